@@ -19,7 +19,11 @@ import { output } from '../../src/domain/model/output.ts'
 import { PassView } from '../../src/domain/model/pass-view.ts'
 import { TransactionView } from '../../src/domain/model/point-entry.ts'
 import { CheckoutOrderView } from '../../src/domain/model/stored-order-view.ts'
-import { CheckedTemplate, TemplateView } from '../../src/domain/model/template-view.ts'
+import {
+  CheckedTemplate,
+  ImportedTemplate,
+  TemplateView,
+} from '../../src/domain/model/template-view.ts'
 import {
   NewWebhookEndpointView,
   WebhookEndpointView,
@@ -49,6 +53,7 @@ const ANSWERS = [
   BundleView,
   BundleWithPasses,
   CheckedTemplate,
+  ImportedTemplate,
   CheckoutConnectionView,
   CheckoutOrderDetail,
   CheckoutOrderView,

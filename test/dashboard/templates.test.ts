@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { EditorData } from '../../src/dashboard/islands/editor/editor-data.ts'
 import { KIND_NAMES } from '../../src/domain/model/kinds.ts'
-import { addMember } from '../support/members.ts'
-import { createWorld } from '../support/world.ts'
+import { addMember, type Member } from '../support/members.ts'
+import { fileOf, STYLED_PASSES } from '../support/pkpass-styles.ts'
+import { createWorld, type World } from '../support/world.ts'
 
 const dataIn = (html: string): EditorData =>
   JSON.parse(/<script type="application\/json">(.*?)<\/script>/s.exec(html)![1]!)
@@ -89,6 +90,40 @@ describe('the page of the editor', () => {
     const other = await world.createTenant('test')
     const theirs = await world.publishTemplate({}, other.apiKey)
     expect((await editor.open(`/templates/${theirs}`)).status).toBe(404)
+  })
+})
+
+describe('a dropped pass file', () => {
+  const drop = async (world: World, { headers }: Member, file: Uint8Array) => {
+    const form = new FormData()
+    form.append('idempotencyKey', crypto.randomUUID())
+    form.append('file', new File([file as Uint8Array<ArrayBuffer>], 'ticket.pkpass'))
+    const sent = new Request('https://wps.test', { method: 'POST', body: form })
+    return world.request('POST', `/dashboard/${world.first.id}/templates/from-pkpass`, {
+      key: null,
+      body: new Uint8Array(await sent.arrayBuffer()),
+      headers: { ...headers, 'Content-Type': sent.headers.get('Content-Type')! },
+    })
+  }
+
+  test('opens the editor, which says what became of it; a reload says it no more', async () => {
+    const world = await createWorld()
+    const editor = await addMember(world, 'editor')
+    const answer = await drop(world, editor, fileOf(STYLED_PASSES[0]!))
+    expect(answer.status).toBe(200)
+    const data = dataIn(await answer.text())
+    expect(data.template).toMatchObject({ status: 'DRAFT', kind: 'boardingPass' })
+    expect(data.notes!.map(({ code }) => code)).toContain('pkpass_holder_data')
+    const again = await editor.open(`/templates/${data.templateId}`)
+    expect(dataIn(await again.text())).not.toHaveProperty('notes')
+  })
+
+  test('that is none comes back with a sentence', async () => {
+    const world = await createWorld()
+    const editor = await addMember(world, 'editor')
+    const answer = await drop(world, editor, new Uint8Array([1, 2, 3]))
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('no archive')
   })
 })
 

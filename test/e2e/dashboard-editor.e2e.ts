@@ -393,6 +393,11 @@ test('a pass of another program becomes a draft', async () => {
   })
   await page.getByRole('button', { name: 'Make a draft of it' }).click()
   await page.locator('.ed-drawing img').nth(1).waitFor()
+  assert.match(page.url(), /\/templates\/tpl_[0-9A-Z]+$/)
+  const notes = page.getByRole('region', { name: 'What became of the pass file' })
+  await notes.getByText('barcodes[0].message').waitFor()
+  await violations('with the notes of a file')
+  await notes.getByRole('button', { name: 'Close' }).click()
   const template = (await stored()) as Template & { kind: string; transitType: string }
   assert.equal(template.kind, 'boardingPass')
   assert.equal(template.transitType, 'Train')

@@ -4,7 +4,7 @@ import { BARCODE_ENCODERS } from '../../src/lib/barcodes/index.ts'
 import { type DrawOptions, drawIn } from '../../src/preview/draw-pass.ts'
 import type { Target } from '../../src/preview/part.ts'
 import { WALLETS } from '../../src/preview/wallets.ts'
-import { passContent } from '../support/content.ts'
+import { contentField, passContent } from '../support/content.ts'
 import { SAMPLE_PASSES, sampleImages } from './sample-passes.ts'
 
 const PHONES = ['apple', 'google'] as const
@@ -69,4 +69,16 @@ test('the places on a card do not overlap each other', () => {
       expect(apart).toBe(true)
     }
   }
+})
+
+test('a second row of auxiliary fields of an event ticket stands below the first', () => {
+  const fields = ['a', 'b', 'c', 'd', 'e', 'f'].map((key, n) =>
+    contentField({ key, slot: 'auxiliary', ...(n >= 4 && { row: 1 }) }),
+  )
+  const { parts } = draw(passContent({ kind: 'eventTicket', fields, barcode: null }))
+  const tops = parts.flatMap(({ target, box }) => (target.what === 'field' ? [box.y] : []))
+  expect(tops).toHaveLength(6)
+  expect(new Set(tops.slice(0, 4)).size).toBe(1)
+  expect(tops[4]).toBeGreaterThan(tops[0]!)
+  expect(tops[5]).toBe(tops[4])
 })

@@ -237,3 +237,157 @@ describe('refuses with a sentence, and keeps nothing', () => {
     expect(response.status).toBe(403)
   })
 })
+
+describe('texts and options of a stranger', () => {
+  const make = (pass: object, strings: Record<string, Record<string, string>> = {}) =>
+    templateOfPkpass(
+      { generic: {}, ...pass },
+      new Map(Object.entries(strings).map(([tag, texts]) => [tag, new Map(Object.entries(texts))])),
+    )!
+
+  test('are cut to what a template takes: 50 languages of 100 labels each', async () => {
+    const world = await createWorld()
+    const label = (n: number) => `Label ${n} `.padEnd(100, 'x')
+    const languages = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'pl', 'cs', 'fi', 'el', 'hu']
+    const strings = Array.from({ length: 100 }, (_, n) => `"${label(n)}" = "${'ü'.repeat(128)}";`)
+    const file = pkpassFile({
+      'pass.json': {
+        ...PASS,
+        userInfo: { long: 'x'.repeat(100_000) },
+        semantics: Object.fromEntries(
+          Array.from({ length: 500 }, (_, n) => [`t${n}`, 'x'.repeat(200)]),
+        ),
+        eventTicket: {
+          backFields: Array.from({ length: 100 }, (_, n) => ({ key: `k${n}`, label: label(n) })),
+        },
+      },
+      ...Object.fromEntries(
+        languages.map((tag) => [`${tag}.lproj/pass.strings`, encodeUtf8(strings.join('\n'))]),
+      ),
+    })
+    const { status, data } = await send(world, file)
+    expect(status).toBe(201)
+    const notes = data.notes as { code: string; pointer?: string }[]
+    expect(notes.filter(({ code }) => code === 'pkpass_cut').length).toBeGreaterThanOrEqual(3)
+    expect(notes.length).toBeLessThanOrEqual(101)
+    expect((await world.post(`/api/v1/templates/${data.id}/publish`)).status).toBe(200)
+  })
+
+  test('with braces of their own are no placeholders', async () => {
+    const world = await createWorld()
+    const { status, data } = await send(
+      world,
+      pkpassFile({
+        'pass.json': {
+          ...PASS,
+          barcodes: [{ format: 'PKBarcodeFormatQR', message: 'A', altText: '{{customer.email}}' }],
+          semantics: { eventName: '{{nothing}}', seats: [{ seatNumber: '{{x}}' }] },
+          userInfo: { a: '{{customer.name}}', b: 1 },
+          groupingIdentifier: '{{serialNumber}}',
+          associatedStoreIdentifiers: [1],
+          appLaunchURL: 'x://{{y}}',
+        },
+      }),
+    )
+    expect(status).toBe(201)
+    expect(JSON.stringify({ ...data, notes: [] })).not.toMatch(/\{\{(customer|nothing|x|y)/)
+    expect(data.apple).toMatchObject({ userInfo: { b: 1 } })
+  })
+
+  test('of the wrong form are left out, with a note', async () => {
+    const world = await createWorld()
+    const odd = {
+      ...PASS,
+      logoText: { a: 1 },
+      semantics: ['x'],
+      nfc: { message: 'A', encryptionPublicKey: '!' },
+      preferredStyleSchemes: ['unknown'],
+      userInfo: 'text',
+      appLaunchURL: 'alone://',
+      associatedStoreIdentifiers: ['1'],
+      suppressStripShine: 'yes',
+      groupingIdentifier: 7,
+      relevantDates: [{}, null, { date: 'tomorrow' }],
+      locations: 'here',
+      labelColor: 'red',
+      transitProviderEmail: {},
+      voided: true,
+    }
+    const { status, data } = await send(world, pkpassFile({ 'pass.json': odd }))
+    expect(status).toBe(201)
+    const at = (data.notes as { pointer?: string }[]).map(({ pointer }) => pointer)
+    for (const name of [
+      'nfc',
+      'preferredStyleSchemes',
+      'userInfo',
+      'appLaunchURL',
+      'associatedStoreIdentifiers',
+      'suppressStripShine',
+      'relevantDates',
+      'locations',
+      'labelColor',
+      'logoText',
+      'semantics',
+      'transitProviderEmail',
+      'voided',
+    ]) {
+      expect(at, name).toContain(`/${name}`)
+    }
+  })
+
+  test.each([
+    ['de', { description: 'Ihre Karte für die Vorstellung' }, {}],
+    ['fr', { description: 'Votre billet pour le spectacle' }, {}],
+    ['ja', { description: 'チケット' }, {}],
+    ['ru', { description: 'Билет' }, {}],
+    ['en', { description: 'X' }, {}],
+    ['en', { description: 'X' }, { de: { X: 'Y' } }],
+    ['sv', { description: 'card_title' }, { sv: { card_title: 'Biljett' } }],
+    [
+      'fr-CA',
+      { description: 'Billet' },
+      { 'fr-CA': { Billet: 'Billet' }, en: { Billet: 'Ticket' } },
+    ],
+    ['de', { description: 'card_title' }, { German: { card_title: 'Karte' } }],
+    ['zh-Hans', { description: '会员卡' }, {}],
+  ])('are in %s: %j', (language, pass, strings) => {
+    expect(make(pass, strings as Record<string, Record<string, string>>).language).toBe(language)
+  })
+
+  test('are read where they are names, and keep the other languages', () => {
+    const strings = { en: { t: 'Ticket', seat_str: 'Seat' }, de: { t: 'Karte', seat_str: 'Sitz' } }
+    const made = make(
+      {
+        description: 'seat_str',
+        generic: { backFields: [{ key: 'a', label: 't', value: 'seat_str' }] },
+      },
+      strings,
+    )
+    expect(made).toMatchObject({
+      language: 'en',
+      description: 'Seat',
+      fields: [{ label: 'Ticket', labels: { de: 'Karte' }, default: 'Seat' }],
+      apple: { localizations: { de: { Seat: 'Sitz' } } },
+    })
+  })
+
+  test('never make a code where the file has none', async () => {
+    const world = await createWorld()
+    const { data } = await send(
+      world,
+      pkpassFile({ 'pass.json': { ...PASS, barcodes: undefined } }),
+    )
+    expect(data.barcode).toBeNull()
+  })
+
+  test.each([
+    ['Ticket no. E5982H-I2', 'Ticket no. {{serialNumber}}'],
+    ['Ticket no. 99-1', undefined],
+    ['Scan at the gate', 'Scan at the gate'],
+    ['E5982H-I2', '{{serialNumber}}'],
+  ])('below the code: %s -> %s', (altText, expected) => {
+    const barcode = { ...PASS.barcodes[0]!, altText }
+    const made = make({ serialNumber: PASS.serialNumber, barcodes: [barcode] })
+    expect((made.barcode as { alternativeText?: string }).alternativeText).toBe(expected)
+  })
+})

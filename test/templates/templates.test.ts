@@ -301,3 +301,32 @@ describe('templates', () => {
     }
   })
 })
+
+describe('members that one wallet or the pictures alone have', () => {
+  const auxiliary = { key: 'seat', label: 'Seat', slot: 'auxiliary' }
+
+  test.each([
+    ['row', { kind: 'eventTicket', fields: [{ ...auxiliary, slot: 'back', row: 1 }] }],
+    ['row', { kind: 'coupon', fields: [{ ...auxiliary, row: 1 }] }],
+    ['sample', { kind: 'coupon', fields: [{ ...auxiliary, type: 'number', sample: 'many' }] }],
+    ['sample', { kind: 'coupon', fields: [{ ...auxiliary, sample: 'two\nlines' }] }],
+  ])('a %s that cannot be is refused: %j', async (member, template) => {
+    const world = await createWorld()
+    const answer = await world.post('/api/v1/templates', { name: 'A', ...template })
+    expect(answer.status).toBe(422)
+    const { errors } = await answer.json<{ errors: { pointer: string }[] }>()
+    expect(errors).toMatchObject([{ pointer: `/fields/0/${member}` }])
+  })
+
+  test('a sample is in the picture and in no pass', async () => {
+    const world = await createWorld()
+    const templateId = await world.publishTemplate({
+      kind: 'eventTicket',
+      fields: [{ ...auxiliary, sample: '21-Sample' }],
+    })
+    const picture = await world.get(`/api/v1/templates/${templateId}/preview.svg?platform=apple`)
+    expect(await picture.text()).toContain('21-Sample')
+    const pass = await world.post('/api/v1/passes', { templateId })
+    expect(await pass.text()).not.toContain('21-Sample')
+  })
+})

@@ -66,6 +66,7 @@ export const TYPED_BINDINGS = [
   'flight.departure',
   'flight.arrival',
   'flight.seat',
+  'flight.gate',
   'transit.origin',
   'transit.destination',
   'transit.departure',

@@ -100,6 +100,8 @@ export interface ContentField {
   timeStyle: DateStyle | null
   numberStyle: NumberStyle | null
   textAlignment: TextAlignment | null
+  /** 1: the second row of auxiliary fields of an event ticket. */
+  row?: number
 }
 
 export interface ContentImage {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SERVICE_ADDRESSES, type ServiceAddress } from '../../lib/pkpass/service-addresses.ts'
 import { LANGUAGE_TAG } from './design.ts'
 import { isWellFormedJson, nameOf as label, wellFormed } from './text.ts'
 
@@ -28,6 +29,21 @@ const AppleNfc = z
   })
   .meta({ id: 'AppleNfc', description: 'What the pass tells a terminal by NFC.' })
 
+const AppleServices = z
+  .strictObject(
+    Object.fromEntries(SERVICE_ADDRESSES.map((name) => [name, label(2048).optional()])) as Record<
+      ServiceAddress,
+      z.ZodOptional<ReturnType<typeof label>>
+    >,
+  )
+  .meta({
+    id: 'AppleServices',
+    description:
+      'Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the layouts ' +
+      '`semanticBoardingPass` and `posterEventTicket`.',
+    examples: [{ transitProviderWebsiteURL: 'https://air.example.com' }],
+  })
+
 const AppleStyleScheme = z
   .enum(['posterEventTicket', 'eventTicket', 'semanticBoardingPass', 'boardingPass'])
   .meta({ id: 'AppleStyleScheme', description: 'A layout of Apple’s.' })
@@ -45,6 +61,10 @@ export const AppleOptions = z
       .max(4)
       .optional()
       .meta({ description: 'Layouts to be tried, in this order.' }),
+    logoText: label(128).optional().meta({
+      description: 'The text beside the logo, on passes that have no name of their own.',
+    }),
+    services: AppleServices.optional(),
     userInfo: JsonObject.optional().meta({
       description:
         'Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its texts are filled in ' +
@@ -139,3 +159,6 @@ export const GoogleOptions = z
 
 /** What a template says to one wallet alone. Wallets that take nothing of the kind are not named. */
 export const PLATFORM_OPTIONS = { apple: AppleOptions, google: GoogleOptions }
+
+/** The options that a pass file (`.pkpass`) has in its `pass.json`. */
+export const PassFileOptions = AppleOptions

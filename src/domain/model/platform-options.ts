@@ -14,6 +14,11 @@ export const optionsOf = (from: { [P in OptionsPlatform]?: unknown }): PlatformO
   return Object.fromEntries(OPTIONS_PLATFORMS.map((name) => [name, from[name] ?? {}])) as never
 }
 
+/** The options of a template whose pass file (`.pkpass`) says these. */
+export const optionsOfPassFile = (options: object): { [P in OptionsPlatform]?: object } => ({
+  apple: options,
+})
+
 interface FilledOption {
   path: readonly [OptionsPlatform, string]
   /** Values are percent-encoded there. */

@@ -88,3 +88,17 @@ export const CheckedTemplate = /* @__PURE__ */ outputFrom(
       .meta({ description: 'What was accepted and will still not look or work as it was meant.' }),
   }),
 )
+
+/** What making one of a pass file answers. */
+export const ImportedTemplate = /* @__PURE__ */ outputFrom(
+  'ImportedTemplate',
+  'A draft that was made from a pass file, and what of the file it does not have.',
+  CheckedTemplate,
+  () => ({
+    notes: z.array(WarningView).meta({
+      description:
+        'What the draft does not have as it stood in the file, and why. Codes begin with `pkpass_`; pointers lead into the ' +
+        'file’s `pass.json`.',
+    }),
+  }),
+)

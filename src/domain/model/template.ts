@@ -81,6 +81,13 @@ export const TemplateField = z
       )
       .optional()
       .meta({ description: 'The value where the pass gives none.' }),
+    sample: z
+      .union(
+        [z.string().max(4096), z.number()],
+        'Must be a text of at most 4,096 characters or a number',
+      )
+      .optional()
+      .meta({ description: 'A value for pictures of the template. No pass gets it.' }),
     currencyCode: z
       .string()
       .regex(/^[A-Z]{3}$/, 'Must be an ISO 4217 code')
@@ -94,6 +101,16 @@ export const TemplateField = z
     timeStyle: DateStyle.optional().meta({ description: 'How much of its time is shown.' }),
     numberStyle: NumberStyle.optional(),
     textAlignment: TextAlignment.optional(),
+    row: z
+      .int()
+      .min(0)
+      .max(1)
+      .optional()
+      .meta({
+        description:
+          'Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below the first. Apple Wallet alone ' +
+          'has one.',
+      }),
     changeMessage: shown(z.string().max(256))
       .refine((message) => message.includes('%@'), 'Must contain %@, the place of the new value')
       .optional()

@@ -68,6 +68,7 @@ function contentField(field: TemplateField, value: string | number): ContentFiel
     timeStyle: field.timeStyle ?? null,
     numberStyle: field.numberStyle ?? null,
     textAlignment: field.textAlignment ?? null,
+    ...(field.row !== undefined && { row: field.row }),
   }
 }
 

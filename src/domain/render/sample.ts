@@ -23,7 +23,7 @@ const SAMPLES: Record<
 export function sampleFields({ fields }: TemplateContent, nowMs: number): Pass['fields'] {
   const needy = fields.filter((field) => field.default === undefined && field.binding !== 'points')
   return Object.fromEntries(
-    needy.map((field) => [field.key, SAMPLES[field.type](field, nowMs)] as const),
+    needy.map((field) => [field.key, field.sample ?? SAMPLES[field.type](field, nowMs)] as const),
   )
 }
 

@@ -13,7 +13,7 @@ export function checkTemplate(input: CreateTemplateInput): ValidationFault[] {
   const fields = input.fields ?? []
   const faults = [
     ...freeMembersFault(input),
-    ...fields.flatMap((field, index) => checkField(field, index, fields)),
+    ...fields.flatMap((field, index) => checkField(field, index, input)),
   ]
   const texts = [
     { text: input.barcode?.value ?? '', pointer: '/barcode/value' },
@@ -74,7 +74,11 @@ function known(path: string, fields: TemplateField[]): boolean {
   )
 }
 
-function checkField(field: TemplateField, index: number, all: TemplateField[]): ValidationFault[] {
+function checkField(
+  field: TemplateField,
+  index: number,
+  { kind, fields: all = [] }: CreateTemplateInput,
+): ValidationFault[] {
   const faults: ValidationFault[] = []
   const add = (member: string, message: string) =>
     faults.push(fault(message, 'fields', index, member))
@@ -100,9 +104,13 @@ function checkField(field: TemplateField, index: number, all: TemplateField[]): 
   if (field.type !== 'date' && (field.dateStyle ?? field.timeStyle) !== undefined) {
     add(field.dateStyle ? 'dateStyle' : 'timeStyle', 'Is only for date fields')
   }
-  if (field.default !== undefined) {
-    const checked = checkFieldValue(field, field.default)
-    if (!checked.ok) add('default', checked.message)
+  if (field.row !== undefined && (field.slot !== 'auxiliary' || kind !== 'eventTicket')) {
+    add('row', 'Is only for auxiliary fields of event tickets')
+  }
+  for (const member of ['default', 'sample'] as const) {
+    const value = field[member]
+    const checked = value === undefined ? null : checkFieldValue(field, value)
+    if (checked?.ok === false) add(member, checked.message)
   }
   return faults
 }

@@ -31,7 +31,7 @@ export async function draftOf(ctx: Ctx, input: CreateTemplateInput): Promise<Tem
       labelColor: design.labelColor ?? null,
       images: await keepImages(ctx, design.images ?? {}, '/design/images'),
     },
-    fields: (input.fields ?? []).map(withKeptDefault),
+    fields: (input.fields ?? []).map(withKeptValues),
     barcode: input.barcode ?? null,
     locations: input.locations ?? [],
     relevantDates: input.relevantDates ?? [],
@@ -41,10 +41,14 @@ export async function draftOf(ctx: Ctx, input: CreateTemplateInput): Promise<Tem
   }
 }
 
-function withKeptDefault(field: TemplateContent['fields'][number]) {
-  if (field.default === undefined) return field
-  const checked = checkFieldValue(field, field.default)
-  return checked.ok ? { ...field, default: checked.value } : field
+function withKeptValues(field: TemplateContent['fields'][number]) {
+  const kept = { ...field }
+  for (const member of ['default', 'sample'] as const) {
+    const value = field[member]
+    const checked = value === undefined ? null : checkFieldValue(field, value)
+    if (checked?.ok) kept[member] = checked.value
+  }
+  return kept
 }
 
 /** The draft as a create call would give it: what a merge patch is applied to. */

@@ -1,18 +1,22 @@
 import { isJsonObject, type JsonObject } from '../../lib/json/object.ts'
-import { isReservedName } from '../../lib/json/reserved-names.ts'
-import {
-  BARCODE_FORMATS,
-  DATE_STYLES,
-  FIELD_SLOTS,
-  type FieldSlot,
-  NUMBER_STYLES,
-  TEXT_ALIGNMENTS,
-  TRANSIT_TYPES,
-} from '../model/design.ts'
-import { checkFieldValue } from '../model/field-value.ts'
-import { parseInstant } from '../model/instant.ts'
+import { BARCODE_FORMATS, TRANSIT_TYPES } from '../model/design.ts'
 import type { KindName } from '../model/kinds.ts'
-import type { TemplateField } from '../model/template.ts'
+import { optionsOfPassFile } from '../model/platform-options.ts'
+import { type FieldReading, findFields, readFields, readText } from './pkpass/fields.ts'
+import { Holder } from './pkpass/holder.ts'
+import { DraftNotes } from './pkpass/notes.ts'
+import { OPTION_MEMBERS, readOptions } from './pkpass/options.ts'
+import {
+  color,
+  firstNames,
+  firstOf,
+  instant,
+  MAX_READ_CHARACTERS,
+  oneLine,
+  present,
+} from './pkpass/read-values.ts'
+import { readTexts, type Strings } from './pkpass/texts.ts'
+import { keepTranslations } from './pkpass/translations.ts'
 
 /** The kind that a style stands for most often. Nothing in a package says which of several it is. */
 const KINDS_BY_STYLE: Record<string, KindName> = {
@@ -23,29 +27,75 @@ const KINDS_BY_STYLE: Record<string, KindName> = {
   storeCard: 'loyalty',
 }
 
-const MAX_FIELDS = 100
 const MAX_LOCATIONS = 10
-/** No value of a template is as long. The rest of a longer text is not looked at. */
-const MAX_READ_CHARACTERS = 8192
+const MAX_RELEVANT_DATES = 10
 
 /**
  * A template with the look and the fields of one pass. What says something of its holder alone, such as its serial number,
- * becomes a placeholder. What cannot be read is left out.
+ * becomes a placeholder, a binding or a sample. What cannot be kept is left out, and noted.
  *
  * @param pass a `pass.json` of any content
+ * @param strings the texts of its languages, by the name of the folder
+ * @param notes gets what was left out, and why
  * @returns null where it has no style that we know
  */
-export function templateOfPkpass(pass: JsonObject): JsonObject | null {
+export function templateOfPkpass(
+  pass: JsonObject,
+  strings: Strings = new Map(),
+  notes = new DraftNotes(),
+): JsonObject | null {
   const style = Object.keys(KINDS_BY_STYLE).find((name) => isJsonObject(pass[name]))
   if (!style) return null
   const kind = KINDS_BY_STYLE[style]!
   const layout = pass[style] as JsonObject
-  const organizationName = text(pass.organizationName, 128)
-  const description = text(pass.description, 256)
   const transitType = TRANSIT_TYPES.find((type) => layout.transitType === `PKTransitType${type}`)
+  const found = findFields(style, layout, notes)
+  const places = locationsOf(pass.locations, notes)
+
+  const given = givenTexts([
+    pass.organizationName,
+    pass.description,
+    pass.logoText,
+    ...places.map(({ relevantText }) => relevantText),
+    ...found.flatMap(({ field }) => [field.value, field.changeMessage]),
+  ])
+  const labels = givenTexts(found.map(({ field }) => field.label))
+  const texts = readTexts(strings, labels, given, notes)
+  const says = (value: unknown, max: number) => oneLine(readText(value, texts), max)
+
+  const holder = holderOf(pass)
+  const reading: FieldReading = { kind, transitType, texts, holder, notes }
+  const fields = readFields(found, reading)
+  const options = readOptions(pass, { ...reading, found, fields })
+  const shown = given
+    .map((text) => ({ given: text, made: texts.read(text).replace(/\r\n?/g, '\n').trim() }))
+    .filter(({ made }) => !holder.isIn(made))
+  const translated = keepTranslations(
+    fields.map(({ made }) => made),
+    shown,
+    texts,
+    notes,
+  )
+  /** A text that all passes have: one that names the holder is none. */
+  const saysToAll = (value: unknown, max: number, path: readonly PropertyKey[]) => {
+    const text = says(value, max)
+    if (text === undefined || !holder.isIn(text)) return text
+    notes.add(
+      'pkpass_holder_data',
+      'The text says something of one holder, so it was left out',
+      path,
+    )
+    return undefined
+  }
+  const ofPlatform = present({ ...options, localizations: translated.localizations })
+
+  const organizationName = says(pass.organizationName, 128)
+  const description = saysToAll(pass.description, 256, ['description'])
+  noteMembers(pass, style, layout, notes)
   return present({
     kind,
-    name: text(pass.logoText, 128) ?? description?.slice(0, 128) ?? organizationName ?? 'A pass',
+    name: options?.logoText ?? description?.slice(0, 128).trim() ?? organizationName ?? 'A pass',
+    language: texts.language,
     organizationName,
     description,
     transitType: kind === 'boardingPass' ? transitType : undefined,
@@ -54,158 +104,196 @@ export function templateOfPkpass(pass: JsonObject): JsonObject | null {
       foregroundColor: color(pass.foregroundColor),
       labelColor: color(pass.labelColor),
     }),
-    fields: fieldsOf(layout),
-    barcode: barcodeOf(pass),
-    locations: locationsOf(pass.locations),
+    fields: translated.fields,
+    barcode: barcodeOf(pass, holder, says, notes),
+    locations: Array.isArray(pass.locations)
+      ? places.map(({ relevantText, ...place }, n) =>
+          present({ ...place, relevantText: saysToAll(relevantText, 256, ['locations', n]) }),
+        )
+      : undefined,
+    relevantDates: relevantDatesOf(pass, notes),
     sharing: pass.sharingProhibited === true ? { prohibited: true } : undefined,
+    ...(Object.keys(ofPlatform).length > 0 && optionsOfPassFile(ofPlatform)),
   })
 }
 
-const present = (members: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
-
-/** A text in one line, without what no card shows. */
-function text(value: unknown, max: number): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const line = String(value).slice(0, MAX_READ_CHARACTERS).toWellFormed().replace(CONTROL, ' ')
-  return line.trim().slice(0, max).toWellFormed().trim() || undefined
-}
-
-/** `rgb(1, 2, 3)` or `#010203`. */
-function color(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined
-  if (/^#[0-9a-f]{6}$/i.test(value)) return value
-  const channels = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})/i.exec(value)?.slice(1)
-  if (!channels || channels.some((channel) => Number(channel) > 255)) return undefined
-  return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`
-}
-
-function fieldsOf(layout: JsonObject): Partial<TemplateField>[] {
-  const taken = new Set<string>()
-  // Cut before anything is made of them: whoever sent the file says how many there are.
-  return FIELD_SLOTS.flatMap((slot) =>
-    firstOf(layout[`${slot}Fields`], MAX_FIELDS, isJsonObject).map((field) => ({ field, slot })),
+const givenTexts = (values: readonly unknown[]): string[] =>
+  values.flatMap((value) =>
+    typeof value === 'string' && value !== '' ? [value.slice(0, MAX_READ_CHARACTERS)] : [],
   )
-    .slice(0, MAX_FIELDS)
-    .map(({ field, slot }) => fieldOf(field, slot, taken))
-}
 
-/** The first items of a list that are of a kind; none of what is no list. */
-function firstOf<Item>(
-  list: unknown,
-  max: number,
-  isOfKind: (item: unknown) => item is Item,
-): Item[] {
-  if (!Array.isArray(list)) return []
-  const found: Item[] = []
-  for (const item of list) {
-    if (found.length >= max) break
-    if (isOfKind(item)) found.push(item)
-  }
-  return found
-}
+const MAX_BARCODES = 10
+const barcodesOf = ({ barcodes, barcode }: JsonObject): JsonObject[] =>
+  firstOf(Array.isArray(barcodes) ? barcodes : [barcode], MAX_BARCODES, isJsonObject)
 
-function fieldOf(field: JsonObject, slot: FieldSlot, taken: Set<string>): Partial<TemplateField> {
-  const changeMessage = text(field.changeMessage, 256)
-  const value = typedValue(field, slot === 'back')
-  const made = present({
-    key: freeKey(field.key, taken),
-    label: text(field.label, 128) ?? '',
-    slot,
-    changeMessage: changeMessage?.includes('%@') ? changeMessage : undefined,
-    textAlignment: styleOf(field.textAlignment, 'PKTextAlignment', TEXT_ALIGNMENTS),
-    ...value,
-  }) as TemplateField
-  const isKept = value.default !== undefined && checkFieldValue(made, value.default).ok
-  return isKept ? made : present({ ...made, default: undefined })
-}
-
-/** A name that templates take, and that no other field has. */
-function freeKey(key: unknown, taken: Set<string>): string {
-  const given = typeof key === 'string' || typeof key === 'number' ? String(key) : ''
-  const letters = given.slice(0, 56).replace(/[^A-Za-z0-9_-]/g, '_')
-  const start = /^[A-Za-z]/.test(letters) ? letters : `field_${letters}`
-  const base = (isReservedName(start) ? `field_${start}` : start).slice(0, 56)
-  let free = base
-  for (let n = 2; taken.has(free); n++) free = `${base}_${n}`
-  taken.add(free)
-  return free
-}
-
-/** @param isBack where values may have several lines */
-function typedValue(field: JsonObject, isBack: boolean): Partial<TemplateField> {
-  const { currencyCode } = field
-  const value =
-    typeof field.value === 'string' ? field.value.slice(0, MAX_READ_CHARACTERS) : field.value
-  const number = typeof value === 'number' ? value : Number(value)
-  if (
-    typeof currencyCode === 'string' &&
-    /^[A-Z]{3}$/.test(currencyCode) &&
-    Number.isFinite(number)
-  ) {
-    return { type: 'currency', currencyCode, default: number }
-  }
-  const [dateStyle, timeStyle] = [field.dateStyle, field.timeStyle].map((style) =>
-    styleOf(style, 'PKDateStyle', DATE_STYLES),
-  )
-  // Packages may leave out the seconds.
-  const instant = typeof value === 'string' ? value.replace(/(T\d\d:\d\d)(?=Z|[+-])/, '$1:00') : ''
-  if ((dateStyle || timeStyle) && parseInstant(instant) !== null) {
-    return {
-      type: 'date',
-      default: instant,
-      dateStyle: dateStyle ?? 'none',
-      timeStyle: timeStyle ?? 'none',
+function holderOf(pass: JsonObject): Holder {
+  const holder = new Holder()
+  holder.learn(pass.serialNumber, '{{serialNumber}}')
+  for (const { message } of barcodesOf(pass)) holder.learn(message, '{{serialNumber}}')
+  const { passengerName, attendeeName } = isJsonObject(pass.semantics) ? pass.semantics : {}
+  holder.learn(attendeeName, '{{customer.name}}')
+  const { givenName, familyName } = isJsonObject(passengerName) ? passengerName : {}
+  if (typeof givenName === 'string' && typeof familyName === 'string') {
+    for (const name of [`${givenName} ${familyName}`, `${familyName}/${givenName}`]) {
+      holder.learn(name, '{{customer.name}}')
     }
   }
-  if (typeof value === 'number') {
-    const numberStyle = styleOf(field.numberStyle, 'PKNumberStyle', NUMBER_STYLES)
-    return { type: 'number', default: value, ...(numberStyle && { numberStyle }) }
-  }
-  const shown =
-    typeof value === 'string'
-      ? value.toWellFormed().replace(/\r\n?/g, '\n').replace(NOT_IN_LINES, '').slice(0, 4096)
-      : ''
-  const lines = isBack ? shown : shown.replaceAll('\n', ' ')
-  return { type: 'text', ...(lines.trim() !== '' && { default: lines.toWellFormed() }) }
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]+/g
-/** Control characters but line breaks, which the back of a pass may have. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const NOT_IN_LINES = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g
-
-/** `PKDateStyleMedium` -> `medium`, where that is one of ours. */
-function styleOf<Style extends string>(
-  value: unknown,
-  prefix: string,
-  known: readonly Style[],
-): Style | undefined {
-  return known.find(
-    (style) => value === `${prefix}${style.charAt(0).toUpperCase()}${style.slice(1)}`,
-  )
+  return holder
 }
 
 /** Every pass has a code of its own: what this one's says becomes the serial number. */
-function barcodeOf({ barcodes, barcode }: JsonObject): JsonObject | undefined {
-  const first = Array.isArray(barcodes) ? barcodes[0] : barcode
-  if (!isJsonObject(first)) return undefined
-  const caption = text(first.altText, 256)
+function barcodeOf(
+  pass: JsonObject,
+  holder: Holder,
+  says: (value: unknown, max: number) => string | undefined,
+  notes: DraftNotes,
+): JsonObject | null {
+  const barcodes = barcodesOf(pass)
+  const isKnown = ({ format }: JsonObject) => BARCODE_FORMATS.some((known) => known === format)
+  const first = barcodes.find(isKnown) ?? barcodes[0]
+  if (!first) return null
+  const at = pass.barcodes === undefined ? ['barcode'] : ['barcodes', barcodes.indexOf(first)]
+  notes.add(
+    'pkpass_holder_data',
+    'The code of each pass says its serial number in place of what this one says',
+    [...at, 'message'],
+  )
+  if (!isKnown(first)) {
+    notes.add('pkpass_left_out', 'The code is none that templates have: it becomes a QR code', at)
+  }
+  barcodes.forEach((other, n) => {
+    if (other !== first) notes.add('pkpass_left_out', 'Templates have one code', ['barcodes', n])
+  })
+  const caption = says(first.altText, 256)
+  const isSame = caption !== undefined && caption === oneLine(first.message, 256)
+  const alternativeText = isSame ? '{{serialNumber}}' : caption && sharedCaption(caption, holder)
+  if (caption !== undefined && alternativeText !== caption) {
+    const message = alternativeText
+      ? 'The text below the code says the serial number of each pass'
+      : 'The text below the code is one holder’s, so it was left out'
+    notes.add('pkpass_holder_data', message, [...at, 'altText'])
+  }
   return present({
     format: BARCODE_FORMATS.find((format) => format === first.format),
     value: '{{serialNumber}}',
-    alternativeText: caption && (caption === first.message ? '{{serialNumber}}' : caption),
+    alternativeText,
   })
 }
 
-function locationsOf(given: unknown): JsonObject[] | undefined {
-  if (!Array.isArray(given)) return undefined
+/** `Ticket no. A-17` -> `Ticket no. {{serialNumber}}`. A number that nothing else in the file knows is one holder’s, too. */
+function sharedCaption(caption: string, holder: Holder): string | undefined {
+  const text = holder.without(caption)
+  if (text === undefined || text.length > 256) return undefined
+  return /\d/.test(text.replaceAll(/\{\{[^}]*\}\}/g, '')) ? undefined : text
+}
+
+function locationsOf(given: unknown, notes: DraftNotes): JsonObject[] {
   const within = (value: unknown, max: number): value is number =>
     typeof value === 'number' && Math.abs(value) <= max
   const isPlace = (value: unknown): value is JsonObject =>
     isJsonObject(value) && within(value.latitude, 90) && within(value.longitude, 180)
-  return firstOf(given, MAX_LOCATIONS, isPlace).map(({ latitude, longitude, relevantText }) =>
-    present({ latitude, longitude, relevantText: text(relevantText, 256) }),
+  const places = firstOf(given, MAX_LOCATIONS, isPlace)
+  noteRest(given, places.length, 'locations', notes)
+  return places.map(({ latitude, longitude, altitude, relevantText }) => ({
+    latitude,
+    longitude,
+    ...(typeof altitude === 'number' && Number.isFinite(altitude) && { altitude }),
+    ...(typeof relevantText === 'string' && { relevantText }),
+  }))
+}
+
+function noteRest(given: unknown, kept: number, name: string, notes: DraftNotes): void {
+  if (given === undefined || (Array.isArray(given) && given.length === kept)) return
+  const message = `Of ${name} ${kept} were kept: the first ten that are as Apple documents them`
+  notes.add(Array.isArray(given) ? 'pkpass_cut' : 'pkpass_unreadable', message, [name])
+}
+
+/** Since iOS 18 a list; phones before it read `relevantDate` alone. */
+function relevantDatesOf(pass: JsonObject, notes: DraftNotes): JsonObject[] | undefined {
+  const { relevantDates, relevantDate } = pass
+  const isReadable = (item: unknown): item is JsonObject => readRelevantDate(item) !== undefined
+  const dates = firstOf(relevantDates, MAX_RELEVANT_DATES, isReadable).map(
+    (item) => readRelevantDate(item)!,
   )
+  noteRest(relevantDates, dates.length, 'relevantDates', notes)
+  if (dates.length > 0) return dates
+  const startDate = instant(relevantDate)
+  if (relevantDate !== undefined && startDate === undefined) {
+    notes.add('pkpass_unreadable', 'The value is no date with a time and a zone', ['relevantDate'])
+  }
+  return startDate === undefined ? undefined : [{ startDate }]
+}
+
+function readRelevantDate(item: unknown): JsonObject | undefined {
+  if (!isJsonObject(item)) return undefined
+  const startDate = instant(item.startDate ?? item.date ?? item.relevantDate)
+  if (startDate === undefined) return undefined
+  const endDate = instant(item.endDate)
+  const isAfter = endDate !== undefined && Date.parse(endDate) > Date.parse(startDate)
+  return { startDate, ...(isAfter && { endDate }) }
+}
+
+/** Members that the draft has in one form or another. */
+const KEPT = new Set([
+  'formatVersion',
+  'organizationName',
+  'description',
+  'backgroundColor',
+  'foregroundColor',
+  'labelColor',
+  'barcode',
+  'barcodes',
+  'locations',
+  'relevantDate',
+  'relevantDates',
+  'sharingProhibited',
+  ...OPTION_MEMBERS,
+])
+
+const MADE_ANEW = new Set([
+  'serialNumber',
+  'passTypeIdentifier',
+  'teamIdentifier',
+  'webServiceURL',
+  'authenticationToken',
+])
+
+const HOLDERS: Record<string, string> = {
+  expirationDate: 'It is the end of one pass: give expirationDate with each pass',
+  voided: 'It is the state of one pass',
+}
+
+const IN_LAYOUT = new Set([
+  'transitType',
+  'headerFields',
+  'primaryFields',
+  'secondaryFields',
+  'auxiliaryFields',
+  'backFields',
+])
+const MAX_MEMBERS = 200
+
+/** Says of every other member that it was left out. */
+function noteMembers(pass: JsonObject, style: string, layout: JsonObject, notes: DraftNotes): void {
+  const names = firstNames(pass, MAX_MEMBERS)
+  const anew = names.filter((name) => MADE_ANEW.has(name))
+  for (const name of anew) {
+    notes.add('pkpass_made_anew', 'Passes of the draft get their own', [name])
+  }
+  for (const name of names) {
+    if (name === style || KEPT.has(name) || MADE_ANEW.has(name)) continue
+    const own = Object.hasOwn(HOLDERS, name) ? HOLDERS[name] : undefined
+    if (own) notes.add('pkpass_holder_data', own, [name])
+    else notes.add('pkpass_left_out', 'Templates have no such member', [name])
+  }
+  for (const name of firstNames(layout, MAX_MEMBERS)) {
+    if (!IN_LAYOUT.has(name)) {
+      notes.add('pkpass_left_out', 'Templates have no such fields', [style, name])
+    }
+  }
+  for (const name of ['backgroundColor', 'foregroundColor', 'labelColor']) {
+    if (pass[name] !== undefined && color(pass[name]) === undefined) {
+      notes.add('pkpass_unreadable', 'The value is no colour', [name])
+    }
+  }
 }

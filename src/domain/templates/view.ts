@@ -29,10 +29,10 @@ export function templateAnswer(
   ctx: Ctx,
   template: TemplateRecord,
   description: string,
-  warnings?: Warning[],
+  said: { warnings?: Warning[]; notes?: Warning[] } = {},
 ): Answer {
   return {
-    data: { ...viewTemplate(ctx, template), ...(warnings && { warnings }) },
+    data: { ...viewTemplate(ctx, template), ...said },
     description,
     etag: templateETag(template),
   }

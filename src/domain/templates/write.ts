@@ -7,13 +7,20 @@ import { checkIfMatch } from '../model/precondition.ts'
 import { CreateTemplateInput } from '../model/template.ts'
 import type { TemplateContent, TemplateRecord } from '../model/template-content.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
+import type { Warning } from '../model/warnings.ts'
 import { lintTemplate } from '../render/lint.ts'
 import { draftOf, inputOf } from './draft.ts'
 import { templateAnswer, templateETag } from './view.ts'
 
-export async function createTemplate(ctx: Ctx, input: CreateTemplateInput): Promise<Answer> {
+/** @param said members that the answer has beside those of the template */
+export async function createTemplate(
+  ctx: Ctx,
+  input: CreateTemplateInput,
+  said: { notes?: Warning[] } = {},
+): Promise<Answer> {
   const template = newTemplate(ctx, await draftOf(ctx, input))
-  const answer = templateAnswer(ctx, template, 'Template created', lintTemplate(ctx, template))
+  const warnings = lintTemplate(ctx, template)
+  const answer = templateAnswer(ctx, template, 'Template created', { warnings, ...said })
   await ctx.commit({ writes: [ctx.templates.insertion(template)], answer })
   return answer
 }
@@ -82,7 +89,9 @@ export function changeTemplate(
     const template = same
       ? before
       : { ...after, revision: before.revision + 1, updatedAt: ctx.now() }
-    const answer = templateAnswer(ctx, template, description, lintTemplate(ctx, template))
+    const answer = templateAnswer(ctx, template, description, {
+      warnings: lintTemplate(ctx, template),
+    })
     const { version } = template
     const all = same ? writes : [ctx.templates.update(template), ...writes]
     await ctx.commit({

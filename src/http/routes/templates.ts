@@ -151,14 +151,16 @@ export const templateOperations: Operation[] = [
     sdk: 'createFromPkpass',
     summary: 'Create a template from a pass file',
     description:
-      'A pass file of any service, at most 4 MiB: the bare bytes, or one file in a form. Its layout, colours, fields and ' +
-      'images become a draft. What its barcode says becomes the serial number of each pass. Its signature is not checked.',
+      'A pass file of any service, at most 4 MiB: the bare bytes, or one file in a form. Its layout, colours, fields, ' +
+      'texts in all languages and images become a draft. What is one holder’s, such as a seat or what the barcode says, ' +
+      'becomes a binding, a placeholder or a sample. `notes` lists what the draft does not have, and why. Its signature is ' +
+      'not checked.',
     bodyRule: {
       binary: [PKPASS_TYPE, 'application/zip', 'multipart/form-data'],
       maxBytes: LIMITS.maxPassFileBytes,
       fileName: 'ticket.pkpass',
     },
-    answer: checked('The draft'),
+    answer: { description: 'The draft', data: 'ImportedTemplate' },
     errors: images,
     run: (ctx, { raw }) => importPkpass(ctx, raw!.bytes),
   }),

@@ -1,6 +1,7 @@
 import { isLatin1 } from '../encoding/latin1.ts'
 import { encodeUtf8 } from '../encoding/utf8.ts'
 import type { JsonObject } from '../json/object.ts'
+import type { ServiceAddress } from '../pkpass/service-addresses.ts'
 
 /**
  * pass.json as Apple documents it. Optional members are left out, never null: Wallet refuses a pass with
@@ -8,7 +9,7 @@ import type { JsonObject } from '../json/object.ts'
  *
  * @see https://developer.apple.com/documentation/walletpasses/pass
  */
-export interface PassJson extends PassStyles {
+export interface PassJson extends PassStyles, Partial<Record<ServiceAddress, string>> {
   formatVersion: 1
   passTypeIdentifier: string
   serialNumber: string
@@ -93,6 +94,8 @@ export interface PassField {
   changeMessage?: string
   /** Not for primary and back fields. */
   textAlignment?: `PKTextAlignment${'Left' | 'Center' | 'Right' | 'Natural'}`
+  /** Auxiliary fields of an event ticket only: 1 is the second row. */
+  row?: number
   /** Back fields only; all of them by default. */
   dataDetectorTypes?: PassDataDetectorType[]
   dateStyle?: PassDateStyle

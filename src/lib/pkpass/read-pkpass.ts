@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject } from '../json/object.ts'
 import { parseJson } from '../json/parse-json.ts'
 import { readZip, type ZipLimits } from '../zip/read-zip.ts'
 import { ZipError } from '../zip/zip.ts'
+import { readPassStrings } from './read-pass-strings.ts'
 
 export const PKPASS_TYPE = 'application/vnd.apple.pkpass'
 
@@ -11,6 +12,10 @@ export interface ReadPkpass {
   pass: JsonObject
   /** The largest file of each image, by its name without density and extension: `logo`. */
   images: Map<string, Uint8Array>
+  /** Each language's texts, by the name of its folder without `.lproj`: text in `pass.json` -> translation. */
+  strings: Map<string, Map<string, string>>
+  /** Names of the files that nothing is made of. */
+  unread: string[]
 }
 
 /** A package of a large event has a dozen files, and as many again for each language. */
@@ -21,6 +26,12 @@ const LIMITS: ZipLimits = {
 }
 const MAX_DEPTH = 32
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+/** A pass has a hundred texts at most that a template keeps. */
+const STRINGS_LIMITS = { maxCharacters: 256 * 1024, maxEntries: 1000 }
+const MAX_LANGUAGES = 50
+const STRINGS = /^([^/]{1,40})\.lproj\/pass\.strings$/i
+/** Every package has these; they say nothing of the pass. */
+const OF_THE_PACKAGE = /^(pass\.json|manifest\.json|signature)$|\/$|(^|\/)(\.DS_Store|__MACOSX)/
 const IMAGE = /^(icon|logo|strip|thumbnail|background|footer)(?:@([23])x)?\.png$/
 
 /**
@@ -30,7 +41,16 @@ const IMAGE = /^(icon|logo|strip|thumbnail|background|footer)(?:@([23])x)?\.png$
  * @throws ZipError with a sentence that says what is wrong
  */
 export function readPkpass(bytes: Uint8Array): ReadPkpass {
-  const files = readZip(bytes, (name) => name === 'pass.json' || IMAGE.test(name), LIMITS)
+  const unread: string[] = []
+  let languages = 0
+  const isRead = (name: string) =>
+    name === 'pass.json' || IMAGE.test(name) || (STRINGS.test(name) && ++languages <= MAX_LANGUAGES)
+  const wanted = (name: string) => {
+    const isWanted = isRead(name)
+    if (!isWanted && !OF_THE_PACKAGE.test(name)) unread.push(name)
+    return isWanted
+  }
+  const files = readZip(bytes, wanted, LIMITS)
   const json = files.get('pass.json')
   if (!json) throw new ZipError('The file is no pass: it has no pass.json')
   const images = new Map<string, Uint8Array>()
@@ -40,7 +60,12 @@ export function readPkpass(bytes: Uint8Array): ReadPkpass {
       if (role && of === density) images.set(role, file)
     }
   }
-  return { pass: parsePass(json), images }
+  const strings = new Map<string, Map<string, string>>()
+  for (const [name, file] of files) {
+    const [, folder] = STRINGS.exec(name) ?? []
+    if (folder) strings.set(folder, readPassStrings(file, STRINGS_LIMITS))
+  }
+  return { pass: parsePass(json), images, strings, unread }
 }
 
 function parsePass(bytes: Uint8Array): JsonObject {

@@ -1,3 +1,4 @@
+import type { ContentField } from '../../domain/model/pass-content.ts'
 import { drawContained, drawCover, embedded } from '../../lib/svg/draw-image.ts'
 import { element, join, type Markup } from '../../lib/svg/markup.ts'
 import { shownImages } from '../../wallets/apple/images.ts'
@@ -37,7 +38,12 @@ export function drawAppleFront(whole: Sheet): Drawing {
     (top) => layout.primary(sheet, sheet.show(slots.primary), top),
     ...layout.rows.map((row) => () => {
       const fields = row.flatMap((slot) => slots[slot]).slice(0, besideCode ?? undefined)
-      const drawn = drawFieldRow(sheet, sheet.show(fields))
+      const second = fields.filter((field) => field.row === 1)
+      const drawn = drawRows(
+        sheet,
+        fields.filter((field) => !second.includes(field)),
+        second,
+      )
       const box = { x: sheet.margin, y: 0, width: sheet.width - 2 * sheet.margin }
       const slotParts = row.map((slot) =>
         part(sheet, { what: 'slot', slot }, { ...box, height: drawn.height }),
@@ -67,6 +73,12 @@ export function drawAppleFront(whole: Sheet): Drawing {
       word && drawStatusMark(word, { x: CARD.width / 2, y: footer.middle }),
     ),
   }
+}
+
+/** Auxiliary fields of an event ticket may have a second row. */
+function drawRows(sheet: Sheet, first: ContentField[], second: ContentField[]): Section {
+  const draw = (fields: ContentField[]) => drawFieldRow(sheet, sheet.show(fields))
+  return second.length === 0 ? draw(first) : stack([() => draw(first), () => draw(second)])
 }
 
 function stack(draw: ((top: number) => Section)[]): Section {

@@ -44,7 +44,8 @@ export function drawHeader(sheet: Sheet, fields: ShownField[]): Section {
     logoBox.width = drawn.width
     start += drawn.width + 8
   }
-  const name = content.name && translate(content.name, content, place)
+  const logoText = content.name ?? content.apple.logoText
+  const name = logoText && translate(logoText, content, place)
   if (name && end - start > 20) {
     const box = { x: start, y: 37, width: end - start }
     parts.push(drawText(sheet, name, box, { ...NAME, fill, smallest: 0.75 }))

@@ -42,7 +42,8 @@ export function passJson(content: PassContent, identity: AppleIdentity): PassJso
     webServiceURL: identity.webServiceUrl,
     authenticationToken: identity.authenticationToken,
   }
-  if (content.name !== null) pass.logoText = content.name
+  const logoText = content.name ?? apple.logoText
+  if (logoText !== undefined) pass.logoText = logoText
   if (colors.background !== null) pass.backgroundColor = rgbColor(colors.background)
   if (colors.foreground !== null) pass.foregroundColor = rgbColor(colors.foreground)
   if (colors.label !== null) pass.labelColor = rgbColor(colors.label)
@@ -75,6 +76,8 @@ export function passJson(content: PassContent, identity: AppleIdentity): PassJso
   if (apple.groupingIdentifier !== undefined && canGroup(content)) {
     pass.groupingIdentifier = apple.groupingIdentifier
   }
+
+  if (apple.services) Object.assign(pass, apple.services)
 
   const fields = passFields(content)
   if (style === 'boardingPass') {
@@ -158,6 +161,7 @@ function frontField(field: ContentField, keys: Set<string>): PassField {
   if (field.textAlignment !== null && field.slot !== 'primary') {
     out.textAlignment = `PKTextAlignment${capitalized(field.textAlignment)}`
   }
+  if (field.row !== undefined && field.slot === 'auxiliary') out.row = field.row
   return out
 }
 

@@ -57,12 +57,15 @@ export function layOutFields(content: PassContent): Layout {
   cut('header', limits.header)
   cut('primary', limits.primary)
   cut('secondary', limits.secondary)
+  const secondRow = slots.auxiliary.filter(({ row }) => row === 1).slice(0, limits.auxiliary)
+  slots.auxiliary = slots.auxiliary.filter((field) => !secondRow.includes(field))
   cut(
     'auxiliary',
     sharedRow === undefined
       ? limits.auxiliary
       : Math.min(limits.auxiliary, Math.max(0, sharedRow - slots.secondary.length)),
   )
+  slots.auxiliary.push(...secondRow)
   slots.back.push(...moved)
   return { slots, moved, besideCode: hasSquareCode(content) ? BESIDE_CODE : null }
 }

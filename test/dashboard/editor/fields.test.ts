@@ -112,3 +112,19 @@ test('a binding brings its type, and a type loses what only the former one has',
   expect(date).not.toHaveProperty('currencyCode')
   expect(date).toMatchObject({ dateStyle: 'medium', timeStyle: 'short' })
 })
+
+test('a field that leaves the auxiliary ones leaves their second row, and a sample goes with its type', () => {
+  const fields = [
+    { key: 'seat', label: 'Seat', type: 'text', slot: 'auxiliary', row: 1, sample: '21A' },
+    { key: 'row', label: 'Row', type: 'text', slot: 'auxiliary' },
+  ] as const
+  expect(moveField(fields, 'seat', 'auxiliary', 1)[1]).toMatchObject({ key: 'seat', row: 1 })
+  expect(moveField(fields, 'seat', 'back', 0).find(({ key }) => key === 'seat')).toEqual({
+    key: 'seat',
+    label: 'Seat',
+    type: 'text',
+    slot: 'back',
+    sample: '21A',
+  })
+  expect(retypeField(fields, 'seat', 'number')[0]).not.toHaveProperty('sample')
+})

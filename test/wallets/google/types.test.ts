@@ -11,6 +11,7 @@ const flightFields = [
   bound('flight.destination', 'San Francisco (SFO)'),
   date('flight.departure', '2026-12-01T15:30:00+01:00', 60),
   bound('flight.seat', '12A'),
+  bound('flight.gate', 'B24'),
   bound('customer.name', 'Jane Doe'),
 ]
 
@@ -48,7 +49,7 @@ describe('a boarding pass', () => {
     expect(pass.class).toMatchObject({
       localScheduledDepartureDateTime: '2026-12-01T15:30:00',
       flightHeader: { carrier: { carrierIataCode: 'LX' }, flightNumber: '123' },
-      origin: { airportIataCode: 'ZRH' },
+      origin: { airportIataCode: 'ZRH', gate: 'B24' },
       destination: { airportIataCode: 'SFO', airportNameOverride: text('San Francisco (SFO)') },
     })
     expect(pass.object).toMatchObject({

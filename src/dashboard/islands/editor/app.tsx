@@ -4,6 +4,7 @@ import { tinykeys } from 'tinykeys'
 import { Bar } from './bar.tsx'
 import { Canvas } from './canvas.tsx'
 import { useEditor } from './context.ts'
+import { FileNotes } from './file-notes.tsx'
 import { Panel } from './panel/panel.tsx'
 import { Dialog } from './parts/dialog.tsx'
 import { Icon } from './parts/icon.tsx'
@@ -59,6 +60,7 @@ export function App() {
     <div class="ed">
       <Bar />
       <Offers />
+      <FileNotes />
       <div class="ed-work">
         <Canvas />
         <Panel />

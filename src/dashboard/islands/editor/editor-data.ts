@@ -15,6 +15,8 @@ export interface EditorData {
   template: object & { status: string; version: number }
   etag: string
   warnings: Warning[]
+  /** The template was just made of a pass file: what of it the draft does not have. */
+  notes?: Warning[]
   /** The file of each image that a wallet shows largest. */
   pictures: Partial<Record<ImageRole, string>>
   mayWrite: boolean

@@ -10,6 +10,8 @@ import { createStore } from './store.ts'
 /** Draws the editor into its place on the page, with the data that stands there. The first drawing has its barcode. */
 async function start(place: HTMLElement): Promise<void> {
   const data = JSON.parse(place.querySelector('script')?.textContent ?? '') as EditorData
+  // A pass file was sent to another address: a reload shows the editor, and sends nothing again.
+  if (data.notes) history.replaceState(null, '', `${data.home}/${data.templateId}`)
   const store = createStore(data)
   const editor = { store, pictures: createPictures(store), saving: createSaving(store) }
   const { barcode } = store.draft.value

@@ -10,10 +10,11 @@ export function editorData(given: {
   view: object
   etag: string
   warnings: Warning[]
+  notes?: Warning[] | undefined
   icons: string
   mayWrite: boolean
 }): EditorData {
-  const { workspaceId, template, view, etag, warnings, icons, mayWrite } = given
+  const { workspaceId, template, view, etag, warnings, notes, icons, mayWrite } = given
   const { id, status, version, draft } = template
   const pictures = Object.entries(draft.design.images).map(
     ([role, { assetId, files }]) =>
@@ -28,6 +29,7 @@ export function editorData(given: {
     template: { ...view, status, version },
     etag,
     warnings,
+    ...(notes && { notes }),
     pictures: Object.fromEntries(pictures),
     mayWrite,
   }

@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
 import { KIND_NAMES, KINDS, type KindName } from '../../../domain/model/kinds.ts'
 import { PLATFORM_NAMES } from '../../../domain/model/platforms.ts'
-import type { CheckedTemplate, TemplateView } from '../../../domain/model/template-view.ts'
+import type { TemplateView } from '../../../domain/model/template-view.ts'
+import type { Warning } from '../../../domain/model/warnings.ts'
 import { lintTemplate } from '../../../domain/render/lint.ts'
 import { templateETag, viewTemplate } from '../../../domain/templates/view.ts'
 import { readTemplate } from '../../../domain/templates/write.ts'
@@ -55,13 +56,14 @@ export const templatePages = new Hono<DashboardEnv>()
       body: file instanceof File ? await file.arrayBuffer() : new ArrayBuffer(0),
     })
     const { data, errors } = await response.json<{
-      data: z.output<typeof CheckedTemplate>
+      data: { id: string; notes: Warning[] }
       errors: (ApiAnswer<never> & { ok: false })['errors']
     }>()
-    if (response.ok) return c.redirect(`${home(c)}/${data.id}`, 303)
+    // The notes are of this answer alone, so the editor is shown at once; it puts its own address in the place of this one.
+    if (response.ok) return showEditor(c, data.id, data.notes)
     return showNew(c, formState(c.var.deps.newId, { status: response.status, faults: errors }))
   })
-  .get('/:templateId', showEditor)
+  .get('/:templateId', (c) => showEditor(c, c.req.param('templateId')))
   .post('/:templateId/duplicate', async (c) => {
     const path = `/templates/${c.req.param('templateId')}/duplicate`
     const { answer, state } = await submit<Template>(c, 'POST', path)
@@ -239,7 +241,7 @@ async function showNew(c: Context<DashboardEnv>, state: FormState): Promise<Resp
           <h2>From a pass that you have</h2>
           <p>
             A <code>.pkpass</code> file of another service becomes a draft: its layout, colours,
-            fields and images.
+            fields, texts and images. The editor says what was left out, and why.
           </p>
           <form
             method="post"
@@ -281,9 +283,14 @@ const ABOUT: Record<KindName, string> = {
   generic: 'Anything else',
 }
 
-async function showEditor(c: Context<DashboardEnv>): Promise<Response> {
+/** @param notes what is said of the pass file that it was just made of */
+async function showEditor(
+  c: Context<DashboardEnv>,
+  templateId: string,
+  notes?: Warning[],
+): Promise<Response> {
   const ctx = personCtx(c)
-  const template = await readTemplate(ctx, c.req.param('templateId')!)
+  const template = await readTemplate(ctx, templateId)
   const { draft } = template
   const data = editorData({
     workspaceId: ctx.workspace.id,
@@ -291,6 +298,7 @@ async function showEditor(c: Context<DashboardEnv>): Promise<Response> {
     view: viewTemplate(ctx, template),
     etag: templateETag(template),
     warnings: lintTemplate(ctx, template),
+    notes,
     icons: c.var.site.icons,
     mayWrite: ctx.scopes.has('templates:write'),
   })

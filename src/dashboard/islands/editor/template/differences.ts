@@ -80,6 +80,8 @@ const MEMBER_WORDS: Record<string, string> = {
   timeStyle: 'time',
   numberStyle: 'number style',
   textAlignment: 'alignment',
+  row: 'row',
+  sample: 'sample',
   changeMessage: 'change message',
   labels: 'translations',
   binding: 'source',

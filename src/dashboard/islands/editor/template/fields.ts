@@ -99,7 +99,10 @@ export function moveField(
   const others = fields.filter((each) => each !== field)
   const next = inSlot(others, slot)[at]
   const index = next ? others.indexOf(next) : lastIndexIn(others, slot) + 1
-  return others.toSpliced(index, 0, { ...field, slot })
+  // Auxiliary fields alone have a second row.
+  const { row, ...rest } = field
+  const keepsRow = slot === 'auxiliary' && row !== undefined
+  return others.toSpliced(index, 0, { ...rest, slot, ...(keepsRow && { row }) })
 }
 
 function lastIndexIn(fields: Fields, slot: FieldSlot): number {
@@ -163,6 +166,7 @@ export function retypeField(fields: Fields, key: string, type: FieldType): Templ
   return changeField(fields, key, {
     type,
     default: undefined,
+    sample: undefined,
     currencyCode: type === 'currency' ? 'EUR' : undefined,
     numberStyle: type === 'number' ? field.numberStyle : undefined,
     dateStyle: isDate ? 'medium' : undefined,

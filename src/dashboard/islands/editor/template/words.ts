@@ -101,6 +101,7 @@ export const BINDING_WORDS = Object.fromEntries([
     'flight.departure': 'Departs at',
     'flight.arrival': 'Arrives at',
     'flight.seat': 'Seat on board',
+    'flight.gate': 'Gate of departure',
   }),
   ...of('Journey', {
     'transit.origin': 'From',
