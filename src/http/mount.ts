@@ -42,10 +42,11 @@ export function mount(
 
 async function answer(c: Context<AppEnv>, op: Operation): Promise<Response> {
   const raw = c.get('rawBody') ?? null
-  const stream = streamOf(c, op)
+  const query: unknown = c.req.valid('query' as never)
+  const stream = streamOf(c, op, query)
   const input = {
     params: c.req.param(),
-    query: c.req.valid('query' as never),
+    query,
     body: op.body && validate(op.body, c.get('json'), { skipped: op.bodyRule?.checkedApart }),
     raw,
     ifMatch: c.req.header('If-Match') ?? null,
@@ -86,13 +87,13 @@ interface Stream {
   received(): Promise<Received> | null
 }
 
-function streamOf(c: Context<AppEnv>, op: Operation): Stream | null {
+function streamOf(c: Context<AppEnv>, op: Operation, query: unknown): Stream | null {
   const stream = c.get('stream')
   if (!op.receive || !stream) return null
   let received: Promise<Received> | null = null
   return {
     receive() {
-      received ??= op.receive!(c.var.ctx, stream.bytes, stream.contentType)
+      received ??= op.receive!(c.var.ctx, stream.bytes, { contentType: stream.contentType, query })
       return received
     },
     received: () => received,

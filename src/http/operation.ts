@@ -118,7 +118,11 @@ export interface Operation {
   /** Answers with bytes of this media type instead of the envelope. */
   produces?: string
   /** Takes in a `streamed` body. Runs before the Idempotency-Key is looked up, because that needs the digest. */
-  receive?(ctx: Ctx, bytes: AsyncIterable<Uint8Array>, contentType: string): Promise<Received>
+  receive?(
+    ctx: Ctx,
+    bytes: AsyncIterable<Uint8Array>,
+    asked: { contentType: string; query: unknown },
+  ): Promise<Received>
   run(ctx: Ctx, input: Input<unknown, unknown, unknown>): Promise<Reply | Response>
 }
 
@@ -142,7 +146,11 @@ export interface Definition<
   path: Path
   query?: Q
   body?: B
-  receive?(ctx: Ctx, bytes: AsyncIterable<Uint8Array>, contentType: string): Promise<R>
+  receive?(
+    ctx: Ctx,
+    bytes: AsyncIterable<Uint8Array>,
+    asked: { contentType: string; query: OutputOf<Q> },
+  ): Promise<R>
   run(
     ctx: Ctx,
     input: Input<ParamsOf<Path>, OutputOf<Q>, OutputOf<B>, R>,

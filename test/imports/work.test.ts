@@ -19,7 +19,8 @@ describe('a serial number', () => {
     await world.data(await world.post('/api/v1/passes', { templateId, serialNumber: 'S2' }))
     const { job, rows } = await outcome(rowsOf(120, (i) => `S${i === 110 ? 1 : i},1`))
     expect(job).toMatchObject({ succeeded: 118, failed: 2 })
-    const taken = {
+    const taken = (line: number) => ({
+      line,
       statusCode: 409,
       errors: [
         {
@@ -27,12 +28,13 @@ describe('a serial number', () => {
           message: expect.any(String),
           pointer: '/serialNumber',
           column: 'serialNumber',
+          line,
         },
       ],
-    }
+    })
     expect(rows.filter(({ errors }) => errors)).toEqual([
-      { row: 2, ...taken },
-      { row: 110, ...taken },
+      { row: 2, ...taken(3) },
+      { row: 110, ...taken(111) },
     ])
   })
 

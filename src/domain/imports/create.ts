@@ -19,11 +19,11 @@ export async function createImport(
 ): Promise<Answer<JobView>> {
   const { jobId, format, sizeBytes, content } = received
   if (content instanceof AppError) throw content
-  const { rows, startsAt, columns } = content
-  await checkTemplate(ctx, templateId, columns)
+  const { rows, ...file } = content
+  await checkTemplate(ctx, templateId, file.columns)
   const scopes = MEMBER_SCOPES.filter((scope) => ctx.scopes.has(scope))
   const keyId = ctx.links.currentKeyId
-  const input = { templateId, format, sizeBytes, startsAt, columns, scopes, keyId }
+  const input = { templateId, format, sizeBytes, ...file, scopes, keyId }
   const job = {
     ...newJob(ctx, 'import', input),
     id: jobId,

@@ -8,7 +8,7 @@ import { type JobBatch, JobFailed, type JobWork } from '../model/job-work.ts'
 import type { CreatePassInput } from '../model/pass-input.ts'
 import { notifyHoldersApart } from '../notify/queue-mail.ts'
 import { type PreparedPass, preparePass, stillPublished } from '../passes/prepare.ts'
-import { createScanner } from './count-rows.ts'
+import { scannerOf } from './count-rows.ts'
 import { createBatchImages, type FailedImages } from './images.ts'
 import { createRowReader, MAX_ROW_BYTES } from './rows.ts'
 
@@ -16,8 +16,9 @@ import { createRowReader, MAX_ROW_BYTES } from './rows.ts'
 const MAX_BATCH_BYTES = 256 * 1024
 
 interface Cursor {
-  /** Offset in bytes of the next row. */
+  /** Offset in bytes of the next row, and the line on which it begins. */
   offset: number
+  line: number
   failedImages: FailedImages
 }
 
@@ -31,15 +32,19 @@ export const importWork: JobWork = {
   superseded: async () => null,
 
   async next(ctx, job, max) {
-    const { offset, failedImages } = cursorOf(job)
+    const { offset, line, failedImages } = cursorOf(job)
     const images = createBatchImages(ctx, failedImages)
     const reader = createRowReader(inputOf(job))
-    const rows = await readRows(ctx, job, offset, { reader, images, max })
+    const rows = await readRows(ctx, job, { offset, line }, { reader, images, max })
     const last = rows.at(-1)
     if (!last) return null
     const fetched = await images.fetch()
     const outcomes = await makePasses(ctx, job, rows, { reader, images })
-    const cursor: Cursor = { offset: last.end, failedImages: images.failed() }
+    const cursor: Cursor = {
+      offset: last.found.end,
+      line: last.found.nextLine,
+      failedImages: images.failed(),
+    }
     return { ...batchOf(ctx, outcomes), cursor: JSON.stringify(cursor), endsSlice: fetched > 0 }
   },
 
@@ -50,11 +55,12 @@ const inputOf = (job: Job) => job.input as ImportInput
 
 function cursorOf(job: Job): Cursor {
   if (job.cursor !== null) return JSON.parse(job.cursor)
-  return { offset: inputOf(job).startsAt, failedImages: {} }
+  const { startsAt, startLine } = inputOf(job)
+  return { offset: startsAt, line: startLine, failedImages: {} }
 }
 
 interface Row {
-  end: number
+  found: FoundRecord
   /** The create body of the row, or why it has none. */
   content: { body: CreatePassInput } | { fault: unknown }
 }
@@ -63,14 +69,14 @@ interface Row {
 async function readRows(
   ctx: Ctx,
   job: Job,
-  offset: number,
+  { offset, line }: Pick<Cursor, 'offset' | 'line'>,
   { reader, images, max }: { reader: RowReader; images: BatchImages; max: number },
 ): Promise<Row[]> {
-  const { format, sizeBytes } = inputOf(job)
+  const { layout, sizeBytes } = inputOf(job)
   const source = { sizeBytes, read: (at: number, length: number) => readFile(ctx, job, at, length) }
   const rows: Row[] = []
   let taken = 0
-  for await (const found of readRecords(source, offset, createScanner(format), MAX_ROW_BYTES)) {
+  for await (const found of readRecords(source, offset, scannerOf(layout, line), MAX_ROW_BYTES)) {
     const row = readRow(reader, found)
     if ('body' in row.content && !(await images.add(row.content.body))) break
     rows.push(row)
@@ -80,11 +86,11 @@ async function readRows(
   return rows
 }
 
-function readRow(reader: RowReader, { bytes, end }: FoundRecord): Row {
+function readRow(reader: RowReader, found: FoundRecord): Row {
   try {
-    return { end, content: { body: reader.read(bytes) } }
+    return { found, content: { body: reader.read(found) } }
   } catch (fault) {
-    return { end, content: { fault } }
+    return { found, content: { fault } }
   }
 }
 
@@ -118,7 +124,7 @@ async function makePasses(
   )
   const outcomes: Outcome[] = []
   const uploader = withScopes(ctx, new Set(inputOf(job).scopes))
-  for (const [i, { content }] of rows.entries()) {
+  for (const [i, { found, content }] of rows.entries()) {
     const passId = ids[i]!
     try {
       if ('fault' in content) throw content.fault
@@ -136,7 +142,7 @@ async function makePasses(
       } else outcomes.push({ statusCode: 201, passId })
       taken.set(serialNumber, passId)
     } catch (error) {
-      outcomes.push(reader.errorsOf(error))
+      outcomes.push(reader.errorsOf(error, found))
     }
   }
   return outcomes

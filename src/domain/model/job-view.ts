@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { CHARSETS } from '../../lib/encoding/charset.ts'
+import { DELIMITER_NAMES, LINE_ENDS } from '../../lib/rows/layout.ts'
 import type { Ctx } from './ctx.ts'
 import { formatInstant } from './instant.ts'
 import { Timestamp } from './instant-schemas.ts'
-import { hasResult, JOB_STATUSES, JOB_TYPES, type Job } from './job.ts'
+import { hasResult, type ImportInput, JOB_STATUSES, JOB_TYPES, type Job } from './job.ts'
 import { output, Url } from './output.ts'
 
 export const JobTypeSchema = z.enum(JOB_TYPES).meta({
@@ -14,6 +16,44 @@ export const JobTypeSchema = z.enum(JOB_TYPES).meta({
 export const JobStatusSchema = z.enum(JOB_STATUSES).meta({
   id: 'JobStatus',
   description: 'How far the job is. SUCCEEDED, FAILED and CANCELLED are final.',
+})
+
+export const EncodingSchema = z.enum(CHARSETS).meta({
+  id: 'FileEncoding',
+  description: 'The encoding of a text file, by its name in the Encoding standard of WHATWG.',
+})
+export const DelimiterSchema = z.enum(DELIMITER_NAMES).meta({
+  id: 'FileDelimiter',
+  description: 'What stands between the cells of a CSV file. bar: `|`.',
+})
+const LineEndSchema = z
+  .enum(LINE_ENDS)
+  .meta({ id: 'FileLineEnd', description: 'What ends the lines of a text file.' })
+
+export const FileView = /* @__PURE__ */ output(
+  'ImportedFile',
+  'How an uploaded file is read: what was recognised in it, or what the request said.',
+  () => ({
+    format: z.enum(['csv', 'ndjson']).meta({ description: 'CSV, or a JSON value a line.' }),
+    encoding: EncodingSchema,
+    delimiter: DelimiterSchema.nullable().meta({
+      description: 'What stands between cells; null for NDJSON.',
+    }),
+    lineEnd: LineEndSchema.nullable().meta({
+      description: 'What ends the lines, as the first line shows it; null for NDJSON.',
+    }),
+  }),
+)
+
+/** NDJSON is UTF-8, and its lines end with LF, or CRLF. */
+export const viewFile = ({
+  format,
+  layout,
+}: Pick<ImportInput, 'format' | 'layout'>): z.infer<typeof FileView> => ({
+  format,
+  encoding: layout?.encoding ?? 'utf-8',
+  delimiter: layout?.delimiter ?? null,
+  lineEnd: layout?.lineEnd ?? null,
 })
 
 export const JobView = /* @__PURE__ */ output('Job', 'Work that outlives its request.', () => ({
@@ -29,6 +69,7 @@ export const JobView = /* @__PURE__ */ output('Job', 'Work that outlives its req
   resultUrl: Url.nullable().meta({
     description: 'Where the result rows are, one JSON object a line; null while there are none.',
   }),
+  file: FileView.nullable().meta({ description: 'The file of an import; null for other jobs.' }),
   createdAt: Timestamp.meta({ description: 'When the job was asked for.' }),
   finishedAt: Timestamp.nullable().meta({
     description: 'When the job ended; null while it has not.',
@@ -47,6 +88,7 @@ export function viewJob(ctx: Pick<Ctx, 'links'>, job: Job): JobView {
     succeeded,
     failed,
     resultUrl: hasResult(job) ? ctx.links.jobResultUrl(id) : null,
+    file: type === 'import' ? viewFile(job.input as ImportInput) : null,
     createdAt: formatInstant(createdAt),
     finishedAt: formatInstant(finishedAt),
   }

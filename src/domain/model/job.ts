@@ -1,3 +1,4 @@
+import type { Layout } from '../../lib/rows/layout.ts'
 import type { Scope } from './api-key.ts'
 
 /** What a job of each type has to know. */
@@ -18,10 +19,15 @@ export interface ImportInput {
   templateId: string | null
   format: 'csv' | 'ndjson'
   sizeBytes: number
-  /** Where the first row begins. */
+  /** How CSV is written down; NDJSON is UTF-8, a value a line. */
+  layout: Layout | null
+  /** Where the first row begins, in bytes, and on which line. */
   startsAt: number
-  /** The headers of CSV. */
+  startLine: number
+  /** What each column of CSV fills, as a path such as `customer.email`; empty: nothing. */
   columns: string[] | null
+  /** What the columns of CSV are called in the file. */
+  headers: string[] | null
   /** What the key that uploaded the file may set beside the pass itself. */
   scopes: Scope[]
   /** The key that the ids of the passes are derived with. */
@@ -64,6 +70,8 @@ export interface Job {
 export interface ResultRow {
   /** From 1, in the order of the work. */
   row: number
+  /** Of a refused row of a file: the line on which it begins, from 1. */
+  line?: number
   statusCode: number
   passId?: string
   errors?: RowError[]
@@ -75,8 +83,10 @@ export interface RowError {
   code: string
   message: string
   pointer?: string
-  /** The header of the column at fault, in CSV. */
+  /** What the column at fault is called in the file, in CSV. */
   column?: string
+  /** The line of the file on which the value at fault stands, from 1. */
+  line?: number
 }
 
 export function hasResult({ resultParts, resultTail }: Job): boolean {
