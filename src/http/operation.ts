@@ -76,6 +76,8 @@ export interface Input<P, Q, B, R = Received | null> {
   /** What `receive` made of the body. */
   received: R
   ifMatch: string | null
+  /** What the answer is to be, of `produces` and `alsoProduces`. */
+  mediaType: string | null
 }
 
 /**
@@ -117,6 +119,8 @@ export interface Operation {
   examples?: Record<string, unknown>
   /** Answers with bytes of this media type instead of the envelope. */
   produces?: string
+  /** Another media type, for requests that would rather have it; `Input.mediaType` says which was chosen. */
+  alsoProduces?: string
   /** Takes in a `streamed` body. Runs before the Idempotency-Key is looked up, because that needs the digest. */
   receive?(
     ctx: Ctx,

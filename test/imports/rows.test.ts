@@ -8,7 +8,6 @@ import {
   setUpImports,
   storedPasses,
   streamOf,
-  uploads,
 } from '../support/imports.ts'
 
 describe('CSV', () => {
@@ -72,7 +71,6 @@ describe('CSV', () => {
     ])
     // Wallets hear of a pass when somebody asks for it.
     expect(world.queue).toEqual([])
-    expect(await uploads(world)).toEqual([])
   })
 
   test('opens balances, each in the ledger', async () => {

@@ -3,14 +3,14 @@ import { type FoundRecord, readRecords } from '../../lib/rows/read-records.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, serialNumberTaken } from '../model/errors.ts'
-import type { ResultRow } from '../model/job.ts'
+import { MAX_ROW_BYTES, type ResultRow } from '../model/job.ts'
 import { FileView, viewFile } from '../model/job-view.ts'
 import { output } from '../model/output.ts'
 import type { CreatePassInput } from '../model/pass-input.ts'
 import { preparePass } from '../passes/prepare.ts'
 import { checkTemplate } from './check-template.ts'
 import { createRowCounter, type GivenFile, scannerOf } from './count-rows.ts'
-import { createRowReader, MAX_ROW_BYTES } from './rows.ts'
+import { createRowReader } from './rows.ts'
 
 /** Enough to see whether columns and values are right; a request has so much time. */
 export const MAX_CHECKED_ROWS = 100

@@ -5,13 +5,11 @@ import { parseCsvRecord } from '../../lib/rows/csv-record.ts'
 import { DELIMITERS, type Layout } from '../../lib/rows/layout.ts'
 import type { FoundRecord } from '../../lib/rows/read-records.ts'
 import { AppError, invalidJson } from '../model/errors.ts'
-import type { ImportInput, ResultRow, RowError } from '../model/job.ts'
+import { type ImportInput, MAX_ROW_BYTES, type ResultRow, type RowError } from '../model/job.ts'
 import { CreatePassInput } from '../model/pass-input.ts'
 import { validate } from '../model/validation.ts'
 import { type Column, columnOf } from './columns.ts'
 
-/** A create body that is sent by itself has the same limit. */
-export const MAX_ROW_BYTES = 1024 * 1024
 const MAX_DEPTH = 32
 /** The result of an import keeps so many errors of a row, each cut to so many characters. */
 const MAX_ERRORS = 20

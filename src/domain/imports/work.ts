@@ -3,14 +3,14 @@ import { withSlot } from '../../lib/tokens/slot.ts'
 import { type Ctx, withScopes } from '../model/ctx.ts'
 import { serialNumberTaken } from '../model/errors.ts'
 import { importedPassIds } from '../model/imported-pass-id.ts'
-import type { ImportInput, Job, ResultRow } from '../model/job.ts'
+import { type ImportInput, type Job, MAX_ROW_BYTES, type ResultRow } from '../model/job.ts'
 import { type JobBatch, JobFailed, type JobWork } from '../model/job-work.ts'
 import type { CreatePassInput } from '../model/pass-input.ts'
 import { notifyHoldersApart } from '../notify/queue-mail.ts'
 import { type PreparedPass, preparePass, stillPublished } from '../passes/prepare.ts'
 import { scannerOf } from './count-rows.ts'
 import { createBatchImages, type FailedImages } from './images.ts'
-import { createRowReader, MAX_ROW_BYTES } from './rows.ts'
+import { createRowReader } from './rows.ts'
 
 /** The rows of one batch may have so many bytes: in memory their passes and events take several times as much. */
 const MAX_BATCH_BYTES = 256 * 1024
@@ -47,8 +47,6 @@ export const importWork: JobWork = {
     }
     return { ...batchOf(ctx, outcomes), cursor: JSON.stringify(cursor), endsSlice: fetched > 0 }
   },
-
-  ended: (ctx, job) => ctx.uploads.remove(job.id),
 }
 
 const inputOf = (job: Job) => job.input as ImportInput

@@ -13,6 +13,8 @@ export interface JobInputs {
 
 /** An import has no more rows. */
 export const MAX_IMPORT_ROWS = 100_000
+/** A create body that is sent by itself has the same limit. */
+export const MAX_ROW_BYTES = 1024 * 1024
 
 export interface ImportInput {
   /** The template of rows that name none. */

@@ -5,6 +5,14 @@ export const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as
 export type Delimiter = keyof typeof DELIMITERS
 export const DELIMITER_NAMES = Object.keys(DELIMITERS) as [Delimiter, ...Delimiter[]]
 
+/** For people: «with semicolons». */
+export const DELIMITER_WORDS: Record<Delimiter, string> = {
+  comma: 'commas',
+  semicolon: 'semicolons',
+  tab: 'tabs',
+  bar: 'bars',
+}
+
 export const LINE_ENDS = ['lf', 'crlf', 'cr'] as const
 export type LineEnd = (typeof LINE_ENDS)[number]
 
