@@ -1,13 +1,12 @@
 import * as z from 'zod'
-import { type FoundRecord, readRecords } from '../../lib/rows/read-records.ts'
+import { readRecords } from '../../lib/rows/read-records.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError, serialNumberTaken } from '../model/errors.ts'
-import { MAX_ROW_BYTES, type ResultRow } from '../model/job.ts'
+import { AppError } from '../model/errors.ts'
+import { MAX_ROW_BYTES } from '../model/job.ts'
 import { FileView, viewFile } from '../model/job-view.ts'
 import { output } from '../model/output.ts'
-import type { CreatePassInput } from '../model/pass-input.ts'
-import { preparePass } from '../passes/prepare.ts'
+import { checkRows, type Row, readRow } from './check-rows.ts'
 import { checkTemplate } from './check-template.ts'
 import { createRowCounter, type GivenFile, scannerOf } from './count-rows.ts'
 import { createRowReader } from './rows.ts'
@@ -74,33 +73,21 @@ export async function checkImport(
     sizeBytes: bytes.length,
     read: async (at: number, length: number) => bytes.subarray(at, at + length),
   }
-  const rows: { found: FoundRecord; body: CreatePassInput | null; fault: unknown }[] = []
+  const rows: Row[] = []
   const scanner = scannerOf(layout, startLine)
   for await (const found of readRecords(source, startsAt, scanner, MAX_ROW_BYTES)) {
-    try {
-      rows.push({ found, body: reader.read(found), fault: null })
-    } catch (fault) {
-      rows.push({ found, body: null, fault })
-    }
+    rows.push(readRow(reader, found))
     if (rows.length >= MAX_CHECKED_ROWS) break
   }
-  const serials = rows.flatMap(({ body }) => body?.serialNumber ?? [])
-  const taken = new Set((await ctx.passes.takenSerials(serials)).keys())
-  const refused: Required<Pick<ResultRow, 'row' | 'line' | 'statusCode' | 'errors'>>[] = []
-  for (const [i, { found, body, fault }] of rows.entries()) {
-    try {
-      if (!body) throw fault
-      const { images: _, ...withoutImages } = body
-      if (body.serialNumber !== undefined) {
-        if (taken.has(body.serialNumber)) throw serialNumberTaken()
-        taken.add(body.serialNumber)
-      }
-      await preparePass(ctx, withoutImages)
-    } catch (error) {
-      const { line, statusCode, errors } = reader.errorsOf(error, found)
-      refused.push({ row: i + 1, line, statusCode, errors })
-    }
-  }
+  const seen = new Set<string>()
+  const outcomes = await checkRows(ctx, rows, reader, (serial) => {
+    return seen.size === seen.add(serial).size
+  })
+  const refused = outcomes.flatMap((refusal, i) => {
+    if (!refusal) return []
+    const { line, statusCode, errors } = refusal
+    return [{ row: i + 1, line, statusCode, errors }]
+  })
   const answer: Answer = {
     data: { checked: rows.length, file: viewFile({ format: given.format, layout }), refused },
     description: `${rows.length} rows checked, ${refused.length} would be refused, nothing was made`,

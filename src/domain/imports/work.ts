@@ -1,19 +1,16 @@
-import { type FoundRecord, readRecords } from '../../lib/rows/read-records.ts'
 import { withSlot } from '../../lib/tokens/slot.ts'
 import { type Ctx, withScopes } from '../model/ctx.ts'
 import { serialNumberTaken } from '../model/errors.ts'
 import { importedPassIds } from '../model/imported-pass-id.ts'
-import { type ImportInput, type Job, MAX_ROW_BYTES, type ResultRow } from '../model/job.ts'
-import { type JobBatch, JobFailed, type JobWork } from '../model/job-work.ts'
+import type { Job, ResultRow } from '../model/job.ts'
+import type { JobBatch, JobWork } from '../model/job-work.ts'
 import type { CreatePassInput } from '../model/pass-input.ts'
 import { notifyHoldersApart } from '../notify/queue-mail.ts'
 import { type PreparedPass, preparePass, stillPublished } from '../passes/prepare.ts'
-import { scannerOf } from './count-rows.ts'
+import type { Row, RowReader } from './check-rows.ts'
 import { createBatchImages, type FailedImages } from './images.ts'
+import { inputOf, readRows, startOf } from './read-rows.ts'
 import { createRowReader } from './rows.ts'
-
-/** The rows of one batch may have so many bytes: in memory their passes and events take several times as much. */
-const MAX_BATCH_BYTES = 256 * 1024
 
 interface Cursor {
   /** Offset in bytes of the next row, and the line on which it begins. */
@@ -22,7 +19,6 @@ interface Cursor {
   failedImages: FailedImages
 }
 
-type RowReader = ReturnType<typeof createRowReader>
 type BatchImages = ReturnType<typeof createBatchImages>
 type Outcome = Omit<ResultRow, 'row'> & { prepared?: PreparedPass }
 
@@ -35,7 +31,7 @@ export const importWork: JobWork = {
     const { offset, line, failedImages } = cursorOf(job)
     const images = createBatchImages(ctx, failedImages)
     const reader = createRowReader(inputOf(job))
-    const rows = await readRows(ctx, job, { offset, line }, { reader, images, max })
+    const rows = await readRows(ctx, job, { offset, line }, { reader, max, fits: images.add })
     const last = rows.at(-1)
     if (!last) return null
     const fetched = await images.fetch()
@@ -49,53 +45,9 @@ export const importWork: JobWork = {
   },
 }
 
-const inputOf = (job: Job) => job.input as ImportInput
-
 function cursorOf(job: Job): Cursor {
   if (job.cursor !== null) return JSON.parse(job.cursor)
-  const { startsAt, startLine } = inputOf(job)
-  return { offset: startsAt, line: startLine, failedImages: {} }
-}
-
-interface Row {
-  found: FoundRecord
-  /** The create body of the row, or why it has none. */
-  content: { body: CreatePassInput } | { fault: unknown }
-}
-
-/** Reads the next rows: at most `max`, and only as many as fit into memory and whose images fit into the batch. */
-async function readRows(
-  ctx: Ctx,
-  job: Job,
-  { offset, line }: Pick<Cursor, 'offset' | 'line'>,
-  { reader, images, max }: { reader: RowReader; images: BatchImages; max: number },
-): Promise<Row[]> {
-  const { layout, sizeBytes } = inputOf(job)
-  const source = { sizeBytes, read: (at: number, length: number) => readFile(ctx, job, at, length) }
-  const rows: Row[] = []
-  let taken = 0
-  for await (const found of readRecords(source, offset, scannerOf(layout, line), MAX_ROW_BYTES)) {
-    const row = readRow(reader, found)
-    if ('body' in row.content && !(await images.add(row.content.body))) break
-    rows.push(row)
-    taken += found.bytes?.length ?? 0
-    if (rows.length >= max || taken >= MAX_BATCH_BYTES) break
-  }
-  return rows
-}
-
-function readRow(reader: RowReader, found: FoundRecord): Row {
-  try {
-    return { found, content: { body: reader.read(found) } }
-  } catch (fault) {
-    return { found, content: { fault } }
-  }
-}
-
-async function readFile(ctx: Ctx, job: Job, at: number, length: number): Promise<Uint8Array> {
-  const bytes = await ctx.uploads.read(job.id, at, length)
-  if (!bytes) throw new JobFailed('The uploaded file is kept for 24 hours at most, and is gone')
-  return bytes
+  return { ...startOf(job), failedImages: {} }
 }
 
 async function makePasses(

@@ -6,7 +6,7 @@ import { type FoundRecord, readRecords } from '../../lib/rows/read-records.ts'
 import { createCsvScanner } from '../../lib/rows/scanner.ts'
 import { csvLine } from '../../lib/rows/write-csv.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { type ImportInput, type Job, MAX_ROW_BYTES, type ResultRow } from '../model/job.ts'
+import { importInput, type Job, MAX_ROW_BYTES, type ResultRow } from '../model/job.ts'
 import { readJob } from './read.ts'
 import { resultOf } from './result.ts'
 
@@ -60,9 +60,9 @@ export async function resultFileOf(ctx: Ctx, id: string): Promise<ReadableStream
 
 /** Null for other jobs, for NDJSON, and for a file that is gone. */
 async function ownFile(ctx: Ctx, job: Job): Promise<OwnFile | null> {
-  if (job.type !== 'import') return null
-  const { layout, headers, startsAt, sizeBytes } = job.input as ImportInput
-  if (!layout || !headers) return null
+  const input = importInput(job)
+  if (!input?.layout || !input.headers) return null
+  const { layout, headers, startsAt, sizeBytes } = input
   if ((await ctx.uploads.read(job.id, startsAt, 1)) === null) return null
   const source = {
     sizeBytes,

@@ -4,13 +4,20 @@ import { DELIMITER_NAMES, LINE_ENDS } from '../../lib/rows/layout.ts'
 import type { Ctx } from './ctx.ts'
 import { formatInstant } from './instant.ts'
 import { Timestamp } from './instant-schemas.ts'
-import { hasResult, type ImportInput, JOB_STATUSES, JOB_TYPES, type Job } from './job.ts'
+import {
+  hasResult,
+  type ImportInput,
+  importInput,
+  JOB_STATUSES,
+  JOB_TYPES,
+  type Job,
+} from './job.ts'
 import { output, Url } from './output.ts'
 
 export const JobTypeSchema = z.enum(JOB_TYPES).meta({
   id: 'JobType',
   description:
-    'import: passes are made from a file. template_rerender: passes are brought to a new version of their template. ' +
+    'import: passes are made from a file. import_check: a file is checked, and nothing is made. template_rerender: passes are brought to a new version of their template. ' +
     'credential_resign: passes are signed with a renewed certificate.',
 })
 export const JobStatusSchema = z.enum(JOB_STATUSES).meta({
@@ -79,6 +86,7 @@ export type JobView = z.infer<typeof JobView>
 
 export function viewJob(ctx: Pick<Ctx, 'links'>, job: Job): JobView {
   const { id, type, status, total, processed, succeeded, failed, createdAt, finishedAt } = job
+  const input = importInput(job)
   return {
     id,
     type,
@@ -88,7 +96,7 @@ export function viewJob(ctx: Pick<Ctx, 'links'>, job: Job): JobView {
     succeeded,
     failed,
     resultUrl: hasResult(job) ? ctx.links.jobResultUrl(id) : null,
-    file: type === 'import' ? viewFile(job.input as ImportInput) : null,
+    file: input && viewFile(input),
     createdAt: formatInstant(createdAt),
     finishedAt: formatInstant(finishedAt),
   }

@@ -9,6 +9,8 @@ export interface JobInputs {
   credential_resign: { credentialId: string; passTypeIdentifier: string }
   /** Makes a pass of each row of an uploaded file. */
   import: ImportInput
+  /** Says of each row what an import would make of it. */
+  import_check: ImportInput
 }
 
 /** An import has no more rows. */
@@ -36,7 +38,12 @@ export interface ImportInput {
   keyId: string
 }
 
-export const JOB_TYPES = ['import', 'template_rerender', 'credential_resign'] as const
+export const JOB_TYPES = [
+  'import',
+  'import_check',
+  'template_rerender',
+  'credential_resign',
+] as const
 export type JobType = (typeof JOB_TYPES)[number]
 
 export const JOB_STATUSES = ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELLED'] as const
@@ -93,6 +100,11 @@ export interface RowError {
 
 export function hasResult({ resultParts, resultTail }: Job): boolean {
   return resultParts > 0 || resultTail !== ''
+}
+
+/** What a job that reads an uploaded file has to know; null for others. */
+export function importInput({ type, input }: Job): ImportInput | null {
+  return type === 'import' || type === 'import_check' ? (input as ImportInput) : null
 }
 
 export function isFinished({ status }: Pick<Job, 'status'>): boolean {

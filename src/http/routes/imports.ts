@@ -40,6 +40,17 @@ const ImportQuery = z.strictObject({
     }),
 })
 
+const CreateQuery = ImportQuery.extend({
+  check: z
+    .enum(['true', 'false'])
+    .optional()
+    .meta({
+      description:
+        '`true`: the whole file is checked and nothing is made. The job is an `import_check`, and its result says of each row ' +
+        'what an import would answer.',
+    }),
+})
+
 /** What a request says about its file. */
 function givenFile(contentType: string, query: z.infer<typeof ImportQuery>): GivenFile {
   const { delimiter, encoding, columns } = query
@@ -85,20 +96,27 @@ export const importOperations: Operation[] = [
       'anything runs; from then on each row is created or refused by itself, and the result says which. A row may ' +
       'name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and ' +
       '`access:write`; a line of NDJSON that lacks its scope is refused by itself. Watch the job at `Location`.',
-    query: ImportQuery,
+    query: CreateQuery,
     bodyRule: { ...FILE, streamed: true, maxBytes: LIMITS.maxImportBytes },
     answer: { status: 202, description: 'The job that makes the passes' },
     errors: ['validation_failed', 'template_not_found', 'template_not_published'],
     receive: (ctx, bytes, { contentType, query }) =>
       receiveImport(ctx, bytes, givenFile(contentType, query)),
-    run: (ctx, { query, received }) => createImport(ctx, query.templateId ?? null, received),
+    run: (ctx, { query, received }) =>
+      createImport(
+        ctx,
+        query.templateId ?? null,
+        received,
+        query.check === 'true' ? 'import_check' : 'import',
+      ),
   }),
   imports.other('post', '/imports/check', 'check', {
     id: 'checkImport',
     summary: 'Try the first rows of a file, making nothing',
     description:
       'The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows are ' +
-      'held against the rules that an import has, and nothing is made or kept. Images are not fetched.',
+      'held against the rules that an import has, and nothing is made or kept. Images are not fetched. `POST /imports?check=true` ' +
+      'checks a whole file in a job.',
     query: ImportQuery,
     bodyRule: FILE,
     answer: { description: 'What would be refused', data: 'ImportCheck' },

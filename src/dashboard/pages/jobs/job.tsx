@@ -76,7 +76,7 @@ export async function showJob(c: Context<DashboardEnv>, state: FormState): Promi
                 See the passes
               </a>
             ) : null}
-            {job.type === 'import' ? (
+            {job.file ? (
               <a class="button first" href={`${here}/result.csv`} download>
                 <Icon name="download" /> Your file with links and errors
               </a>

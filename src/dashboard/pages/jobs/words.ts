@@ -5,6 +5,7 @@ import { DELIMITER_WORDS } from '../../../lib/rows/layout.ts'
 
 export const JOB_TYPE_WORDS: Record<JobType, string> = {
   import: 'Import of passes',
+  import_check: 'Check of a file',
   template_rerender: 'New version of a template',
   credential_resign: 'Renewed certificate',
 }
