@@ -179,6 +179,7 @@ function answerResponses(op: Operation, { write, schemas, baseUrl }: Document) {
       headers: requestId,
       content: {
         [op.produces]: { schema: { type: 'string' }, ...exampleOf(op, 200, baseUrl) },
+        ...(op.alsoProduces && { [op.alsoProduces]: { schema: { type: 'string' } } }),
       },
     }
   }

@@ -128,6 +128,16 @@ export function acceptsJson(accept: string | undefined): boolean {
   return !accept || quality(accept, JSON_TYPE) > 0 || quality(accept, PROBLEM) > 0
 }
 
+/** The one that a request would rather have; the first where it makes no difference. */
+export function preferredType<T extends string>(
+  accept: string | undefined,
+  types: readonly [T, ...T[]],
+): T {
+  if (!accept) return types[0]
+  const qualities = types.map((type) => quality(accept, type))
+  return types[qualities.indexOf(Math.max(...qualities))]!
+}
+
 const JSON_TYPE = 'application/json'
 const PROBLEM = 'application/problem+json'
 
@@ -148,7 +158,7 @@ function ranges(accept: string): { type: string; q: number }[] {
 /** The most specific range counts. https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1 */
 function quality(accept: string, type: string): number {
   const all = ranges(accept)
-  for (const name of [type, 'application/*', '*/*']) {
+  for (const name of [type, `${type.slice(0, type.indexOf('/'))}/*`, '*/*']) {
     const found = all.find((range) => range.type === name)
     if (found) return found.q
   }

@@ -10,7 +10,7 @@ import { namesTag } from '../lib/entity-tag.ts'
 import { isReservedName } from '../lib/json/reserved-names.ts'
 import { auditedRequest, recordUncommitted } from './audited-request.ts'
 import type { AppEnv } from './context.ts'
-import { jsonResponse, success } from './envelope.ts'
+import { jsonResponse, preferredType, success } from './envelope.ts'
 import { authenticate } from './middleware/authenticate.ts'
 import { runIdempotently } from './middleware/idempotency.ts'
 import { limitRate } from './middleware/rate-limit.ts'
@@ -42,13 +42,15 @@ export function mount(
 
 async function answer(c: Context<AppEnv>, op: Operation): Promise<Response> {
   const raw = c.get('rawBody') ?? null
-  const stream = streamOf(c, op)
+  const query: unknown = c.req.valid('query' as never)
+  const stream = streamOf(c, op, query)
   const input = {
     params: c.req.param(),
-    query: c.req.valid('query' as never),
+    query,
     body: op.body && validate(op.body, c.get('json'), { skipped: op.bodyRule?.checkedApart }),
     raw,
     ifMatch: c.req.header('If-Match') ?? null,
+    mediaType: producedType(op, c.req.header('Accept')),
   }
   const write = (reply: Reply) => written(op, input.params, reply)
   c.var.ctx.audited = auditedRequest(c, op)
@@ -66,6 +68,11 @@ async function answer(c: Context<AppEnv>, op: Operation): Promise<Response> {
   const result = await run(c.get('ctx'))
   if (result instanceof Response) return result
   return notModified(c, result.etag) ?? jsonResponse(write(result))
+}
+
+function producedType({ produces, alsoProduces }: Operation, accept: string | undefined) {
+  if (!produces || !alsoProduces) return produces ?? null
+  return preferredType(accept, [produces, alsoProduces])
 }
 
 /** A success with its status and the addresses that it leads to. */
@@ -86,13 +93,13 @@ interface Stream {
   received(): Promise<Received> | null
 }
 
-function streamOf(c: Context<AppEnv>, op: Operation): Stream | null {
+function streamOf(c: Context<AppEnv>, op: Operation, query: unknown): Stream | null {
   const stream = c.get('stream')
   if (!op.receive || !stream) return null
   let received: Promise<Received> | null = null
   return {
     receive() {
-      received ??= op.receive!(c.var.ctx, stream.bytes, stream.contentType)
+      received ??= op.receive!(c.var.ctx, stream.bytes, { contentType: stream.contentType, query })
       return received
     },
     received: () => received,

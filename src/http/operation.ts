@@ -78,6 +78,8 @@ export interface Input<P, Q, B, R = Received | null> {
   /** What `receive` made of the body. */
   received: R
   ifMatch: string | null
+  /** What the answer is to be, of `produces` and `alsoProduces`. */
+  mediaType: string | null
 }
 
 /**
@@ -119,8 +121,14 @@ export interface Operation {
   examples?: Record<string, unknown>
   /** Answers with bytes of this media type instead of the envelope. */
   produces?: string
+  /** Another media type, for requests that would rather have it; `Input.mediaType` says which was chosen. */
+  alsoProduces?: string
   /** Takes in a `streamed` body. Runs before the Idempotency-Key is looked up, because that needs the digest. */
-  receive?(ctx: Ctx, bytes: AsyncIterable<Uint8Array>, contentType: string): Promise<Received>
+  receive?(
+    ctx: Ctx,
+    bytes: AsyncIterable<Uint8Array>,
+    asked: { contentType: string; query: unknown },
+  ): Promise<Received>
   run(ctx: Ctx, input: Input<unknown, unknown, unknown>): Promise<Reply | Response>
 }
 
@@ -144,7 +152,11 @@ export interface Definition<
   path: Path
   query?: Q
   body?: B
-  receive?(ctx: Ctx, bytes: AsyncIterable<Uint8Array>, contentType: string): Promise<R>
+  receive?(
+    ctx: Ctx,
+    bytes: AsyncIterable<Uint8Array>,
+    asked: { contentType: string; query: OutputOf<Q> },
+  ): Promise<R>
   run(
     ctx: Ctx,
     input: Input<ParamsOf<Path>, OutputOf<Q>, OutputOf<B>, R>,

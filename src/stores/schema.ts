@@ -744,7 +744,9 @@ export const jobs = sqliteTable(
   {
     workspaceId: text('workspace_id').notNull(),
     id: text('id').notNull(),
-    type: text('type', { enum: ['import', 'template_rerender', 'credential_resign'] }).notNull(),
+    type: text('type', {
+      enum: ['import', 'import_check', 'template_rerender', 'credential_resign'],
+    }).notNull(),
     status: text('status', {
       enum: ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELLED'],
     }).notNull(),

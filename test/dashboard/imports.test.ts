@@ -180,6 +180,10 @@ describe('the page without scripts', () => {
     expect(html).not.toContain('ina@example')
     const result = await owner.open(`${path}/result`)
     expect(result.headers.get('Content-Disposition')).toMatch(/^attachment/)
+    const file = await owner.open(`${path}/result.csv`)
+    expect(file.headers.get('Content-Disposition')).toMatch(/^attachment.*\.csv"$/)
+    expect(await file.text()).toMatch(/passId,downloadUrl,error/)
+    expect(html).toContain('CSV with commas, in UTF-8')
     const rows = (await result.text()).trim().split('\n')
     expect(await pass(JSON.parse(rows[0]!).passId)).toMatchObject({
       customer: { name: 'Sofia Lindqvist' },

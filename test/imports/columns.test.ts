@@ -36,7 +36,7 @@ describe('a header', () => {
       'Column 1 of the first line: Only a comma may follow a closing quote',
     ])
     expect(await messages(new Uint8Array([0xff, 0xfe, 0x61, 0x00, 0x0a]))).toEqual([
-      'The first line is not UTF-8',
+      'The first line is no text in UTF-16 LE',
     ])
     expect(await messages('\n\n')).toEqual(['The file has no line of headers'])
     expect(await messages('serialNumber\n\n')).toEqual(['The file has no rows'])

@@ -35,9 +35,20 @@ describe('erasure', () => {
     expect(await uploads(world)).toHaveLength(1)
     world.slices.splice(0, Number.POSITIVE_INFINITY, ...waiting)
     await world.run()
-    expect(await uploads(world)).toEqual([])
+    // The result would still show it: it goes with the first pass that is erased.
+    expect(await uploads(world)).toHaveLength(1)
+    const before = await (
+      await world.get(`/api/v1/jobs/${id}/result`, { headers: { Accept: 'text/csv' } })
+    ).text()
+    expect(before.split('\r\n').filter((line) => line.includes('Sofia'))).toHaveLength(450)
     world.clock.advance(HOUR_MS)
     await world.sweep()
+    expect(await uploads(world)).toEqual([])
+    const after = await (
+      await world.get(`/api/v1/jobs/${id}/result`, { headers: { Accept: 'text/csv' } })
+    ).text()
+    expect(after).not.toMatch(/sofia|lindqvist/i)
+    expect(after.split('\r\n')).toHaveLength(453)
     expect(await due()).toBeNull()
     const job = await world.job(id)
     const told = JSON.stringify(await resultOf(world, job))

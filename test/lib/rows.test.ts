@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createUtf8Meter } from '../../src/lib/encoding/charset.ts'
 import { parseCsvRecord } from '../../src/lib/rows/csv-record.ts'
+import { findLayout } from '../../src/lib/rows/layout.ts'
 import { type FoundRecord, readRecords } from '../../src/lib/rows/read-records.ts'
 import { createCsvScanner, createLineScanner, type Scanner } from '../../src/lib/rows/scanner.ts'
 
@@ -73,8 +75,8 @@ describe('records', () => {
   test('end where a line does, but not within quotes', async () => {
     const text = 'a,b\r\n"1\n2","3""\r\n4"\n\n \r\n5,6'
     const { texts, ends } = await recordsOf(text, createCsvScanner())
-    expect(texts).toEqual(['a,b\r\n', '"1\n2","3""\r\n4"\n', ' \r\n', '5,6'])
-    expect(ends).toEqual([5, 20, 24, 27])
+    expect(texts).toEqual(['a,b\r\n', '"1\n2","3""\r\n4"\n', '5,6'])
+    expect(ends).toEqual([5, 20, 27])
   })
 
   test('of NDJSON are lines that hold more than white space', async () => {
@@ -126,4 +128,75 @@ describe('records', () => {
     expect(Math.max(...reads)).toBe(1024 * 1024)
     expect(reads[0]).toBe(64 * 1024)
   })
+})
+
+describe('how a file is written down', () => {
+  const layoutOf = (text: string) => findLayout(encoder.encode(text))
+
+  test.each([
+    ['a;b\n1;2\n', 'semicolon'],
+    ['a\tb\n1\t2\n', 'tab'],
+    ['a|b\n1|2\n', 'bar'],
+    ['a,b\n1,2\n', 'comma'],
+    ['a\n1,2\n', 'comma'],
+    ['Name, first;Mail\nSofia;x\nIna;y\n', 'semicolon'],
+    ['"a;b","c;d"\n1;5,2;5\n', 'comma'],
+    ['name;price\nX;1,50\nY;2,00\n', 'semicolon'],
+    ['a,doors\n1,north|south\n', 'comma'],
+    ['', 'comma'],
+  ])('%j has the delimiter %s', (text, delimiter) => {
+    expect(layoutOf(text).delimiter).toBe(delimiter)
+  })
+
+  test.each([
+    ['a\nb\r\n', 'lf'],
+    ['a\r\nb\n', 'crlf'],
+    ['"a\nb"\rc\r', 'cr'],
+    ['a', 'lf'],
+  ])('%j has the line end %s', (text, lineEnd) => {
+    expect(layoutOf(text).lineEnd).toBe(lineEnd)
+  })
+
+  test('counts lines, also within quotes, as editors do', async () => {
+    const lines = async (text: string, lineEnd: 'lf' | 'cr') => {
+      const file = encoder.encode(text)
+      const source = {
+        sizeBytes: file.length,
+        read: async (at: number, length: number) => file.subarray(at, at + length),
+      }
+      const scanner = createCsvScanner({ encoding: 'utf-8', delimiter: 'comma', lineEnd })
+      const found: number[] = []
+      for await (const { line } of readRecords(source, 0, scanner, 1000)) found.push(line)
+      return found
+    }
+    expect(await lines('a\r\n"1\r\n2\n3\r4"\r\n\r\n,,\r\nb', 'lf')).toEqual([1, 2, 8])
+    expect(await lines('a\r"1\r\n2"\r\rb\rc', 'cr')).toEqual([1, 2, 5, 6])
+  })
+})
+
+test('UTF-8 is told from bytes that are none, however they come in', () => {
+  const isUtf8 = (bytes: Uint8Array, size: number) => {
+    const meter = createUtf8Meter()
+    for (let at = 0; at < bytes.length; at += size) meter.add(bytes.subarray(at, at + size))
+    return meter.isUtf8
+  }
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 5 }), (text, size) => {
+      expect(isUtf8(encoder.encode(text), size)).toBe(true)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.uint8Array(), fc.integer({ min: 1, max: 5 }), (bytes, size) => {
+      let isText = true
+      try {
+        decoder.decode(bytes)
+      } catch {
+        isText = false
+      }
+      if (isText) expect(isUtf8(bytes, size)).toBe(true)
+      else expect(isUtf8(bytes, size)).toBe(isUtf8(bytes, bytes.length))
+    }),
+  )
+  expect(isUtf8(new Uint8Array([0x4a, 0x6f, 0x73, 0xe9, 0x0a]), 2)).toBe(false)
+  expect(isUtf8(new Uint8Array([0x4a, 0x6f, 0x73, 0xe9]), 2)).toBe(false)
 })

@@ -6,11 +6,11 @@ import { columnOf, fieldFaults } from './columns.ts'
 /**
  * Refuses a file whose columns the template has no fields for, or the caller no scopes.
  *
- * @param columns the headers of a CSV file; null for NDJSON
+ * @param columns what each column of a CSV file fills, empty for nothing; null for NDJSON
  */
 export async function checkTemplate(ctx: Ctx, templateId: string | null, columns: string[] | null) {
   const ownTemplates = columns?.includes('templateId') ?? false
-  const paths = (columns ?? []).map((header) => columnOf(header)!.path)
+  const paths = (columns ?? []).filter((path) => path !== '').map((path) => columnOf(path)!.path)
   if (templateId === null || ownTemplates) refuseWithoutScope(ctx.scopes, null, paths)
   if (templateId === null) {
     // Each line of NDJSON names its own template, or is refused by itself.

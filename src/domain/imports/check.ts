@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { readRecords } from '../../lib/rows/read-records.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError, serialNumberTaken } from '../model/errors.ts'
-import type { ResultRow } from '../model/job.ts'
+import { AppError } from '../model/errors.ts'
+import { MAX_ROW_BYTES } from '../model/job.ts'
+import { FileView, viewFile } from '../model/job-view.ts'
 import { output } from '../model/output.ts'
-import type { CreatePassInput } from '../model/pass-input.ts'
-import { preparePass } from '../passes/prepare.ts'
+import { checkRows, type Row, readRow } from './check-rows.ts'
 import { checkTemplate } from './check-template.ts'
-import { createRowCounter, createScanner, type ImportFormat } from './count-rows.ts'
-import { createRowReader, MAX_ROW_BYTES } from './rows.ts'
+import { createRowCounter, type GivenFile, scannerOf } from './count-rows.ts'
+import { createRowReader } from './rows.ts'
 
 /** Enough to see whether columns and values are right; a request has so much time. */
 export const MAX_CHECKED_ROWS = 100
@@ -21,11 +21,19 @@ const RowError = /* @__PURE__ */ output('RowError', 'What is wrong with a row.',
     .string()
     .optional()
     .meta({ description: 'The member of the create body at fault, as a JSON pointer.' }),
-  column: z.string().optional().meta({ description: 'The header of the column at fault, in CSV.' }),
+  column: z
+    .string()
+    .optional()
+    .meta({ description: 'What the column at fault is called in the file, in CSV.' }),
+  line: z
+    .int()
+    .optional()
+    .meta({ description: 'The line of the file on which the value at fault stands, from 1.' }),
 }))
 
 const RefusedRow = /* @__PURE__ */ output('RefusedRow', 'A row that would be refused.', () => ({
   row: z.int().meta({ description: 'The number of the row; the first below the headers is 1.' }),
+  line: z.int().meta({ description: 'The line of the file on which the row begins, from 1.' }),
   statusCode: z
     .int()
     .meta({ description: 'The status that a create of it would be answered with.' }),
@@ -37,6 +45,7 @@ export const ImportCheck = /* @__PURE__ */ output(
   'What an import would make of the first rows of a file.',
   () => ({
     checked: z.int().meta({ description: 'How many rows were looked at: at most 100.' }),
+    file: FileView,
     refused: z.array(RefusedRow).meta({ description: 'Those that would be refused, and why.' }),
   }),
 )
@@ -51,47 +60,36 @@ export async function checkImport(
   ctx: Ctx,
   templateId: string | null,
   bytes: Uint8Array,
-  format: ImportFormat,
+  given: GivenFile,
 ): Promise<Answer> {
-  const counter = createRowCounter(format)
+  const counter = createRowCounter(given)
   counter.add(bytes)
   const content = counter.end()
   if (content instanceof AppError) throw content
-  const { columns, startsAt } = content
-  await checkTemplate(ctx, templateId, columns)
-  const reader = createRowReader({ templateId, columns })
+  const { layout, startsAt, startLine } = content
+  await checkTemplate(ctx, templateId, content.columns)
+  const reader = createRowReader({ templateId, ...content })
   const source = {
     sizeBytes: bytes.length,
     read: async (at: number, length: number) => bytes.subarray(at, at + length),
   }
-  const rows: { body: CreatePassInput | null; fault: unknown }[] = []
-  for await (const found of readRecords(source, startsAt, createScanner(format), MAX_ROW_BYTES)) {
-    try {
-      rows.push({ body: reader.read(found.bytes), fault: null })
-    } catch (fault) {
-      rows.push({ body: null, fault })
-    }
+  const rows: Row[] = []
+  const scanner = scannerOf(layout, startLine)
+  for await (const found of readRecords(source, startsAt, scanner, MAX_ROW_BYTES)) {
+    rows.push(readRow(reader, found))
     if (rows.length >= MAX_CHECKED_ROWS) break
   }
-  const serials = rows.flatMap(({ body }) => body?.serialNumber ?? [])
-  const taken = new Set((await ctx.passes.takenSerials(serials)).keys())
-  const refused: Required<Pick<ResultRow, 'row' | 'statusCode' | 'errors'>>[] = []
-  for (const [i, { body, fault }] of rows.entries()) {
-    try {
-      if (!body) throw fault
-      const { images: _, ...withoutImages } = body
-      if (body.serialNumber !== undefined) {
-        if (taken.has(body.serialNumber)) throw serialNumberTaken()
-        taken.add(body.serialNumber)
-      }
-      await preparePass(ctx, withoutImages)
-    } catch (error) {
-      const { statusCode, errors } = reader.errorsOf(error)
-      refused.push({ row: i + 1, statusCode, errors })
-    }
-  }
+  const seen = new Set<string>()
+  const outcomes = await checkRows(ctx, rows, reader, (serial) => {
+    return seen.size === seen.add(serial).size
+  })
+  const refused = outcomes.flatMap((refusal, i) => {
+    if (!refusal) return []
+    const { line, statusCode, errors } = refusal
+    return [{ row: i + 1, line, statusCode, errors }]
+  })
   const answer: Answer = {
-    data: { checked: rows.length, refused },
+    data: { checked: rows.length, file: viewFile({ format: given.format, layout }), refused },
     description: `${rows.length} rows checked, ${refused.length} would be refused, nothing was made`,
   }
   await ctx.commit({ writes: [], answer })

@@ -8,7 +8,7 @@ import { unknownName } from '../model/validation-texts.ts'
 
 /** Separates the doors in a cell of `access.allowedDoors`. */
 const ITEM_SEPARATOR = '|'
-const MAX_COLUMNS = 500
+export const MAX_COLUMNS = 500
 
 /** A CSV column fills one member of the create body, which its header names by path. */
 export interface Column {
@@ -59,8 +59,12 @@ function readerOf(schema: z.core.$ZodType): Column['read'] {
 
 /** Faults in the header line that do not depend on the template. */
 export function headerFaults(headers: string[]): ValidationFault[] {
-  if (headers.length > MAX_COLUMNS) {
-    return [{ message: `The file has more than ${MAX_COLUMNS} columns`, pointer: '' }]
+  // It is most likely a row, about somebody: nothing of it is repeated.
+  if (!headers.some((header) => columnOf(header))) {
+    const message =
+      'The first line names no member of a pass. It has to be a line of headers such as `serialNumber`, ' +
+      '`customer.email` or `fields.seat`, or say in `columns` what each column fills'
+    return [{ message, pointer: '', reason: 'unrecognized_key' }]
   }
   const seen = new Set<string>()
   return headers.flatMap((header, i): ValidationFault[] => {
@@ -80,6 +84,27 @@ export function headerFaults(headers: string[]): ValidationFault[] {
           },
         ]
       : []
+  })
+}
+
+/** Faults in what a request says that the columns of a file fill. */
+export function mappingFaults(columns: string[], columnsInFile: number): ValidationFault[] {
+  const parameter = 'columns'
+  if (columns.length !== columnsInFile) {
+    const message = `The file has ${columnsInFile} columns, and \`columns\` names ${columns.length}`
+    return [{ message, parameter }]
+  }
+  if (columns.every((path) => path === '')) {
+    return [{ message: 'At least one column has to fill something', parameter, reason: 'required' }]
+  }
+  return columns.flatMap((path, i): ValidationFault[] => {
+    if (path === '') return []
+    if (!columnOf(path)) {
+      const message = `${quoted(path)} is no member of a pass`
+      return [{ message, parameter, reason: 'unrecognized_key' }]
+    }
+    const message = `${quoted(path)} is there twice`
+    return columns.indexOf(path) < i ? [{ message, parameter, reason: 'duplicate' }] : []
   })
 }
 

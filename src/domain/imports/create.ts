@@ -8,7 +8,7 @@ import { checkTemplate } from './check-template.ts'
 import type { ReceivedImport } from './receive.ts'
 
 /**
- * Starts the job that makes a pass of each row of an uploaded file.
+ * Starts the job that makes a pass of each row of an uploaded file, or says what an import would make of each.
  *
  * @param templateId the template for rows that name none themselves
  */
@@ -16,22 +16,23 @@ export async function createImport(
   ctx: Ctx,
   templateId: string | null,
   received: ReceivedImport,
+  type: 'import' | 'import_check' = 'import',
 ): Promise<Answer<JobView>> {
   const { jobId, format, sizeBytes, content } = received
   if (content instanceof AppError) throw content
-  const { rows, startsAt, columns } = content
-  await checkTemplate(ctx, templateId, columns)
+  const { rows, ...file } = content
+  await checkTemplate(ctx, templateId, file.columns)
   const scopes = MEMBER_SCOPES.filter((scope) => ctx.scopes.has(scope))
   const keyId = ctx.links.currentKeyId
-  const input = { templateId, format, sizeBytes, startsAt, columns, scopes, keyId }
+  const input = { templateId, format, sizeBytes, ...file, scopes, keyId }
   const job = {
-    ...newJob(ctx, 'import', input),
+    ...newJob(ctx, type, input),
     id: jobId,
     total: rows,
   }
   const answer: Answer<JobView> = {
     data: viewJob(ctx, job),
-    description: 'Import started',
+    description: type === 'import' ? 'Import started' : 'Check started',
     etag: jobETag(job),
   }
   await ctx.commit({ writes: [ctx.jobs.insertion(job)], answer })

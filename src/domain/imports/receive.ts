@@ -1,12 +1,12 @@
 import { reportFault } from '../../lib/report-fault.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
-import { type CountedRows, createRowCounter, type ImportFormat } from './count-rows.ts'
+import { type CountedRows, createRowCounter, type GivenFile } from './count-rows.ts'
 
 /** A file that was uploaded for a job which does not exist yet. */
 export interface ReceivedImport {
   jobId: string
-  format: ImportFormat
+  format: GivenFile['format']
   sizeBytes: number
   sha256: string
   /** Why the file is refused, or what is in it. */
@@ -25,11 +25,11 @@ export interface ReceivedImport {
 export async function receiveImport(
   ctx: Ctx,
   bytes: AsyncIterable<Uint8Array>,
-  format: ImportFormat,
+  given: GivenFile,
 ): Promise<ReceivedImport> {
   const jobId = ctx.newId('job')
   const upload = ctx.uploads.open(jobId)
-  const counter = createRowCounter(format)
+  const counter = createRowCounter(given)
   let sizeBytes = 0
   try {
     for await (const chunk of bytes) {
@@ -43,7 +43,7 @@ export async function receiveImport(
     const sha256 = await upload.finish()
     return {
       jobId,
-      format,
+      format: given.format,
       sizeBytes,
       sha256,
       content,

@@ -1,15 +1,15 @@
-import { decodeUtf8 } from '../../lib/encoding/utf8.ts'
+import { CHARSET_NAMES, decodeText } from '../../lib/encoding/charset.ts'
 import { parseJson } from '../../lib/json/parse-json.ts'
 import { pointer } from '../../lib/json/pointer.ts'
 import { parseCsvRecord } from '../../lib/rows/csv-record.ts'
+import { DELIMITERS, type Layout } from '../../lib/rows/layout.ts'
+import type { FoundRecord } from '../../lib/rows/read-records.ts'
 import { AppError, invalidJson } from '../model/errors.ts'
-import type { ImportInput, ResultRow, RowError } from '../model/job.ts'
+import { type ImportInput, MAX_ROW_BYTES, type ResultRow, type RowError } from '../model/job.ts'
 import { CreatePassInput } from '../model/pass-input.ts'
 import { validate } from '../model/validation.ts'
 import { type Column, columnOf } from './columns.ts'
 
-/** A create body that is sent by itself has the same limit. */
-export const MAX_ROW_BYTES = 1024 * 1024
 const MAX_DEPTH = 32
 /** The result of an import keeps so many errors of a row, each cut to so many characters. */
 const MAX_ERRORS = 20
@@ -25,71 +25,99 @@ class CellFault extends Error {
   }
 }
 
+type Refused = Required<Pick<ResultRow, 'line' | 'statusCode' | 'errors'>> &
+  Pick<ResultRow, 'errorsOmitted'>
+
 /** Turns the rows of a file into create bodies, and faults into the errors that the import's result shows. */
 export function createRowReader({
   templateId,
-  columns: headers,
-}: Pick<ImportInput, 'templateId' | 'columns'>) {
-  const columns = headers?.map((header) => columnOf(header)!) ?? null
-  const byPointer = new Map(columns?.map(({ path, header }) => [pointer(path), header]))
+  layout,
+  columns: paths,
+  headers,
+}: Pick<ImportInput, 'templateId' | 'layout' | 'columns' | 'headers'>) {
+  const columns = paths?.map((path) => (path === '' ? null : columnOf(path)!)) ?? []
+  const places = new Map(columns.map((column, i) => [column && pointer(column.path), i]))
   const inherited = templateId === null ? {} : { templateId }
 
-  /** The header of the column that a pointer leads into: `/access/allowedDoors/3` leads into `access.allowedDoors`. */
-  function headerAt(where: string): string | undefined {
+  /** The column that a pointer leads into: `/access/allowedDoors/3` leads into `access.allowedDoors`. */
+  function columnAt(where: string): number | undefined {
     for (let at = where; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-      const header = byPointer.get(at)
-      if (header !== undefined) return header
+      const place = places.get(at)
+      if (place !== undefined) return place
     }
     return undefined
   }
 
+  /** What people call a column: its header, or its number. */
+  const nameOf = (place: number) => cut(headers?.[place] || `Column ${place + 1}`)
+
+  /** An error of one column of CSV, which is named as the file names it. */
+  function inColumn(error: RowError, place: number | undefined, cells: string[] | null): RowError {
+    if (place === undefined || place < 0) return error
+    const path = paths![place]!
+    const name = nameOf(place)
+    const message = error.message.startsWith(`\`${path}\` `)
+      ? `\`${name}\` ${error.message.slice(path.length + 3)}`
+      : error.message
+    const lines = cells?.slice(0, place).reduce((sum, cell) => sum + lineEndsIn(cell), 0) ?? 0
+    return { ...error, message, column: name, line: error.line! + lines }
+  }
+
+  /** The cells before a value say on which line it stands. */
+  function cellsOf(bytes: Uint8Array | null): string[] | null {
+    const text = bytes && layout && decodeText(bytes, layout.encoding)
+    const record = text ? parseCsvRecord(text, DELIMITERS[layout!.delimiter]) : null
+    return record?.ok ? record.cells : null
+  }
+
   return {
     /** @throws what `errorsOf` understands */
-    read(bytes: Uint8Array | null): CreatePassInput {
+    read({ bytes }: FoundRecord): CreatePassInput {
       if (!bytes) {
         throw new AppError('payload_too_large', `A row may have at most ${MAX_ROW_BYTES} bytes`)
       }
-      const text = decodeUtf8(bytes)
-      if (text === null) throw invalidText(columns !== null)
-      const given = columns ? bodyOf(columns, text) : parseLine(text)
+      const text = decodeText(bytes, layout?.encoding ?? 'utf-8')
+      if (text === null) throw invalidText(layout)
+      const given = layout ? bodyOf(columns, text, layout) : parseLine(text)
       const body = isObject(given) ? { ...inherited, ...given } : given
       return validate(CreatePassInput, body)
     },
 
     /** Clients read these errors: a fault of our own is `internal_error`, without its message. */
-    errorsOf(
-      error: unknown,
-    ): Required<Pick<ResultRow, 'statusCode' | 'errors'>> & Pick<ResultRow, 'errorsOmitted'> {
+    errorsOf(error: unknown, { line, bytes }: FoundRecord): Refused {
       if (error instanceof CellFault) {
-        const column = headers?.[error.cell]
-        const { message } = error
-        return {
-          statusCode: 422,
-          errors: [{ code: 'validation_failed', message, ...(column !== undefined && { column }) }],
-        }
+        const { message, cell } = error
+        const fault = { code: 'validation_failed', message, line }
+        return { line, statusCode: 422, errors: [inColumn(fault, cell, null)] }
       }
       const { code, status, details } =
         error instanceof AppError ? error : new AppError('internal_error', 'It could not be made')
       const omitted = details.length - MAX_ERRORS
+      const cells = cellsOf(bytes)
       return {
+        line,
         statusCode: status,
         ...(omitted > 0 && { errorsOmitted: omitted }),
         errors: details.slice(0, MAX_ERRORS).map(({ message, pointer: where }): RowError => {
-          const column = where === undefined ? undefined : headerAt(where)
-          return {
+          const fault = {
             code,
             message: cut(message),
             ...(where !== undefined && { pointer: cut(where) }),
-            ...(column !== undefined && { column: cut(column) }),
+            line,
           }
+          return inColumn(fault, where === undefined ? undefined : columnAt(where), cells)
         }),
       }
     },
   }
 }
 
-function bodyOf(columns: Column[], text: string): Record<string, unknown> {
-  const record = parseCsvRecord(text)
+function bodyOf(
+  columns: (Column | null)[],
+  text: string,
+  { delimiter }: Layout,
+): Record<string, unknown> {
+  const record = parseCsvRecord(text, DELIMITERS[delimiter])
   if (!record.ok) throw new CellFault(record.cell, record.message)
   const { cells } = record
   if (cells.length !== columns.length) {
@@ -100,15 +128,18 @@ function bodyOf(columns: Column[], text: string): Record<string, unknown> {
   }
   if (cells.every((cell) => cell === '')) throw new CellFault(-1, 'The row is empty')
   const body: Record<string, unknown> = {}
-  for (const [i, { path, read }] of columns.entries()) {
+  for (const [i, column] of columns.entries()) {
     const cell = cells[i]!
+    if (cell === '' || !column) continue
+    const { path, read } = column
     const [member, inner] = path
-    if (cell === '') continue
     if (inner === undefined) body[member!] = read(cell)
     else body[member!] = { ...(body[member!] as object | undefined), [inner]: read(cell) }
   }
   return body
 }
+
+const lineEndsIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0
 
 function parseLine(text: string): unknown {
   try {
@@ -118,9 +149,9 @@ function parseLine(text: string): unknown {
   }
 }
 
-function invalidText(csv: boolean): AppError | CellFault {
-  return csv
-    ? new CellFault(-1, 'The row is not UTF-8')
+function invalidText(layout: Layout | null): AppError | CellFault {
+  return layout
+    ? new CellFault(-1, `The row is not ${CHARSET_NAMES[layout.encoding]}`)
     : new AppError('invalid_json', 'The line is not valid JSON in UTF-8')
 }
 

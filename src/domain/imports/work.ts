@@ -1,27 +1,24 @@
-import { type FoundRecord, readRecords } from '../../lib/rows/read-records.ts'
 import { withSlot } from '../../lib/tokens/slot.ts'
 import { type Ctx, withScopes } from '../model/ctx.ts'
 import { serialNumberTaken } from '../model/errors.ts'
 import { importedPassIds } from '../model/imported-pass-id.ts'
-import type { ImportInput, Job, ResultRow } from '../model/job.ts'
-import { type JobBatch, JobFailed, type JobWork } from '../model/job-work.ts'
+import type { Job, ResultRow } from '../model/job.ts'
+import type { JobBatch, JobWork } from '../model/job-work.ts'
 import type { CreatePassInput } from '../model/pass-input.ts'
 import { notifyHoldersApart } from '../notify/queue-mail.ts'
 import { type PreparedPass, preparePass, stillPublished } from '../passes/prepare.ts'
-import { createScanner } from './count-rows.ts'
+import type { Row, RowReader } from './check-rows.ts'
 import { createBatchImages, type FailedImages } from './images.ts'
-import { createRowReader, MAX_ROW_BYTES } from './rows.ts'
-
-/** The rows of one batch may have so many bytes: in memory their passes and events take several times as much. */
-const MAX_BATCH_BYTES = 256 * 1024
+import { inputOf, readRows, startOf } from './read-rows.ts'
+import { createRowReader } from './rows.ts'
 
 interface Cursor {
-  /** Offset in bytes of the next row. */
+  /** Offset in bytes of the next row, and the line on which it begins. */
   offset: number
+  line: number
   failedImages: FailedImages
 }
 
-type RowReader = ReturnType<typeof createRowReader>
 type BatchImages = ReturnType<typeof createBatchImages>
 type Outcome = Omit<ResultRow, 'row'> & { prepared?: PreparedPass }
 
@@ -31,67 +28,26 @@ export const importWork: JobWork = {
   superseded: async () => null,
 
   async next(ctx, job, max) {
-    const { offset, failedImages } = cursorOf(job)
+    const { offset, line, failedImages } = cursorOf(job)
     const images = createBatchImages(ctx, failedImages)
     const reader = createRowReader(inputOf(job))
-    const rows = await readRows(ctx, job, offset, { reader, images, max })
+    const rows = await readRows(ctx, job, { offset, line }, { reader, max, fits: images.add })
     const last = rows.at(-1)
     if (!last) return null
     const fetched = await images.fetch()
     const outcomes = await makePasses(ctx, job, rows, { reader, images })
-    const cursor: Cursor = { offset: last.end, failedImages: images.failed() }
+    const cursor: Cursor = {
+      offset: last.found.end,
+      line: last.found.nextLine,
+      failedImages: images.failed(),
+    }
     return { ...batchOf(ctx, outcomes), cursor: JSON.stringify(cursor), endsSlice: fetched > 0 }
   },
-
-  ended: (ctx, job) => ctx.uploads.remove(job.id),
 }
-
-const inputOf = (job: Job) => job.input as ImportInput
 
 function cursorOf(job: Job): Cursor {
   if (job.cursor !== null) return JSON.parse(job.cursor)
-  return { offset: inputOf(job).startsAt, failedImages: {} }
-}
-
-interface Row {
-  end: number
-  /** The create body of the row, or why it has none. */
-  content: { body: CreatePassInput } | { fault: unknown }
-}
-
-/** Reads the next rows: at most `max`, and only as many as fit into memory and whose images fit into the batch. */
-async function readRows(
-  ctx: Ctx,
-  job: Job,
-  offset: number,
-  { reader, images, max }: { reader: RowReader; images: BatchImages; max: number },
-): Promise<Row[]> {
-  const { format, sizeBytes } = inputOf(job)
-  const source = { sizeBytes, read: (at: number, length: number) => readFile(ctx, job, at, length) }
-  const rows: Row[] = []
-  let taken = 0
-  for await (const found of readRecords(source, offset, createScanner(format), MAX_ROW_BYTES)) {
-    const row = readRow(reader, found)
-    if ('body' in row.content && !(await images.add(row.content.body))) break
-    rows.push(row)
-    taken += found.bytes?.length ?? 0
-    if (rows.length >= max || taken >= MAX_BATCH_BYTES) break
-  }
-  return rows
-}
-
-function readRow(reader: RowReader, { bytes, end }: FoundRecord): Row {
-  try {
-    return { end, content: { body: reader.read(bytes) } }
-  } catch (fault) {
-    return { end, content: { fault } }
-  }
-}
-
-async function readFile(ctx: Ctx, job: Job, at: number, length: number): Promise<Uint8Array> {
-  const bytes = await ctx.uploads.read(job.id, at, length)
-  if (!bytes) throw new JobFailed('The uploaded file is kept for 24 hours at most, and is gone')
-  return bytes
+  return { ...startOf(job), failedImages: {} }
 }
 
 async function makePasses(
@@ -118,7 +74,7 @@ async function makePasses(
   )
   const outcomes: Outcome[] = []
   const uploader = withScopes(ctx, new Set(inputOf(job).scopes))
-  for (const [i, { content }] of rows.entries()) {
+  for (const [i, { found, content }] of rows.entries()) {
     const passId = ids[i]!
     try {
       if ('fault' in content) throw content.fault
@@ -136,7 +92,7 @@ async function makePasses(
       } else outcomes.push({ statusCode: 201, passId })
       taken.set(serialNumber, passId)
     } catch (error) {
-      outcomes.push(reader.errorsOf(error))
+      outcomes.push(reader.errorsOf(error, found))
     }
   }
   return outcomes

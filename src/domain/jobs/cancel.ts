@@ -4,7 +4,7 @@ import { AppError } from '../model/errors.ts'
 import { isFinished } from '../model/job.ts'
 import type { JobView } from '../model/job-view.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
-import { cleanUp, endedJob } from './end.ts'
+import { endedJob } from './end.ts'
 import { jobAnswer, readJob } from './read.ts'
 
 /**
@@ -27,7 +27,6 @@ export function cancelJob(ctx: Ctx, id: string): Promise<Answer<JobView>> {
     const { after, commit } = endedJob(ctx, job, 'CANCELLED', null)
     const answer = jobAnswer(ctx, after, 'Job cancelled')
     await ctx.commit({ ...commit, answer })
-    await cleanUp(ctx, job)
     return answer
   })
 }

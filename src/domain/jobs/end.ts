@@ -1,4 +1,3 @@
-import { reportFault } from '../../lib/report-fault.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { EventType } from '../model/event-types.ts'
 import type { Job } from '../model/job.ts'
@@ -48,11 +47,5 @@ export function endedJob(ctx: Ctx, job: Job, status: End, reason: string | null)
 
 /** Ends a job and writes the one event of its end, unless another run has moved the job meanwhile. */
 export async function endJob(ctx: Ctx, job: Job, status: End, reason: string | null = null) {
-  const ended = await tryCommit(ctx, 'job_moved', endedJob(ctx, job, status, reason).commit)
-  if (ended) await cleanUp(ctx, job)
-}
-
-/** Removes what an ended job leaves behind, such as an uploaded file. When this fails, files expire by themselves. */
-export async function cleanUp(ctx: Ctx, job: Job): Promise<void> {
-  await WORKS[job.type].ended?.(ctx, job).catch((error) => reportFault({ jobId: job.id }, error))
+  await tryCommit(ctx, 'job_moved', endedJob(ctx, job, status, reason).commit)
 }

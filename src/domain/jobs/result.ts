@@ -2,15 +2,14 @@ import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
 import { hasResult, type Job, type ResultRow } from '../model/job.ts'
+import { jobFilesPrefix } from '../model/job-files.ts'
 import { readJob } from './read.ts'
 
 /** Result rows are written to the database, in one batch with the work they tell of, until they fill a file. */
 const TAIL_CHARACTERS = 64 * 1024
 
-export const resultPrefix = (ctx: Ctx, id: string) => `${ctx.workspace.id}/jobs/${id}/`
-
 const partKey = (ctx: Ctx, { id }: Job, part: number) =>
-  `${resultPrefix(ctx, id)}${String(part).padStart(6, '0')}.ndjson`
+  `${jobFilesPrefix(ctx, id)}${String(part).padStart(6, '0')}.ndjson`
 
 /**
  * Moves result rows that fill a file to R2. The file is written before the rows leave the database. It may be written

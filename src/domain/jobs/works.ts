@@ -1,3 +1,4 @@
+import { importCheckWork } from '../imports/check-file.ts'
 import { importWork } from '../imports/work.ts'
 import type { JobType } from '../model/job.ts'
 import type { JobWork } from '../model/job-work.ts'
@@ -7,6 +8,7 @@ import { rerenderWork } from '../templates/rerender.ts'
 /** How each type of job is done. */
 export const WORKS: Record<JobType, JobWork> = {
   import: importWork,
+  import_check: importCheckWork,
   template_rerender: rerenderWork,
   credential_resign: resignWork,
 }

@@ -1,19 +1,66 @@
 import * as z from 'zod'
+import { CHARSETS } from '../../lib/encoding/charset.ts'
+import { DELIMITER_NAMES, LINE_ENDS } from '../../lib/rows/layout.ts'
 import type { Ctx } from './ctx.ts'
 import { formatInstant } from './instant.ts'
 import { Timestamp } from './instant-schemas.ts'
-import { hasResult, JOB_STATUSES, JOB_TYPES, type Job } from './job.ts'
+import {
+  hasResult,
+  type ImportInput,
+  importInput,
+  JOB_STATUSES,
+  JOB_TYPES,
+  type Job,
+} from './job.ts'
 import { output, Url } from './output.ts'
 
 export const JobTypeSchema = z.enum(JOB_TYPES).meta({
   id: 'JobType',
   description:
-    'import: passes are made from a file. template_rerender: passes are brought to a new version of their template. ' +
+    'import: passes are made from a file. import_check: a file is checked, and nothing is made. template_rerender: passes are brought to a new version of their template. ' +
     'credential_resign: passes are signed with a renewed certificate.',
 })
 export const JobStatusSchema = z.enum(JOB_STATUSES).meta({
   id: 'JobStatus',
   description: 'How far the job is. SUCCEEDED, FAILED and CANCELLED are final.',
+})
+
+export const EncodingSchema = z.enum(CHARSETS).meta({
+  id: 'FileEncoding',
+  description: 'The encoding of a text file, by its name in the Encoding standard of WHATWG.',
+})
+export const DelimiterSchema = z.enum(DELIMITER_NAMES).meta({
+  id: 'FileDelimiter',
+  description: 'What stands between the cells of a CSV file. bar: `|`.',
+})
+const LineEndSchema = z
+  .enum(LINE_ENDS)
+  .meta({ id: 'FileLineEnd', description: 'What ends the lines of a text file.' })
+
+export const FileView = /* @__PURE__ */ output(
+  'ImportedFile',
+  'How an uploaded file is read: what was recognised in it, or what the request said.',
+  () => ({
+    format: z.enum(['csv', 'ndjson']).meta({ description: 'CSV, or a JSON value a line.' }),
+    encoding: EncodingSchema,
+    delimiter: DelimiterSchema.nullable().meta({
+      description: 'What stands between cells; null for NDJSON.',
+    }),
+    lineEnd: LineEndSchema.nullable().meta({
+      description: 'What ends the lines, as the first line shows it; null for NDJSON.',
+    }),
+  }),
+)
+
+/** NDJSON is UTF-8, and its lines end with LF, or CRLF. */
+export const viewFile = ({
+  format,
+  layout,
+}: Pick<ImportInput, 'format' | 'layout'>): z.infer<typeof FileView> => ({
+  format,
+  encoding: layout?.encoding ?? 'utf-8',
+  delimiter: layout?.delimiter ?? null,
+  lineEnd: layout?.lineEnd ?? null,
 })
 
 export const JobView = /* @__PURE__ */ output('Job', 'Work that outlives its request.', () => ({
@@ -29,6 +76,7 @@ export const JobView = /* @__PURE__ */ output('Job', 'Work that outlives its req
   resultUrl: Url.nullable().meta({
     description: 'Where the result rows are, one JSON object a line; null while there are none.',
   }),
+  file: FileView.nullable().meta({ description: 'The file of an import; null for other jobs.' }),
   createdAt: Timestamp.meta({ description: 'When the job was asked for.' }),
   finishedAt: Timestamp.nullable().meta({
     description: 'When the job ended; null while it has not.',
@@ -38,6 +86,7 @@ export type JobView = z.infer<typeof JobView>
 
 export function viewJob(ctx: Pick<Ctx, 'links'>, job: Job): JobView {
   const { id, type, status, total, processed, succeeded, failed, createdAt, finishedAt } = job
+  const input = importInput(job)
   return {
     id,
     type,
@@ -47,6 +96,7 @@ export function viewJob(ctx: Pick<Ctx, 'links'>, job: Job): JobView {
     succeeded,
     failed,
     resultUrl: hasResult(job) ? ctx.links.jobResultUrl(id) : null,
+    file: input && viewFile(input),
     createdAt: formatInstant(createdAt),
     finishedAt: formatInstant(finishedAt),
   }

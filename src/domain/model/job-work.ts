@@ -40,6 +40,4 @@ export interface JobWork {
   next(ctx: Ctx, job: Job, max: number): Promise<JobBatch | null>
   /** What is written together with the end of a job that has succeeded. */
   success?(ctx: Ctx, job: Job): Write[]
-  /** Called after the job has ended, in whichever way; not called when the Worker dies in between. */
-  ended?(ctx: Ctx, job: Job): Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { Layout } from '../../lib/rows/layout.ts'
 import type { Scope } from './api-key.ts'
 
 /** What a job of each type has to know. */
@@ -8,27 +9,41 @@ export interface JobInputs {
   credential_resign: { credentialId: string; passTypeIdentifier: string }
   /** Makes a pass of each row of an uploaded file. */
   import: ImportInput
+  /** Says of each row what an import would make of it. */
+  import_check: ImportInput
 }
 
 /** An import has no more rows. */
 export const MAX_IMPORT_ROWS = 100_000
+/** A create body that is sent by itself has the same limit. */
+export const MAX_ROW_BYTES = 1024 * 1024
 
 export interface ImportInput {
   /** The template of rows that name none. */
   templateId: string | null
   format: 'csv' | 'ndjson'
   sizeBytes: number
-  /** Where the first row begins. */
+  /** How CSV is written down; NDJSON is UTF-8, a value a line. */
+  layout: Layout | null
+  /** Where the first row begins, in bytes, and on which line. */
   startsAt: number
-  /** The headers of CSV. */
+  startLine: number
+  /** What each column of CSV fills, as a path such as `customer.email`; empty: nothing. */
   columns: string[] | null
+  /** What the columns of CSV are called in the file. */
+  headers: string[] | null
   /** What the key that uploaded the file may set beside the pass itself. */
   scopes: Scope[]
   /** The key that the ids of the passes are derived with. */
   keyId: string
 }
 
-export const JOB_TYPES = ['import', 'template_rerender', 'credential_resign'] as const
+export const JOB_TYPES = [
+  'import',
+  'import_check',
+  'template_rerender',
+  'credential_resign',
+] as const
 export type JobType = (typeof JOB_TYPES)[number]
 
 export const JOB_STATUSES = ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELLED'] as const
@@ -64,6 +79,8 @@ export interface Job {
 export interface ResultRow {
   /** From 1, in the order of the work. */
   row: number
+  /** Of a refused row of a file: the line on which it begins, from 1. */
+  line?: number
   statusCode: number
   passId?: string
   errors?: RowError[]
@@ -75,12 +92,19 @@ export interface RowError {
   code: string
   message: string
   pointer?: string
-  /** The header of the column at fault, in CSV. */
+  /** What the column at fault is called in the file, in CSV. */
   column?: string
+  /** The line of the file on which the value at fault stands, from 1. */
+  line?: number
 }
 
 export function hasResult({ resultParts, resultTail }: Job): boolean {
   return resultParts > 0 || resultTail !== ''
+}
+
+/** What a job that reads an uploaded file has to know; null for others. */
+export function importInput({ type, input }: Job): ImportInput | null {
+  return type === 'import' || type === 'import_check' ? (input as ImportInput) : null
 }
 
 export function isFinished({ status }: Pick<Job, 'status'>): boolean {

@@ -1,6 +1,7 @@
 import { barcodeHash } from '../../lib/door-list/hash.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { isOfImport, possibleImports } from '../model/imported-pass-id.ts'
+import { isFinished } from '../model/job.ts'
 import { blankCopies } from '../notify/publish-copy.ts'
 
 /** Longer than any request runs: what was under way when the pass was deleted has left its copies by then. */
@@ -58,8 +59,8 @@ export async function finishErasure(ctx: Ctx, passId: string, deletedAt: number)
   const withoutImages = await ctx.imageUses.erase(passId, ctx.now() - SETTLED_AFTER_MS)
   // Last, for it fails when a wallet cannot be reached.
   await blankCopies(ctx, passId)
-  // The file that it was imported from goes when the import ends; until then the erasure stays due.
-  if (!withoutImages || (await hasImportFile(ctx, passId))) return
+  // A running import needs the file that names the holder; until it ends the erasure stays due.
+  if (!withoutImages || !(await removeImportFile(ctx, passId))) return
   await ctx.commit({ writes: [ctx.passes.eraseAt(passId, null)] })
 }
 
@@ -76,11 +77,18 @@ async function hashDoorEntries(ctx: Ctx, passId: string): Promise<void> {
   await ctx.commit({ writes: ctx.access.entriesHashed(passId, ctx.doorLists.saltId, hashed) })
 }
 
-async function hasImportFile(ctx: Ctx, passId: string): Promise<boolean> {
+/**
+ * Removes the file that the pass was imported from: it is kept for the result, which does without.
+ *
+ * @returns false while an import that is not finished needs it
+ */
+async function removeImportFile(ctx: Ctx, passId: string): Promise<boolean> {
   const { fromMs, toMs } = possibleImports(passId)
   for (const jobId of await ctx.uploads.jobsBetween(fromMs, toMs)) {
     const job = await ctx.jobs.get(jobId)
-    if (job && (await isOfImport(ctx, passId, job))) return true
+    if (!job || !(await isOfImport(ctx, passId, job))) continue
+    if (!isFinished(job)) return false
+    await ctx.uploads.remove(jobId)
   }
-  return false
+  return true
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { checkImport } from '../../domain/imports/check.ts'
+import type { GivenFile } from '../../domain/imports/count-rows.ts'
 import { createImport } from '../../domain/imports/create.ts'
 import { receiveImport } from '../../domain/imports/receive.ts'
+import { DelimiterSchema, EncodingSchema } from '../../domain/model/job-view.ts'
 import { LIMITS } from '../limits.ts'
 import type { BodyRule, Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
@@ -19,7 +21,42 @@ const ImportQuery = z.strictObject({
       description: 'The template of rows that name none.',
       examples: ['tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
     }),
+  delimiter: DelimiterSchema.optional().meta({
+    description: 'What stands between the cells of CSV. Left out: recognised.',
+  }),
+  encoding: EncodingSchema.optional().meta({
+    description: 'The encoding of CSV. Left out: recognised.',
+  }),
+  columns: z
+    .string()
+    .min(1)
+    .max(8000)
+    .optional()
+    .meta({
+      description:
+        'What each column of CSV fills, in the order of the file and with commas between, in place of the first line: ' +
+        'the first line then may have any names. An empty one is left out.',
+      examples: ['customer.name,customer.email,,fields.seat'],
+    }),
 })
+
+const CreateQuery = ImportQuery.extend({
+  check: z
+    .enum(['true', 'false'])
+    .optional()
+    .meta({
+      description:
+        '`true`: the whole file is checked and nothing is made. The job is an `import_check`, and its result says of each row ' +
+        'what an import would answer.',
+    }),
+})
+
+/** What a request says about its file. */
+function givenFile(contentType: string, query: z.infer<typeof ImportQuery>): GivenFile {
+  const { delimiter, encoding, columns } = query
+  const isCsv = contentType.toLowerCase().startsWith(CSV)
+  return isCsv ? { format: 'csv', delimiter, encoding, columns } : { format: 'ndjson' }
+}
 
 const FILE = {
   binary: [CSV, NDJSON],
@@ -52,36 +89,39 @@ export const importOperations: Operation[] = [
     id: 'createImport',
     summary: 'Create up to 100,000 passes from a file',
     description:
-      'CSV (RFC 4180, UTF-8), whose first line names members of a create body by their paths: `serialNumber`, ' +
+      'CSV, whose first line names members of a create body by their paths: `serialNumber`, ' +
       '`customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands between ' +
-      'doors. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before ' +
+      'doors. Cells may have commas, semicolons, tabs or bars between them; the text may be UTF-8, UTF-16 or Windows-1252: ' +
+      'what was recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before ' +
       'anything runs; from then on each row is created or refused by itself, and the result says which. A row may ' +
       'name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and ' +
       '`access:write`; a line of NDJSON that lacks its scope is refused by itself. Watch the job at `Location`.',
-    query: ImportQuery,
+    query: CreateQuery,
     bodyRule: { ...FILE, streamed: true, maxBytes: LIMITS.maxImportBytes },
     answer: { status: 202, description: 'The job that makes the passes' },
     errors: ['validation_failed', 'template_not_found', 'template_not_published'],
-    receive: (ctx, bytes, contentType) =>
-      receiveImport(ctx, bytes, contentType === CSV ? 'csv' : 'ndjson'),
-    run: (ctx, { query, received }) => createImport(ctx, query.templateId ?? null, received),
+    receive: (ctx, bytes, { contentType, query }) =>
+      receiveImport(ctx, bytes, givenFile(contentType, query)),
+    run: (ctx, { query, received }) =>
+      createImport(
+        ctx,
+        query.templateId ?? null,
+        received,
+        query.check === 'true' ? 'import_check' : 'import',
+      ),
   }),
   imports.other('post', '/imports/check', 'check', {
     id: 'checkImport',
     summary: 'Try the first rows of a file, making nothing',
     description:
       'The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows are ' +
-      'held against the rules that an import has, and nothing is made or kept. Images are not fetched.',
+      'held against the rules that an import has, and nothing is made or kept. Images are not fetched. `POST /imports?check=true` ' +
+      'checks a whole file in a job.',
     query: ImportQuery,
     bodyRule: FILE,
     answer: { description: 'What would be refused', data: 'ImportCheck' },
     errors: ['validation_failed', 'template_not_found', 'template_not_published'],
     run: (ctx, { query, raw }) =>
-      checkImport(
-        ctx,
-        query.templateId ?? null,
-        raw!.bytes,
-        raw!.contentType.toLowerCase().startsWith(CSV) ? 'csv' : 'ndjson',
-      ),
+      checkImport(ctx, query.templateId ?? null, raw!.bytes, givenFile(raw!.contentType, query)),
   }),
 ]

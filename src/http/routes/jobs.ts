@@ -1,12 +1,14 @@
 import { cancelJob } from '../../domain/jobs/cancel.ts'
 import { readJob } from '../../domain/jobs/read.ts'
 import { resultOf } from '../../domain/jobs/result.ts'
+import { resultFileOf } from '../../domain/jobs/result-file.ts'
 import { JobStatusSchema, JobTypeSchema, jobETag, viewJob } from '../../domain/model/job-view.ts'
 import type { Operation } from '../operation.ts'
 import { CreationOrder } from '../paging.ts'
 import { resource } from '../resource.ts'
 
 const NDJSON = 'application/x-ndjson'
+const CSV = 'text/csv'
 
 const jobs = resource({
   tag: 'Jobs',
@@ -44,12 +46,24 @@ export const jobOperations: Operation[] = [
     description:
       'One JSON object a line: `{ row, statusCode, passId, errors }`. An import tells of every row; re-rendering only ' +
       'of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30 days after. ' +
-      '404 while there is nothing to tell.',
+      '404 while there is nothing to tell. With `Accept: text/csv` it is the CSV file that was imported, with the columns ' +
+      '`passId`, `downloadUrl` and `error` behind its own; once that file is gone, after 24 hours at most, `row` stands ' +
+      'in place of its columns.',
     produces: NDJSON,
-    run: async (ctx, { params }) =>
-      new Response(await resultOf(ctx, params.jobId), {
-        headers: { 'Content-Type': `${NDJSON}; charset=utf-8` },
-      }),
+    alsoProduces: CSV,
+    run: async (ctx, { params, mediaType }) => {
+      const isCsv = mediaType === CSV
+      const result = isCsv ? resultFileOf(ctx, params.jobId) : resultOf(ctx, params.jobId)
+      return new Response(await result, {
+        headers: {
+          'Content-Type': `${mediaType}; charset=utf-8`,
+          Vary: 'Accept',
+          ...(isCsv && {
+            'Content-Disposition': `attachment; filename="${params.jobId}.csv"`,
+          }),
+        },
+      })
+    },
   }),
   jobs.action('cancel', {
     id: 'cancelJob',

@@ -7,6 +7,9 @@ export interface FoundRecord {
   bytes: Uint8Array | null
   /** Where the next record begins. */
   end: number
+  /** The line on which the record begins, and the one that follows it. */
+  line: number
+  nextLine: number
 }
 
 export interface RecordSource {
@@ -31,6 +34,10 @@ export async function* readRecords(
   scanner: Scanner,
   maxBytes: number,
 ): AsyncGenerator<FoundRecord> {
+  const foundAt = (bytes: Uint8Array | null, end: number): FoundRecord => {
+    const { line, nextLine } = scanner
+    return { bytes, end, line, nextLine }
+  }
   let held: Uint8Array | null = new Uint8Array()
   let readBytes = FIRST_READ_BYTES
   for (let at = from; at < source.sizeBytes; readBytes = Math.min(MAX_READ_BYTES, readBytes * 2)) {
@@ -38,7 +45,7 @@ export async function* readRecords(
     let start = 0
     for (let end = scanner.next(bytes, 0); end >= 0; end = scanner.next(bytes, start)) {
       const record = joined(held, bytes.subarray(start, end), maxBytes)
-      if (!scanner.blank) yield { bytes: record, end: at + end }
+      if (!scanner.blank) yield foundAt(record, at + end)
       held = new Uint8Array()
       start = end
     }
@@ -46,7 +53,7 @@ export async function* readRecords(
     at += bytes.length
   }
   // The last line may lack its end.
-  if (held?.length !== 0 && !scanner.blank) yield { bytes: held, end: source.sizeBytes }
+  if (held?.length !== 0 && !scanner.blank) yield foundAt(held, source.sizeBytes)
 }
 
 /** Null once the record is too long. */

@@ -10,14 +10,16 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
  * One record of CSV with its line end. A cell that a spreadsheet could run begins with an apostrophe, which says that text
  * follows; numbers below zero as well, for nobody can tell them from `-2+cmd|…`.
  *
+ * @param delimiter one character
  * @see https://www.rfc-editor.org/rfc/rfc4180
  */
-export function csvLine(cells: readonly unknown[]): string {
-  return `${cells.map(cell).join(',')}\r\n`
+export function csvLine(cells: readonly unknown[], delimiter = ','): string {
+  return `${cells.map((value) => cell(value, delimiter)).join(delimiter)}\r\n`
 }
 
-function cell(value: unknown): string {
+function cell(value: unknown, delimiter: string): string {
   const text = String(value ?? '')
   const harmless = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const isQuoted = /["\r\n]/.test(harmless) || harmless.includes(delimiter)
+  return isQuoted ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -15,7 +15,7 @@ import { forward } from '../../person-api.ts'
 import { workspacePage } from '../respond.tsx'
 import { JobState, jobsPage } from './list.tsx'
 import { readRefusedRows } from './refused-rows.ts'
-import { JOB_TYPE_WORDS } from './words.ts'
+import { fileWords, JOB_TYPE_WORDS } from './words.ts'
 
 /** How many refused rows the page shows; all are in the result. */
 const MAX_SHOWN = 50
@@ -57,6 +57,7 @@ export async function showJob(c: Context<DashboardEnv>, state: FormState): Promi
             </div>
           )}
           <p class="help">
+            {job.file ? `${fileWords(job.file)}. ` : ''}
             Started <Time at={job.createdAt} />
             {isOver ? ', ended ' : ''}
             {isOver ? <Time at={job.finishedAt} /> : null}
@@ -73,6 +74,11 @@ export async function showJob(c: Context<DashboardEnv>, state: FormState): Promi
                 href={`/dashboard/${member.workspace.id}/passes?templateId=${job.templateId}`}
               >
                 See the passes
+              </a>
+            ) : null}
+            {job.file ? (
+              <a class="button first" href={`${here}/result.csv`} download>
+                <Icon name="download" /> Your file with links and errors
               </a>
             ) : null}
             <a class="button" href={`${here}/result`} download>
@@ -103,6 +109,7 @@ function Progress({ job }: { job: JobView }) {
 }
 
 function Refused({ rows, areMore }: { rows: ResultRow[]; areMore: boolean }) {
+  const isOfFile = rows.every(({ line }) => line !== undefined)
   return (
     <Panel
       title="Refused rows"
@@ -114,7 +121,11 @@ function Refused({ rows, areMore }: { rows: ResultRow[]; areMore: boolean }) {
         caption="Refused rows"
         rows={rows}
         columns={[
-          { title: 'Row', isNumber: true, cell: ({ row }) => String(row) },
+          {
+            title: isOfFile ? 'Line' : 'Row',
+            isNumber: true,
+            cell: ({ row, line, errors }) => String(errors?.[0]?.line ?? line ?? row),
+          },
           {
             title: 'Column',
             cell: ({ errors }) => (

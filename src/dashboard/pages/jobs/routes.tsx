@@ -17,6 +17,9 @@ export const jobPages = new Hono<DashboardEnv>()
     headers.set('Content-Disposition', `attachment; filename="${jobId}.ndjson"`)
     return new Response(result.body, { headers })
   })
+  .get('/:jobId/result.csv', (c) =>
+    forward(c, `/jobs/${c.req.param('jobId')}/result`, { headers: { Accept: 'text/csv' } }),
+  )
   .post('/:jobId/cancel', async (c) => {
     const jobId = c.req.param('jobId')
     const { answer, state } = await submit(c, 'POST', `/jobs/${jobId}/cancel`)
