@@ -146,6 +146,9 @@ const templateId = text('tpl_…')
 const customer = object({}, { name: text(), email: text() }, 'The holder')
 const pushMessage = text('Shown on the lock screens of its holders')
 const date = text('RFC 3339')
+/** What `remove` can name. */
+const PASS_EXAMPLES = 'customer, customer.email, expirationDate or fields.KEY'
+const TEMPLATE_EXAMPLES = 'barcode or design.labelColor'
 const fieldsFrom = integer(0, undefined, 'How many fields to leave out before the first')
 
 /** What most templates need; the API takes more, and says of every member that it does not know. */
@@ -270,17 +273,14 @@ export const TOOLS: readonly Tool[] = [
         fields: map(VALUE),
         expirationDate: date,
         metadata: map(text()),
-        remove: list(
-          text(),
-          'Members to remove, such as customer, customer.email, expirationDate or fields.KEY',
-        ),
+        remove: list(text(), `Members to remove, such as ${PASS_EXAMPLES}`),
         pushMessage,
         idempotencyKey,
       },
     ),
     output: ChangedPass,
     async check(api, given) {
-      const wrong = [...unknownNames('updatePass', given), ...contradictions(given)]
+      const wrong = [...unknownNames('updatePass', PASS_EXAMPLES, given), ...contradictions(given)]
       return [...wrong, ...(await unknownEntries(api, given))]
     },
     change({ passId: id, ...given }) {
@@ -398,13 +398,13 @@ export const TOOLS: readonly Tool[] = [
       {
         name: text(),
         ...TEMPLATE_MEMBERS,
-        remove: list(text(), 'Members to remove, such as barcode or design.labelColor'),
+        remove: list(text(), `Members to remove, such as ${TEMPLATE_EXAMPLES}`),
         idempotencyKey,
       },
     ),
     output: CheckedTemplate,
     check: async (_api, given) => [
-      ...unknownNames('updateTemplate', given),
+      ...unknownNames('updateTemplate', TEMPLATE_EXAMPLES, given),
       ...contradictions(given),
     ],
     change({ templateId: id, ...given }) {
@@ -502,11 +502,14 @@ export const TOOLS: readonly Tool[] = [
 ]
 
 /** Names in `remove` that the operation has no member for. */
-function unknownNames(operationId: string, given: Arguments): MemberFault[] {
+function unknownNames(operationId: string, examples: string, given: Arguments): MemberFault[] {
   return namesToRemove(given).flatMap((name, i) =>
     faultsOfBody(operationId, mergePatch({ remove: [name] }))
       .slice(0, 1)
-      .map(({ message }) => ({ pointer: pointer(['remove', i]), message })),
+      .map(() => ({
+        pointer: pointer(['remove', i]),
+        message: `${short(name)} cannot be removed: give the path of a member, such as ${examples}`,
+      })),
   )
 }
 
