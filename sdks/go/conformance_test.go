@@ -51,6 +51,10 @@ type expectedError struct {
 	Code, RequestID   json.RawMessage
 	Pointer, Message  string
 	RetryAfterSeconds int
+	Parameter         string
+	Header            string
+	Reason            string
+	DocURL            string
 	Without           []string
 }
 
@@ -401,6 +405,13 @@ func checkRefusal(t *testing.T, refusal *Error, expected expectedError) {
 	}
 	if expected.Pointer != "" && refusal.Errors[0].Pointer != expected.Pointer {
 		t.Errorf("pointer %q, not %q", refusal.Errors[0].Pointer, expected.Pointer)
+	}
+	if expected.DocURL != "" {
+		entry := refusal.Errors[0]
+		found := []string{entry.Parameter, entry.Header, entry.Reason, entry.DocURL}
+		if want := []string{expected.Parameter, expected.Header, expected.Reason, expected.DocURL}; !reflect.DeepEqual(found, want) {
+			t.Errorf("entry %q, not %q", found, want)
+		}
 	}
 	if wait := time.Duration(expected.RetryAfterSeconds) * time.Second; wait != 0 && refusal.RetryAfter != wait {
 		t.Errorf("retry after %v, not %v", refusal.RetryAfter, wait)

@@ -58,8 +58,14 @@ type ErrorEntry struct {
 	Message string `json:"message"`
 	// Pointer is the member of the body that is at fault, as a JSON pointer.
 	Pointer string `json:"pointer"`
+	// Parameter is the query parameter that is at fault.
+	Parameter string `json:"parameter"`
+	// Header is the header that is at fault.
+	Header string `json:"header"`
 	// Reason is what is wrong with the member, such as «required».
 	Reason string `json:"reason"`
+	// DocURL is where the code is explained.
+	DocURL string `json:"docUrl"`
 }
 
 // Error is such as «409 serial_number_taken: serialNumber already used in this workspace (/serialNumber) [req_…]».

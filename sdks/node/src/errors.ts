@@ -5,6 +5,10 @@ export interface ErrorEntry {
   message: string
   /** The member of the body that is at fault, as a JSON pointer. */
   pointer?: string
+  /** The query parameter that is at fault. */
+  parameter?: string
+  /** The header that is at fault. */
+  header?: string
   /** What is wrong with the member, such as `required`. */
   reason?: string
   /** Where the code is explained. */

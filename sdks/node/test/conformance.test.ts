@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { type Arrived, type Double, type Step, startDouble } from '../../conformance/double.ts'
-import { ApiError, Page, WalletPass, WalletPassError } from '../src/index.ts'
+import { ApiError, type ErrorEntry, Page, WalletPass, WalletPassError } from '../src/index.ts'
 import { DISPATCH, type WireCall } from './generated/dispatch.ts'
 
 /** The cases that all SDKs share; see sdks/conformance/README.md. */
@@ -26,6 +26,10 @@ interface Expected {
     code?: string | null
     requestId?: string | null
     pointer?: string
+    parameter?: string
+    header?: string
+    reason?: string
+    docUrl?: string
     message?: string
     retryAfterSeconds?: number
     without?: string[]
@@ -148,6 +152,9 @@ describe('cases', () => {
   }
 })
 
+/** What the first of its entries has. */
+const ENTRY = new Set(['pointer', 'parameter', 'header', 'reason', 'docUrl'])
+
 const caught = (error: unknown) => error
 
 function checkError(error: unknown, { error: expected }: Expected): void {
@@ -160,8 +167,9 @@ function checkError(error: unknown, { error: expected }: Expected): void {
   else assert.equal(error.name, name)
   for (const [member, value] of Object.entries(members)) {
     assert.ok(error instanceof ApiError)
-    const found: unknown =
-      member === 'pointer' ? error.errors[0]?.pointer : error[member as keyof ApiError]
+    const found: unknown = ENTRY.has(member)
+      ? error.errors[0]?.[member as keyof ErrorEntry]
+      : error[member as keyof ApiError]
     assert.equal(found, value)
   }
   if (message !== undefined) fits(error.message, message)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -138,6 +138,61 @@ for (const runtime of Object.keys(RUNTIMES)) {
     assert.equal(await runSample(runtime, 'webhook', prelude + webhook), 'A-1\n')
   })
 }
+
+test('require works as well: in Node.js 20 and newer, and for TypeScript', async () => {
+  const code = `import { ApiError, type Call, type PageCall, WalletPass, webhooks, type Pass } from '@wallet-pass-service/node'
+const wp = new WalletPass('${KEY}', { baseUrl: 'https://passes.example.com' })
+export const get = (id: string): Call<Pass> => wp.passes.get(id)
+export const all = (): PageCall<Pass> => wp.passes.list()
+export const isRefusal = (error: unknown): string | null => (error instanceof ApiError ? error.code : null)
+export class Mine extends WalletPass {}
+export const mine: WalletPass = new Mine('${KEY}', { baseUrl: 'https://passes.example.com' })
+webhooks.verify('{}', {}, '').catch((error: unknown) => console.log(String(error), error instanceof ApiError))
+`
+  const project = join(folder, 'commonjs')
+  mkdirSync(project)
+  writeFileSync(join(project, 'package.json'), '{ "type": "commonjs" }')
+  writeFileSync(join(project, 'program.ts'), code)
+  for (const module of ['node16', 'nodenext']) {
+    const options = [
+      '--ignoreConfig',
+      '--strict',
+      '--module',
+      module,
+      '--target',
+      'es2022',
+      '--lib',
+      'es2023,dom',
+    ]
+    await run(TSC, [...options, '--types', '', '--outDir', project, join(project, 'program.ts')])
+    const said = await print(process.execPath, join(project, 'program.js'))
+    assert.match(said, /secret is missing.* false/)
+    assert.match(readFileSync(join(project, 'program.js'), 'utf8'), /require\(/)
+  }
+})
+
+test('the guide’s lines work in an empty folder, with a fresh cache', async () => {
+  const project = join(folder, 'elsewhere')
+  mkdirSync(project)
+  const guide = readFileSync(join(root, 'docs', 'sdks', 'node.md'), 'utf8')
+  const lines = /```sh\n([\s\S]+?)```/.exec(guide)![1]!.trim().split('\n')
+  // `npm ci` would take away what this test runs with; test/scripts/package-lock.test.ts covers it.
+  assert.match(lines.shift()!, /^npm ci --prefix/)
+  const env = { PATH: process.env.PATH, HOME: project, npm_config_cache: join(project, 'cache') }
+  for (const line of lines) {
+    await run('sh', ['-c', line.replaceAll('../wallet-pass-service', root)], { cwd: project, env })
+  }
+  for (const [file, code] of [
+    [
+      'a.mjs',
+      "import { WalletPass } from '@wallet-pass-service/node'; console.log(WalletPass.name)",
+    ],
+    ['a.cjs', "console.log(require('@wallet-pass-service/node').WalletPass.name)"],
+  ]) {
+    writeFileSync(join(project, file!), code!)
+    assert.equal(await print(process.execPath, join(project, file!)), 'WalletPass\n')
+  }
+})
 
 test('the package is small, and so is what a bundle takes of it', async () => {
   assert.ok(packedBytes <= 60_000, `${packedBytes} bytes packed`)

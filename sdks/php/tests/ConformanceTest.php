@@ -246,9 +246,11 @@ final class ConformanceTest extends TestCase
         foreach (array_intersect_key($members, $expected) as $name => $property) {
             self::assertEquals($expected[$name], $error->{$property});
         }
-        if (isset($expected['pointer'])) {
-            self::assertInstanceOf(ApiException::class, $error);
-            self::assertSame($expected['pointer'], $error->errors[0]->pointer);
+        foreach (['pointer', 'parameter', 'header', 'reason', 'docUrl'] as $member) {
+            if (isset($expected[$member])) {
+                self::assertInstanceOf(ApiException::class, $error);
+                self::assertSame($expected[$member], $error->errors[0]->{$member});
+            }
         }
         if (isset($expected['message'])) {
             self::fits($error->getMessage(), $expected['message']);

@@ -226,8 +226,10 @@ def check_error(error: BaseException, expected: dict[str, Any]) -> None:
     for member in ("status", "code", "requestId"):
         if member in expected:
             assert getattr(error, snake(member)) == expected[member]
-    if "pointer" in expected:
-        assert isinstance(error, sdk.ApiError) and error.errors[0].pointer == expected["pointer"]
+    for member in ("pointer", "parameter", "header", "reason", "docUrl"):
+        if member in expected:
+            assert isinstance(error, sdk.ApiError)
+            assert getattr(error.errors[0], snake(member)) == expected[member]
     if "retryAfterSeconds" in expected:
         assert isinstance(error, sdk.ApiError)
         assert error.retry_after == expected["retryAfterSeconds"]

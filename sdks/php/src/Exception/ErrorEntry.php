@@ -17,6 +17,10 @@ final class ErrorEntry
         public readonly ?string $reason,
         /** The address of the page that explains the code. */
         public readonly ?string $docUrl,
+        /** The query parameter that is at fault. */
+        public readonly ?string $parameter = null,
+        /** The header that is at fault. */
+        public readonly ?string $header = null,
     ) {
     }
 
@@ -25,6 +29,14 @@ final class ErrorEntry
     {
         $text = fn (string $name): ?string => is_string($wire->{$name} ?? null) ? $wire->{$name} : null;
         [$code, $message] = [$text('code') ?? '', $text('message') ?? ''];
-        return new self($code, $message, $text('pointer'), $text('reason'), $text('docUrl'));
+        return new self(
+            $code,
+            $message,
+            $text('pointer'),
+            $text('reason'),
+            $text('docUrl'),
+            $text('parameter'),
+            $text('header'),
+        );
     }
 }

@@ -18,6 +18,12 @@ class ErrorEntry:
     """The member of the body that is at fault, as a JSON pointer."""
     reason: str | None = None
     """What is wrong with the member, such as ``required``."""
+    parameter: str | None = None
+    """The query parameter that is at fault."""
+    header: str | None = None
+    """The header that is at fault."""
+    doc_url: str | None = None
+    """Where the code is explained."""
 
 
 class WalletPassError(Exception):
@@ -143,4 +149,7 @@ def _entry(entry: dict[str, Any]) -> ErrorEntry:
         message=str(entry.get("message")),
         pointer=entry.get("pointer"),
         reason=entry.get("reason"),
+        parameter=entry.get("parameter"),
+        header=entry.get("header"),
+        doc_url=entry.get("docUrl"),
     )

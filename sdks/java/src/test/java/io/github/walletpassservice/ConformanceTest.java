@@ -231,7 +231,7 @@ class ConformanceTest {
     } else if (!name.equals("Refused")) {
       assertEquals(name.replace("Error", "Exception"), error.getClass().getSimpleName());
     }
-    for (String member : List.of("status", "code", "requestId", "retryAfterSeconds", "pointer")) {
+    for (String member : List.of("status", "code", "requestId", "retryAfterSeconds", "pointer", "parameter", "header", "reason", "docUrl")) {
       if (expected.has(member)) {
         ApiException refused = assertInstanceOf(ApiException.class, error);
         JsonElement wanted = expected.get(member);
@@ -256,6 +256,14 @@ class ConformanceTest {
         return refused.requestId();
       case "pointer":
         return refused.errors().get(0).pointer();
+      case "parameter":
+        return refused.errors().get(0).parameter();
+      case "header":
+        return refused.errors().get(0).header();
+      case "reason":
+        return refused.errors().get(0).reason();
+      case "docUrl":
+        return refused.errors().get(0).docUrl();
       default:
         return refused.retryAfter() == null ? null : String.valueOf(refused.retryAfter().toSeconds());
     }

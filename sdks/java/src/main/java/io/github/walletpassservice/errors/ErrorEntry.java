@@ -11,6 +11,8 @@ public final class ErrorEntry implements Serializable {
   private final String code;
   private final String message;
   private final String pointer;
+  private final String parameter;
+  private final String header;
   private final String reason;
   private final String docUrl;
 
@@ -19,6 +21,8 @@ public final class ErrorEntry implements Serializable {
     code = text(entry, "code");
     message = text(entry, "message");
     pointer = text(entry, "pointer");
+    parameter = text(entry, "parameter");
+    header = text(entry, "header");
     reason = text(entry, "reason");
     docUrl = text(entry, "docUrl");
   }
@@ -39,6 +43,16 @@ public final class ErrorEntry implements Serializable {
   /** The member of the body that is at fault, as a JSON pointer. May be null. */
   public String pointer() {
     return pointer;
+  }
+
+  /** The query parameter that is at fault. May be null. */
+  public String parameter() {
+    return parameter;
+  }
+
+  /** The header that is at fault. May be null. */
+  public String header() {
+    return header;
   }
 
   /** What is wrong with the member, such as {@code required}. May be null. */

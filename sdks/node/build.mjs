@@ -1,0 +1,41 @@
+// `npm run build`: dist for `import`, and dist/cjs for `require`.
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const folder = import.meta.dirname
+const GENERIC = new Set(['Call', 'Page', 'PageCall'])
+rmSync(join(folder, 'dist'), { recursive: true, force: true })
+// Editors read comments in the declarations. In the code they would double the package.
+compile('tsconfig.json', '--emitDeclarationOnly')
+compile('tsconfig.json', '--declaration', 'false', '--removeComments')
+compile('tsconfig.cjs.json', '--declaration', 'false', '--removeComments')
+const cjs = join(folder, 'dist', 'cjs')
+writeFileSync(join(cjs, 'package.json'), '{ "type": "commonjs" }\n')
+writeFileSync(join(cjs, 'index.d.ts'), await declarations())
+
+/** Those of `require` refer to those of `import`, so that nothing is declared twice. */
+async function declarations() {
+  const from = "'../index.js' with { 'resolution-mode': 'import' }"
+  const lines = [`import type * as esm from ${from}`, `export type * from ${from}`]
+  const values = await import(pathToFileURL(join(folder, 'dist', 'index.js')).href)
+  for (const [name, value] of Object.entries(values)) {
+    lines.push(`export declare const ${name}: typeof esm.${name}`)
+    if (typeof value === 'function') lines.push(`export type ${name}${typeParameters(name)}`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+function typeParameters(name) {
+  return GENERIC.has(name) ? `<T> = esm.${name}<T>` : ` = esm.${name}`
+}
+
+function compile(project, ...options) {
+  const { status, error } = spawnSync('tsc', ['--project', join(folder, project), ...options], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (error) console.error('The compiler is missing: `npm install` in the checkout brings it.')
+  if (status !== 0) process.exit(1)
+}
