@@ -1,5 +1,5 @@
 import type { FieldType } from './design.ts'
-import { parseInstant } from './instant.ts'
+import { parseInstant, withoutLeapSecond } from './instant.ts'
 import type { TemplateField } from './template.ts'
 
 export const MAX_FIELD_VALUE_CHARACTERS = 4096
@@ -35,7 +35,7 @@ const CHECKS: Record<FieldType, (value: string | number) => Checked> = {
   currency: number,
   date: (value) =>
     typeof value === 'string' && parseInstant(value) !== null
-      ? accept(value)
+      ? accept(withoutLeapSecond(value))
       : refuse(
           'Must be an RFC 3339 instant, with a time and an offset, such as 2026-12-01T19:00:00Z',
         ),

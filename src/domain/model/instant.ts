@@ -1,11 +1,12 @@
 const PATTERN =
-  /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+  /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
 const EARLIEST = Date.parse('0000-01-01T00:00:00.000Z')
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
 
 /**
- * An RFC 3339 instant as epoch milliseconds; null for anything else, such as 30 February.
+ * An RFC 3339 instant as epoch milliseconds; null for anything else, such as 30 February. A leap second, which is only
+ * at the end of a month of UTC, counts as the first second of the next one, as it does for clocks of computers.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3339#section-5.6
  */
@@ -14,9 +15,22 @@ export function parseInstant(text: string): number | null {
   if (!year || !month || !day) return null
   // Day 0 of the next month is the last day of this one.
   const daysInMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
-  const ms = Number(day) <= daysInMonth ? Date.parse(text.toUpperCase()) : Number.NaN
+  if (Number(day) > daysInMonth) return null
+  const isLeap = LEAP_SECOND.test(text)
+  const ms = Date.parse(withoutLeapSecond(text).toUpperCase()) + (isLeap ? 1000 : 0)
+  if (isLeap && !beginsMonth(ms)) return null
   // An offset can lead out of the years that ISO 8601 writes with four digits.
   return ms >= EARLIEST && ms <= LATEST ? ms : null
+}
+
+const LEAP_SECOND = /(?<=:\d\d:)60/
+
+/** The second before a leap second in its place, which every program reads. Other instants stay as they are. */
+export const withoutLeapSecond = (text: string): string => text.replace(LEAP_SECOND, '59')
+
+function beginsMonth(ms: number): boolean {
+  const at = new Date(ms)
+  return at.getUTCDate() === 1 && at.getUTCHours() + at.getUTCMinutes() + at.getUTCSeconds() === 0
 }
 
 /** The one spelling of an instant: ISO 8601, UTC, with milliseconds. */

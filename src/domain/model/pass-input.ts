@@ -28,10 +28,14 @@ export const Customer = z
 
 export const PassBarcode = z
   .strictObject({
-    value: required(1024).nullish().meta({
-      description:
-        'What a reader reads. Left out: the template’s value, or else the serial number.',
-    }),
+    // Not shown as text: a vCard has line breaks, and codes of machines have control characters.
+    value: wellFormed(z.string().min(1).max(1024))
+      .nullish()
+      .meta({
+        description:
+          'What a reader reads: any text that the format carries, line breaks and control characters included. Left out: ' +
+          'the template’s value, or else the serial number.',
+      }),
     alternativeText: shown(z.string().max(256))
       .nullish()
       .meta({ description: 'Text below the barcode, for people.' }),

@@ -16,7 +16,7 @@ import {
 import { Instant } from './instant-schemas.ts'
 import { PassKind } from './kind-schema.ts'
 import { PLATFORM_OPTIONS } from './platform-options-schemas.ts'
-import { shown, nameOf as text } from './text.ts'
+import { shown, nameOf as text, wellFormed } from './text.ts'
 
 /** An https address of an image, or the id of an uploaded asset. */
 export const ImageReference = z
@@ -132,10 +132,13 @@ export type TemplateField = z.infer<typeof TemplateField>
 export const TemplateBarcode = z
   .strictObject({
     format: BarcodeFormat.default('PKBarcodeFormatQR'),
-    value: text(1024).default('{{serialNumber}}').meta({
-      description:
-        'What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each pass.',
-    }),
+    value: wellFormed(z.string().min(1).max(1024))
+      .default('{{serialNumber}}')
+      .meta({
+        description:
+          'What a reader reads: any text that the format carries, line breaks and control characters included. Placeholders ' +
+          'such as `{{serialNumber}}` are filled in for each pass.',
+      }),
     alternativeText: shown(z.string().max(256)).optional().meta({
       description: 'Text below the barcode; placeholders work here too.',
     }),

@@ -42,7 +42,8 @@ export function checkBarcode(
   if (format === 'PKBarcodeFormatCode128') {
     // It only grows wider with its value: the linter warns of one that is wider than a card.
     if (isWritable(value)) return
-    throw new AppError('validation_failed', 'Code 128 writes the characters of ASCII alone', {
+    const message = `${format} carries the characters of ISO-8859-1 alone; this has another one`
+    throw new AppError('validation_failed', message, {
       pointer: `${at}/barcode/value`,
       reason: 'invalid_format',
     })

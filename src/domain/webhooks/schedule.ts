@@ -89,7 +89,9 @@ function overloadWait(outcome: AttemptOutcome): number {
 /** @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3 */
 function retryAfterSeconds(outcome: AttemptOutcome, nowMs: number): number {
   const text = ('status' in outcome && outcome.retryAfter?.trim()) || ''
-  const seconds = /^\d+$/.test(text) ? Number(text) : (parseHttpDate(text) ?? 0) - nowMs / 1000
+  const seconds = /^\d+$/.test(text)
+    ? Number(text)
+    : (parseHttpDate(text, nowMs) ?? 0) - nowMs / 1000
   return Math.min(Math.max(seconds, 0), MAX_RETRY_AFTER_SECONDS)
 }
 

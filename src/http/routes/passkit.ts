@@ -84,7 +84,7 @@ const sendLatest: Handler<'pass'> = async (c, ctx, place) => {
   const pass = await passOf(c, ctx, place)
   if (!ctx || !pass) return empty(401)
   const headers = { 'Last-Modified': formatHttpDate(pass.lastModifiedSeconds) }
-  const since = parseHttpDate(c.req.header('If-Modified-Since'))
+  const since = parseHttpDate(c.req.header('If-Modified-Since'), ctx.now())
   if (since !== null && pass.lastModifiedSeconds <= since) return empty(304, headers)
   const found = { ...headers, 'Content-Type': PKPASS }
   if (c.req.raw.method === 'HEAD') return empty(200, found)

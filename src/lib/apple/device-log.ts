@@ -63,6 +63,6 @@ function serialNumberIn(line: string): string | null {
 /** Finds device ids, push tokens and authentication tokens by the word before them or by their form. */
 function withoutSecrets(line: string): string {
   return line
-    .replace(/\b(device|ApplePass) [^\s;,)]{8,}/g, '$1 …')
+    .replace(/\b(device|ApplePass) [^\s;,)]{8,}/gi, '$1 …')
     .replace(/\b[0-9a-f]{32,}\b/gi, '…')
 }

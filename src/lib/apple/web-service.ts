@@ -21,9 +21,13 @@ export function parseUpdateTag(text: string | undefined): UpdateTag | null {
   return match && { epoch: match[1]!, seq: Number(match[2]) }
 }
 
-/** The token of `Authorization: ApplePass <token>`; null for every other scheme, and for another spelling of this one. */
+/**
+ * The token of `Authorization: ApplePass <token>`; null for every other scheme. Schemes have no case.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-11.1
+ */
 export function parseApplePassToken(authorization: string | undefined): string | null {
-  return /^ApplePass (\S+)$/.exec(authorization ?? '')?.[1] ?? null
+  return /^ApplePass (\S+)$/i.exec(authorization ?? '')?.[1] ?? null
 }
 
 export type WebServicePlace =

@@ -2,9 +2,19 @@ import { expect } from 'vitest'
 import { altered, rule, setUpPasskit } from '../../support/passkit.ts'
 import { addAppleCertificate } from '../../support/wallets.ts'
 
+rule('the scheme is read in any case', 'RFC 9110, section 11.1', async () => {
+  const { world, issue } = await setUpPasskit()
+  const { pass } = await issue()
+  const path = `${pass.webServiceURL}/v1/passes/${pass.passTypeIdentifier}/${pass.serialNumber}`
+  for (const scheme of ['ApplePass', 'applepass', 'APPLEPASS']) {
+    const headers = { Authorization: `${scheme} ${pass.authenticationToken}` }
+    expect((await world.get(path, { key: null, headers })).status).toBe(200)
+  }
+})
+
 rule(
   'a missing, misspelt or wrong token is 401 for register, unregister and fetch',
-  'Apple; facts §5: scheme exactly ApplePass',
+  'Apple; RFC 9110, section 11.1: a scheme has no case',
   async () => {
     const { world, phone, issue, installations } = await setUpPasskit()
     const { id, pass } = await issue()
@@ -15,7 +25,6 @@ rule(
       '',
       token,
       `Bearer ${token}`,
-      `applepass ${token}`,
       `ApplePass  ${token}`,
       `ApplePass\t${token}`,
       'ApplePass',

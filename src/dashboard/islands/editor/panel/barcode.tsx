@@ -36,6 +36,7 @@ export function BarcodePanel() {
           <TextInput
             label="The code says"
             value={barcode.value}
+            lines={2}
             onValue={(value) => value && change({ value }, 'Barcode changed', 'barcode value')}
             notes={<Notes at="/barcode/value" />}
             spellcheck={false}
