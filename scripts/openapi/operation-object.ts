@@ -179,7 +179,12 @@ function answerResponses(op: Operation, { write, schemas, baseUrl }: Document) {
       headers: requestId,
       content: {
         [op.produces]: { schema: { type: 'string' }, ...exampleOf(op, 200, baseUrl) },
-        ...(op.alsoProduces && { [op.alsoProduces]: { schema: { type: 'string' } } }),
+        ...(op.alsoProduces && {
+          [op.alsoProduces]: {
+            schema: { type: 'string' },
+            ...exampleOf(op, 200, baseUrl, op.alsoProduces),
+          },
+        }),
       },
     }
   }

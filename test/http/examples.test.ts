@@ -16,9 +16,13 @@ beforeAll(async () => {
 
 test('the story is about every operation, with each of its successes', () => {
   expect(Object.keys(fresh).toSorted()).toEqual(OPERATIONS.map(({ id }) => id).toSorted())
-  for (const { id, answer } of OPERATIONS) {
+  for (const { id, answer, alsoProduces } of OPERATIONS) {
     const { status = 200, repeated } = answer ?? {}
-    const statuses = [...(repeated ? ['200'] : []), String(status)]
+    const statuses = [
+      ...(repeated ? ['200'] : []),
+      String(status),
+      ...(alsoProduces ? [`${status} ${alsoProduces}`] : []),
+    ]
     expect(Object.keys(fresh[id]!), id).toEqual(statuses)
   }
 })

@@ -257,7 +257,7 @@ function exampleBody(op: Operation, told: Told): unknown {
   )
 }
 
-/** Real answers, by operation and status. */
+/** Real answers, by operation and status; behind the status stands the media type of a second form. */
 export type Answers = Record<string, Record<string, unknown>>
 
 /** Tells the whole story once, and says what was answered. */
@@ -273,15 +273,23 @@ export async function tellStory(): Promise<Answers> {
     const body = other.body ?? exampleBody(op, told)
     const [type] = op.bodyRule?.binary ?? []
     const path = op.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name]!)
-    const response = await world.request(op.method.toUpperCase(), `/api/v1${path}${query}`, {
-      ...(body !== undefined && { body }),
-      ...(type && { headers: { 'Content-Type': type } }),
-    })
+    const ask = (accept: string) =>
+      world.request(op.method.toUpperCase(), `/api/v1${path}${query}`, {
+        ...(body !== undefined && { body }),
+        headers: { Accept: accept, ...(type && { 'Content-Type': type }) },
+      })
+    const response = await ask(op.produces ?? 'application/json')
     const text = await response.text()
     if (!response.ok) throw new Error(`${id}: ${response.status} ${text}`)
     const answer = op.produces ? text : JSON.parse(text)
     if (!op.produces) told[id] = answer.data
-    answers[id] = { ...answers[id], [response.status]: answer }
+    answers[id] = {
+      ...answers[id],
+      [response.status]: answer,
+      ...(op.alsoProduces && {
+        [`${response.status} ${op.alsoProduces}`]: await (await ask(op.alsoProduces)).text(),
+      }),
+    }
   }
   return answers
 }
