@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
+  columnsParameter,
+  firstRows,
   guessTargets,
-  mapRows,
   readStart,
   textIn,
   UnreadableFile,
@@ -17,31 +18,59 @@ const TARGETS = [
 ]
 
 describe('columns', () => {
+  const bytesOf = (text: string) => new TextEncoder().encode(text)
+
   test('are read with some of their cells, whatever marks and quotes there are', () => {
-    expect(readStart('\uFEFFName,"Seat, row"\r\n"Okafor, Chidi","A\n12"\r\n\r\nAna,B\r\n')).toEqual(
-      {
-        headers: ['Name', 'Seat, row'],
-        samples: [
-          ['Okafor, Chidi', 'A\n12'],
-          ['Ana', 'B'],
-        ],
-      },
-    )
+    const text = '\uFEFFName,"Seat, row"\r\n"Okafor, Chidi","A\n12"\r\n\r\nAna,B\r\n'
+    expect(readStart(bytesOf(text))).toMatchObject({
+      headers: ['Name', 'Seat, row'],
+      samples: [
+        ['Okafor, Chidi', 'A\n12'],
+        ['Ana', 'B'],
+      ],
+    })
   })
 
-  test.each(['', 'Name;E-mail\nSofia;sofia@example.com\n', 'Name,"E-mail\n'])(
-    'that cannot be read are refused: %j',
-    (text) => expect(() => readStart(text)).toThrow(UnreadableFile),
+  test.each(['', 'Name,"E-mail\n'])('that cannot be read are refused: %j', (text) =>
+    expect(() => readStart(bytesOf(text))).toThrow(UnreadableFile),
   )
 
-  test('of a file in another encoding are not guessed at: its letters would be lost', () => {
-    const latin1 = Uint8Array.from('Name,Mail\nJosé,jose@example.com\n', (c) => c.charCodeAt(0))
-    expect(() => textIn(latin1)).toThrow(UnreadableFile)
-    expect(() => textIn(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toThrow(UnreadableFile)
-    const whole = new TextEncoder().encode('Zoë')
-    expect(textIn(whole)).toBe('Zoë')
-    expect(textIn(whole.subarray(0, 3), true)).toBe('Zo')
-    expect(() => textIn(whole.subarray(0, 3))).toThrow(UnreadableFile)
+  test('are recognised in files as spreadsheets write them, and as somebody says', () => {
+    const text = 'sep=;\rName;Mail\r;\rJosé;jose@example.com\r'
+    const latin = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+    const wide = new Uint8Array([...text].flatMap((letter) => [letter.charCodeAt(0), 0]))
+    for (const [bytes, encoding] of [
+      [latin, 'windows-1252'],
+      [wide, 'utf-16le'],
+      [bytesOf(text), 'utf-8'],
+    ] as const) {
+      expect(readStart(bytes)).toMatchObject({
+        layout: { encoding, delimiter: 'semicolon', lineEnd: 'cr' },
+        headers: ['Name', 'Mail'],
+        samples: [['José', 'jose@example.com']],
+      })
+    }
+    expect(readStart(bytesOf('a;b,c\n1;2,3\n'), false, { delimiter: 'semicolon' }).headers).toEqual(
+      ['a', 'b,c'],
+    )
+    expect(() => textIn(new Uint8Array([0x89, 0x50, 0x4e, 0x47]), 'utf-8')).toThrow(UnreadableFile)
+  })
+
+  test('of a file that goes on are those of its whole rows', () => {
+    const bytes = bytesOf('Name;Seat\nZoë;"A\n1"\n\nIna;B\nAn')
+    const { layout, samples } = readStart(bytes, true)
+    expect(samples).toEqual([
+      ['Zoë', 'A\n1'],
+      ['Ina', 'B'],
+    ])
+    const text = (max: number, isCutOff: boolean) =>
+      new TextDecoder().decode(firstRows(bytes, isCutOff, layout, max))
+    expect(text(1, true)).toBe('Name;Seat\nZoë;"A\n1"\n')
+    expect(text(100, true)).toMatch(/Ina;B\n$/)
+    expect(text(100, false)).toMatch(/An$/)
+    expect(columnsParameter(['customer.name', '', 'metadata.a, b'])).toBe(
+      'customer.name,,"metadata.a, b"',
+    )
   })
 
   test('are guessed by path, label and what people call them, and are else kept with the pass', () => {
@@ -55,50 +84,6 @@ describe('columns', () => {
       '',
       'metadata.Name',
     ])
-  })
-})
-
-describe('a mapped file', () => {
-  const mapped = async (text: string, paths: string[], chunkBytes = 5) => {
-    const bytes = new TextEncoder().encode(text)
-    async function* chunks() {
-      for (let at = 0; at < bytes.length; at += chunkBytes) {
-        yield bytes.subarray(at, at + chunkBytes)
-      }
-    }
-    let all = ''
-    for await (const rows of mapRows(chunks(), paths)) all += rows
-    return all
-  }
-
-  test('has other headers and the same rows, however it comes in', async () => {
-    const rows = '"Okafor, ""Chidi""",A\r\nZoë,"B\n2"\r\n'
-    for (const chunkBytes of [1, 2, 7, 1000]) {
-      expect(
-        await mapped(`Name,Seat\r\n${rows}`, ['customer.name', 'fields.seat'], chunkBytes),
-      ).toBe(`customer.name,fields.seat\r\n${rows}`)
-    }
-  })
-
-  test('with a row in another encoding is refused, however far down it stands', async () => {
-    async function* chunks() {
-      yield new TextEncoder().encode('Name\nZoë\n')
-      yield new Uint8Array([0x4a, 0x6f, 0x73, 0xe9, 0x0a])
-    }
-    const rows = mapRows(chunks(), ['customer.name'])
-    expect((await rows.next()).value).toBe('customer.name\r\nZoë\n')
-    await expect(rows.next()).rejects.toThrow(UnreadableFile)
-  })
-
-  test('leaves columns out', async () => {
-    expect(await mapped('a,b,c\n1,"2,2",3\n4,5,6', ['x', '', 'metadata.c'])).toBe(
-      'x,metadata.c\r\n1,3\r\n4,6\r\n',
-    )
-  })
-
-  test('never makes a good row of one with too few or too many cells', async () => {
-    const rows = (await mapped('a,b,c\n1,2\n1,2,3,4\n1\n', ['x', '', 'y'])).split(/\r?\n/).slice(1)
-    for (const row of rows.filter((row) => row !== '')) expect(row.split(',')).not.toHaveLength(2)
   })
 })
 
@@ -144,14 +129,42 @@ describe('the page without scripts', () => {
     expect(html).toMatch(/<option value="metadata\.Order" selected/)
   })
 
-  test.each(['guests.csv', 'guests.ndjson'])('%s in another encoding is refused', async (name) => {
+  test('reads a file of a spreadsheet, with semicolons and in Windows-1252', async () => {
+    const { world, owner, pass, send } = await setUp()
+    const bytes = Uint8Array.from('Name;Platz\r\nJosé;"A;1"\r\n;;\r\n', (c) => c.charCodeAt(0))
+    const html = await (
+      await send(owner, [
+        ['file', new File([bytes], 'gaeste.csv')],
+        ['step', 'columns'],
+      ])
+    ).text()
+    expect(html).toContain('CSV with semicolons between its cells')
+    expect(html).toContain('José')
+    const text = /<textarea[^>]*>\n([^<]*)</.exec(html)![1]!.replaceAll('&quot;', '"')
+    await send(owner, [
+      ['text', text],
+      ['column', 'customer.name'],
+      ['column', 'fields.seat'],
+      ['step', 'start'],
+    ])
+    await world.run()
+    const [job] = await world.jobs()
+    expect(job).toMatchObject({ succeeded: 1, failed: 0 })
+    const result = await (await world.get(`/api/v1/jobs/${job!.id}/result`)).text()
+    expect(await pass(JSON.parse(result).passId)).toMatchObject({
+      customer: { name: 'José' },
+      fields: { seat: 'A;1' },
+    })
+  })
+
+  test('refuses NDJSON in another encoding', async () => {
     const { world, owner, send } = await setUp()
     const response = await send(owner, [
-      ['file', new File([new Uint8Array([0x4a, 0x6f, 0x73, 0xe9, 0x0a])], name)],
+      ['file', new File([new Uint8Array([0x4a, 0x6f, 0x73, 0xe9, 0x0a])], 'guests.ndjson')],
       ['step', 'columns'],
     ])
     expect(response.status).toBe(422)
-    expect(await response.text()).toContain('save it as «CSV UTF-8»')
+    expect(await response.text()).toContain('no text in UTF-8')
     expect(await world.jobs()).toEqual([])
   })
 
@@ -159,7 +172,7 @@ describe('the page without scripts', () => {
     const { world, owner, send, mapping } = await setUp()
     const html = await (await send(owner, mapping('check'))).text()
     expect(html).toContain('1 of the first 2 rows would become passes')
-    expect(html).toMatch(/Row 2: [^<]*e-mail/)
+    expect(html).toMatch(/Line 3: `E-mail` [^<]*e-mail/)
     expect(await world.jobs()).toEqual([])
   })
 
@@ -176,7 +189,7 @@ describe('the page without scripts', () => {
     await world.run()
     const html = await (await owner.open(path)).text()
     expect(html).toContain('1 done, 1 refused')
-    expect(html).toContain('customer.email')
+    expect(html).toContain('<code>E-mail</code>')
     expect(html).not.toContain('ina@example')
     const result = await owner.open(`${path}/result`)
     expect(result.headers.get('Content-Disposition')).toMatch(/^attachment/)
@@ -194,11 +207,11 @@ describe('the page without scripts', () => {
   test('says what is wrong with a file', async () => {
     const { owner, send } = await setUp()
     const response = await send(owner, [
-      ['file', new File(['Name;Seat\n1;2\n'], 'guests.csv')],
+      ['file', new File(['Name;"Seat\n1;2\n'], 'guests.csv')],
       ['step', 'columns'],
     ])
     expect(response.status).toBe(422)
-    expect(await response.text()).toContain('not separated by commas')
+    expect(await response.text()).toContain('must be quoted as a whole')
   })
 
   test('refuses viewers, and templates of other workspaces', async () => {

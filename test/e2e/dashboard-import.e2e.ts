@@ -20,12 +20,14 @@ const complaints: string[] = []
 
 const file = Buffer.from(
   [
-    'Nickname,Full name,E-mail,Membership,Colour',
+    'Nickname;Full name;E-mail;Membership;Colour;Café',
     ...Array.from({ length: ROWS }, (_, i) => {
       const email = i + 1 === WRONG ? 'nowhere' : `guest${i}@example.com`
-      return `n${i},"Guest, ${i}",${email},M-${run}-${i},blue`
+      return `n${i};"Guest; ${i}";${email};M-${run}-${i};blue;é`
     }),
   ].join('\r\n'),
+  // As Excel saves CSV in much of Europe.
+  'latin1',
 )
 
 before(async () => {
@@ -46,12 +48,19 @@ test('columns are guessed, and mapped by hand where the guess is wrong', async (
   await page.getByRole('link', { name: 'Import passes' }).first().click()
   await page.locator(`a[href="?template=${ready.templates.loyalty}"]`).click()
   // The island has taken the place of the plain form.
-  await page.getByText('CSV with commas and a line of headers').waitFor()
+  await page.getByText('CSV with a line of headers').waitFor()
   await page.getByLabel('The file').setInputFiles({
     name: 'members.csv',
     mimeType: 'text/csv',
     buffer: file,
   })
+  assert.equal(await page.getByLabel('Between its cells are').inputValue(), 'semicolon')
+  assert.equal(await page.getByLabel('Its letters are in').inputValue(), 'windows-1252')
+  // Whoever says it better is believed.
+  await page.getByLabel('Between its cells are').selectOption('comma')
+  await fills('Nickname;Full name;E-mail;Membership;Colour;Café').waitFor()
+  await page.getByLabel('Between its cells are').selectOption('semicolon')
+  await fills('Café').selectOption('')
   assert.equal(await fills('Full name').inputValue(), 'customer.name')
   assert.equal(await fills('E-mail').inputValue(), 'customer.email')
   await fills('Membership').selectOption('serialNumber')
@@ -71,7 +80,7 @@ test('the import runs while one watches, and names the row that was refused', as
   await page.getByText('999 done, 1 refused').waitFor({ timeout: 60_000 })
   await page.getByText('This job has ended.').waitFor()
   const refused = page.getByRole('table', { name: 'Refused rows' })
-  assert.match((await refused.textContent())!, new RegExp(`${WRONG}.*customer\\.email`))
+  assert.match((await refused.textContent())!, new RegExp(`${WRONG + 1}.*E-mail`))
   assert.deepEqual(await barriersOf(page), [])
   const last = await fetch(`${ready.baseUrl}/api/v1/passes/by-serial/M-${run}-${ROWS - 1}`, {
     headers: { Authorization: `Bearer ${ready.apiKey}` },
@@ -79,7 +88,7 @@ test('the import runs while one watches, and names the row that was refused', as
   const { data } = (await last.json()) as {
     data: { customer: unknown; metadata: unknown }
   }
-  assert.deepEqual(data.customer, { name: 'Guest, 999', email: 'guest999@example.com' })
+  assert.deepEqual(data.customer, { name: 'Guest; 999', email: 'guest999@example.com' })
   assert.deepEqual(data.metadata, { Colour: 'blue' })
 })
 

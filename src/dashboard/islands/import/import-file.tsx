@@ -1,12 +1,14 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import { CHARSET_NAMES } from '../../../lib/encoding/charset.ts'
+import { DELIMITER_WORDS, type Layout } from '../../../lib/rows/layout.ts'
 import {
+  columnsParameter,
   type FileStart,
+  firstRows,
   guessTargets,
-  mapRows,
   readStart,
   type Target,
-  textIn,
   UnreadableFile,
 } from './mapping.ts'
 
@@ -22,7 +24,7 @@ export interface ImportFileData {
 
 interface Check {
   checked: number
-  refused: { row: number; errors: { message: string }[] }[]
+  refused: { row: number; line: number; errors: { message: string }[] }[]
 }
 
 interface Refusal {
@@ -44,6 +46,8 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
   const file = useSignal<File | null>(null)
   const start = useSignal<FileStart | null>(null)
   const paths = useSignal<string[]>([])
+  /** What the person says about the file; what they leave alone is recognised. */
+  const given = useSignal<Partial<Layout>>({})
   const check = useSignal<Check | null>(null)
   const problems = useSignal<string[]>([])
   const busy = useSignal('')
@@ -60,13 +64,19 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
   async function choose(picked: File | null) {
     renew()
     file.value = picked
+    given.value = {}
+    await read()
+  }
+
+  async function read() {
     start.value = null
+    const picked = file.value
     if (!picked || isNdjson()) return
     try {
       const bytes = new Uint8Array(await picked.slice(0, START_BYTES).arrayBuffer())
-      const read = readStart(textIn(bytes, picked.size > START_BYTES))
-      paths.value = guessTargets(read.headers, targets)
-      start.value = read
+      const found = readStart(bytes, picked.size > START_BYTES, given.value)
+      paths.value = guessTargets(found.headers, targets)
+      start.value = found
     } catch (error) {
       file.value = null
       problems.value = [
@@ -75,26 +85,31 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
     }
   }
 
-  /** The file as the import takes it. With `isStart` only as much as is tried. */
-  async function content(isStart: boolean): Promise<Blob> {
+  /** The beginning of the file, with whole rows. */
+  async function beginning(): Promise<Blob> {
     const source = file.value!
-    if (isNdjson()) return isStart ? new Blob([await firstLines(source)]) : source
-    const parts: string[] = []
-    let length = 0
-    for await (const rows of mapRows(chunksOf(source), paths.value)) {
-      parts.push(rows)
-      length += rows.length
-      if (isStart && length >= CHECK_CHARACTERS) break
-    }
-    return new Blob(parts)
+    if (isNdjson()) return new Blob([await firstLines(source)])
+    const bytes = new Uint8Array(await source.slice(0, START_BYTES).arrayBuffer())
+    const rows = firstRows(bytes, source.size > START_BYTES, start.value!.layout, CHECK_ROWS)
+    return new Blob([rows as Uint8Array<ArrayBuffer>])
   }
 
-  async function send<T>(path: string, isStart: boolean): Promise<T | null> {
+  async function send<T>(
+    path: string,
+    isStart: boolean,
+    more: Record<string, string> = {},
+  ): Promise<T | null> {
     problems.value = []
     try {
-      const response = await fetch(`${api}${path}?${new URLSearchParams({ templateId })}`, {
+      const asked = {
+        templateId,
+        ...(!isNdjson() && { columns: columnsParameter(paths.value) }),
+        ...given.value,
+        ...more,
+      }
+      const response = await fetch(`${api}${path}?${new URLSearchParams(asked)}`, {
         method: 'POST',
-        body: await content(isStart),
+        body: isStart ? await beginning() : file.value!,
         headers: {
           'Content-Type': isNdjson() ? NDJSON : CSV,
           ...(!isStart && { 'Idempotency-Key': attempt.value }),
@@ -119,9 +134,9 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
     busy.value = ''
   }
 
-  async function begin() {
+  async function begin(more: Record<string, string> = {}) {
     busy.value = 'Sending the file …'
-    const job = await send<{ id: string }>('/imports', false)
+    const job = await send<{ id: string }>('/imports', false, more)
     if (job) location.assign(`${jobs}/${job.id}`)
     else busy.value = ''
   }
@@ -137,13 +152,13 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
       <div class="field">
         <label for="file">The file</label>
         <p class="help" id="file-help">
-          CSV with commas and a line of headers, or NDJSON. Up to 50 MB.
+          CSV with a line of headers, as spreadsheets save it, or NDJSON. Up to 50 MB.
         </p>
         <input
           ref={input}
           id="file"
           type="file"
-          accept=".csv,.ndjson,.jsonl,text/csv,application/x-ndjson"
+          accept=".csv,.tsv,.txt,.ndjson,.jsonl,text/csv,application/x-ndjson"
           aria-describedby="file-help"
           onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
         />
@@ -156,6 +171,16 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
             ))}
           </ul>
         </div>
+      ) : null}
+      {start.value ? (
+        <Recognised
+          layout={start.value.layout}
+          onChange={(said) => {
+            renew()
+            given.value = { ...given.value, ...said }
+            void read()
+          }}
+        />
       ) : null}
       {start.value ? (
         <Columns
@@ -187,8 +212,57 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
           >
             Try the first {CHECK_ROWS} rows
           </button>
+          <button
+            type="button"
+            class="button"
+            disabled={busy.value !== ''}
+            onClick={() => begin({ check: 'true' })}
+          >
+            Check the whole file
+          </button>
         </div>
       ) : null}
+    </div>
+  )
+}
+
+/** How the file is read; whoever sees wrong letters or columns says it better. */
+function Recognised(props: { layout: Layout; onChange(said: Partial<Layout>): void }) {
+  const { layout, onChange } = props
+  return (
+    <div class="form">
+      <div class="field">
+        <label for="delimiter">Between its cells are</label>
+        <select
+          id="delimiter"
+          value={layout.delimiter}
+          onChange={(event) =>
+            onChange({ delimiter: event.currentTarget.value as Layout['delimiter'] })
+          }
+        >
+          {Object.entries(DELIMITER_WORDS).map(([name, word]) => (
+            <option key={name} value={name}>
+              {word}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div class="field">
+        <label for="encoding">Its letters are in</label>
+        <select
+          id="encoding"
+          value={layout.encoding}
+          onChange={(event) =>
+            onChange({ encoding: event.currentTarget.value as Layout['encoding'] })
+          }
+        >
+          {Object.entries(CHARSET_NAMES).map(([name, word]) => (
+            <option key={name} value={name}>
+              {word}
+            </option>
+          ))}
+        </select>
+      </div>
     </div>
   )
 }
@@ -268,25 +342,15 @@ function CheckResult({ checked, refused }: Check) {
       </p>
       {refused.length === 0 ? null : (
         <ul>
-          {refused.slice(0, 20).map(({ row, errors }) => (
+          {refused.slice(0, 20).map(({ row, line, errors }) => (
             <li key={row}>
-              Row {row}: {errors.map(({ message }) => message).join('. ')}
+              Line {line}: {errors.map(({ message }) => message).join('. ')}
             </li>
           ))}
         </ul>
       )}
     </div>
   )
-}
-
-const CHUNK_BYTES = 1024 * 1024
-
-async function* chunksOf(file: File): AsyncGenerator<Uint8Array> {
-  const mark = new Uint8Array(await file.slice(0, 3).arrayBuffer())
-  const hasMark = mark[0] === 0xef && mark[1] === 0xbb && mark[2] === 0xbf
-  for (let at = hasMark ? 3 : 0; at < file.size; at += CHUNK_BYTES) {
-    yield new Uint8Array(await file.slice(at, at + CHUNK_BYTES).arrayBuffer())
-  }
 }
 
 async function firstLines(file: File): Promise<string> {

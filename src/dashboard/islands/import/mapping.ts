@@ -1,4 +1,11 @@
+import {
+  CHARSET_NAMES,
+  createUtf8Meter,
+  decodeText,
+  markIn,
+} from '../../../lib/encoding/charset.ts'
 import { parseCsvRecord } from '../../../lib/rows/csv-record.ts'
+import { DELIMITERS, findLayout, type Layout, SAMPLE_BYTES } from '../../../lib/rows/layout.ts'
 import { createCsvScanner } from '../../../lib/rows/scanner.ts'
 
 /** What a column can fill. */
@@ -8,8 +15,9 @@ export interface Target {
   label: string
 }
 
-/** The beginning of a file: its headers, and some cells below each. */
+/** The beginning of a file: how it is written down, its headers, and some cells below each. */
 export interface FileStart {
+  layout: Layout
   headers: string[]
   samples: string[][]
 }
@@ -20,21 +28,16 @@ export class UnreadableFile extends Error {}
 const SAMPLES = 3
 
 /**
- * The text in a file. One in another encoding is refused: read as UTF-8, each letter such as é would be lost without a word.
+ * The text in a file, without its byte order mark.
  *
- * @param isCutOff the bytes may end within a letter
  * @throws UnreadableFile
  */
-export function textIn(bytes: Uint8Array, isCutOff = false): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes, {
-      stream: isCutOff,
-    })
-  } catch {
-    throw new UnreadableFile(
-      'The file is no text in UTF-8: letters such as é would be lost. In Excel, save it as «CSV UTF-8».',
-    )
+export function textIn(bytes: Uint8Array, encoding: Layout['encoding']): string {
+  const text = decodeText(bytes, encoding)
+  if (text === null) {
+    throw new UnreadableFile(`The file is no text in ${CHARSET_NAMES[encoding]}.`)
   }
+  return text.replace(/^\uFEFF/, '')
 }
 
 /** Words that people name columns by, without spaces and signs. */
@@ -50,34 +53,69 @@ const USUAL_NAMES: Record<string, readonly string[]> = {
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** @throws UnreadableFile */
-export function readStart(text: string): FileStart {
-  const records = recordsOf(text.replace(/^\uFEFF/, ''), SAMPLES + 1)
-  const [headers, ...samples] = records.map((record) => {
-    const parsed = parseCsvRecord(record)
+/**
+ * @param bytes the beginning of a file, all of a short one
+ * @param given what somebody says about the file
+ * @throws UnreadableFile
+ */
+export function readStart(
+  bytes: Uint8Array,
+  isCutOff = false,
+  given: Partial<Layout> = {},
+): FileStart {
+  const { startsAt, ...found } = findLayout(bytes.subarray(0, SAMPLE_BYTES), given)
+  const layout = { ...found, encoding: given.encoding ?? encodingOf(bytes, found) }
+  const ends = recordEnds(bytes, startsAt, layout, isCutOff, SAMPLES + 1)
+  const [headers, ...samples] = ends.map(([from, to]) => {
+    const parsed = parseCsvRecord(
+      textIn(bytes.subarray(from, to), layout.encoding),
+      DELIMITERS[layout.delimiter],
+    )
     if (!parsed.ok) throw new UnreadableFile(`Column ${parsed.cell + 1}: ${parsed.message}.`)
     return parsed.cells.map((cell) => cell.trim())
   })
   if (!headers) throw new UnreadableFile('The file is empty.')
-  if (headers.length === 1 && /[;\t]/.test(headers[0]!)) {
-    throw new UnreadableFile('Its columns are not separated by commas. Save it as CSV with commas.')
-  }
-  return { headers, samples }
+  return { layout, headers, samples }
 }
 
-function recordsOf(text: string, max: number): string[] {
-  const bytes = new TextEncoder().encode(text)
-  const decoder = new TextDecoder()
-  const scanner = createCsvScanner()
-  const records: string[] = []
-  let start = 0
-  while (start < bytes.length && records.length < max) {
+function encodingOf(bytes: Uint8Array, { encoding }: Layout): Layout['encoding'] {
+  if (encoding !== 'utf-8' || markIn(bytes)) return encoding
+  const meter = createUtf8Meter()
+  meter.add(bytes)
+  return meter.isUtf8 ? encoding : 'windows-1252'
+}
+
+/** Where records that are not blank begin and end. */
+function recordEnds(
+  bytes: Uint8Array,
+  startsAt: number,
+  layout: Layout,
+  isCutOff: boolean,
+  max: number,
+): [number, number][] {
+  const scanner = createCsvScanner(layout)
+  const found: [number, number][] = []
+  let start = startsAt
+  while (start < bytes.length && found.length < max) {
     const end = scanner.next(bytes, start)
+    if (end < 0 && isCutOff) break
     const stop = end < 0 ? bytes.length : end
-    if (!scanner.blank) records.push(decoder.decode(bytes.subarray(start, stop)))
+    if (!scanner.blank) found.push([start, stop])
     start = stop
   }
-  return records
+  return found
+}
+
+/** The bytes up to the end of so many rows below the headers, and of no half one. */
+export function firstRows(
+  bytes: Uint8Array,
+  isCutOff: boolean,
+  layout: Layout,
+  max: number,
+): Uint8Array {
+  const { startsAt } = findLayout(bytes.subarray(0, SAMPLE_BYTES), layout)
+  const ends = recordEnds(bytes, startsAt, layout, isCutOff, max + 1)
+  return bytes.subarray(0, ends.at(-1)?.[1] ?? bytes.length)
 }
 
 /**
@@ -106,65 +144,7 @@ export function guessTargets(headers: string[], targets: Target[]): string[] {
   })
 }
 
-/**
- * The file as the import takes it: each column under the header that it is to fill, and without those that fill nothing.
- * Rows come as they are read, so that a file of any size takes little memory.
- *
- * @param paths of each column; empty: the column is left out
- * @throws UnreadableFile
- */
-export async function* mapRows(
-  chunks: AsyncIterable<Uint8Array>,
-  paths: string[],
-): AsyncGenerator<string> {
-  const scanner = createCsvScanner()
-  const isWhole = paths.every((path) => path !== '')
-  let held: Uint8Array = new Uint8Array()
-  let isHeader = true
-  const mapped = (bytes: Uint8Array): string => {
-    if (isHeader) {
-      isHeader = false
-      return `${paths
-        .filter((path) => path !== '')
-        .map(quoted)
-        .join(',')}\r\n`
-    }
-    const text = textIn(bytes)
-    return isWhole ? text : withoutColumns(text, paths)
-  }
-  for await (const chunk of chunks) {
-    const bytes = joined(held, chunk)
-    let start = 0
-    let out = ''
-    // What is held has been scanned before: the scanner goes on behind it.
-    let from = held.length
-    for (let end = scanner.next(bytes, from); end >= 0; end = scanner.next(bytes, from)) {
-      if (!scanner.blank) out += mapped(bytes.subarray(start, end))
-      start = end
-      from = end
-    }
-    held = bytes.slice(start)
-    if (out !== '') yield out
-  }
-  if (held.length > 0 && !scanner.blank) yield mapped(held)
-}
-
-/** A row that has another number of cells than the first line stays one: the import is to refuse it. */
-function withoutColumns(text: string, paths: string[]): string {
-  const record = parseCsvRecord(text)
-  if (!record.ok) return text
-  const { cells } = record
-  const isKept = (_: unknown, i: number) => paths[i] !== ''
-  if (cells.length === paths.length) return `${cells.filter(isKept).map(quoted).join(',')}\r\n`
-  return cells.length === paths.filter(isKept).length ? `,${text}` : text
-}
+/** What each column fills, as `columns` of an import has it. */
+export const columnsParameter = (paths: string[]): string => paths.map(quoted).join(',')
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
-  if (one.length === 0) return other
-  const both = new Uint8Array(one.length + other.length)
-  both.set(one)
-  both.set(other, one.length)
-  return both
-}

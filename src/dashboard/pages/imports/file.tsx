@@ -5,12 +5,15 @@ import type { JobView } from '../../../domain/model/job-view.ts'
 import type { TemplateView } from '../../../domain/model/template-view.ts'
 import type { Fault } from '../../../http/inner-api.ts'
 import { LIMITS } from '../../../http/limits.ts'
+import { encodeUtf8 } from '../../../lib/encoding/utf8.ts'
+import { DELIMITER_WORDS } from '../../../lib/rows/layout.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { formState } from '../../form-state.ts'
 import {
+  columnsParameter,
   type FileStart,
+  firstRows,
   guessTargets,
-  mapRows,
   readStart,
   type Target,
   textIn,
@@ -30,8 +33,7 @@ type Check = z.output<typeof ImportCheck>
 
 /** Without scripts the page itself carries the file from step to step. With them files go straight to the import. */
 const MAX_FORM_BYTES = LIMITS.maxBatchBytes
-/** How much of a file is tried at most. */
-const MAX_CHECKED_CHARACTERS = 200_000
+const MAX_CHECKED_ROWS = 100
 
 interface Shown {
   text?: string
@@ -67,6 +69,9 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
               {`\n${shown.text ?? ''}`}
             </textarea>
             {shown.check ? <CheckResult check={shown.check} /> : null}
+            <p class="help">
+              Read as CSV with {DELIMITER_WORDS[shown.start.layout.delimiter]} between its cells.
+            </p>
             <Columns start={shown.start} paths={shown.paths ?? []} targets={targets} />
             <div class="form-end">
               <button type="submit" name="step" value="start" class="button first">
@@ -93,7 +98,7 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
                   id="file"
                   name="file"
                   type="file"
-                  accept=".csv,.ndjson,text/csv,application/x-ndjson"
+                  accept=".csv,.tsv,.txt,.ndjson,text/csv,application/x-ndjson"
                   required
                 />
               </div>
@@ -172,9 +177,9 @@ function CheckResult({ check: { checked, refused } }: { check: Check }) {
       </p>
       {refused.length === 0 ? null : (
         <ul>
-          {refused.slice(0, 20).map(({ row, errors }) => (
+          {refused.slice(0, 20).map(({ line, errors }) => (
             <li>
-              Row {row}: {errors.map(({ message }) => message).join('. ')}
+              Line {line}: {errors.map(({ message }) => message).join('. ')}
             </li>
           ))}
         </ul>
@@ -188,21 +193,17 @@ export async function takeFile(c: Context<DashboardEnv>): Promise<Response> {
   const form = await readForm(c, MAX_FORM_BYTES)
   const template = await templateOf(c)
   const file = form.get('file')
-  let text: string
-  try {
-    text =
-      file instanceof File
-        ? textIn(new Uint8Array(await file.arrayBuffer()))
-        : String(form.get('text') ?? '')
-  } catch (error) {
-    return showUnreadable(c, error)
-  }
-  if (file instanceof File && /\.(nd)?jsonl?$/i.test(file.name)) {
-    return start(c, text, 'application/x-ndjson', String(form.get('idempotencyKey') ?? ''), {})
-  }
+  const isNdjson = file instanceof File && /\.(nd)?jsonl?$/i.test(file.name)
+  let text = String(form.get('text') ?? '')
   let fileStart: FileStart
   try {
-    fileStart = readStart(text)
+    const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : encodeUtf8(text)
+    if (isNdjson) {
+      const key = String(form.get('idempotencyKey') ?? '')
+      return start(c, { body: textIn(bytes, 'utf-8'), type: 'application/x-ndjson', key }, {})
+    }
+    fileStart = readStart(bytes)
+    text = textIn(bytes, fileStart.layout.encoding)
   } catch (error) {
     return showUnreadable(c, error)
   }
@@ -213,14 +214,16 @@ export async function takeFile(c: Context<DashboardEnv>): Promise<Response> {
   const step = form.get('step')
   if (!isMapped || (step !== 'check' && step !== 'start')) return showFile(c, shown)
   const isCheck = step === 'check'
-  const mapped = await mappedText(text, paths, isCheck ? MAX_CHECKED_CHARACTERS : Infinity)
+  const columns = columnsParameter(paths)
   if (isCheck) {
-    const answer = await send<Check>(c, '/imports/check', 'text/csv', mapped)
+    const body = firstRows(encodeUtf8(text), false, fileStart.layout, MAX_CHECKED_ROWS)
+    const answer = await send<Check>(c, '/imports/check', { body, type: 'text/csv', columns })
     return answer.ok
       ? showFile(c, { ...shown, check: answer.data })
       : showFile(c, { ...shown, faults: answer.errors, status: answer.status })
   }
-  return start(c, mapped, 'text/csv', String(form.get('idempotencyKey') ?? ''), shown)
+  const key = String(form.get('idempotencyKey') ?? '')
+  return start(c, { body: text, type: 'text/csv', columns, key }, shown)
 }
 
 function showUnreadable(c: Context<DashboardEnv>, error: unknown): Promise<Response> {
@@ -229,17 +232,12 @@ function showUnreadable(c: Context<DashboardEnv>, error: unknown): Promise<Respo
   return showFile(c, { faults: [fault], status: 422 })
 }
 
-async function mappedText(text: string, paths: string[], maxCharacters: number): Promise<string> {
-  const bytes = new TextEncoder().encode(text.replace(/^\uFEFF/, ''))
-  let mapped = ''
-  async function* chunks() {
-    for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
-  }
-  for await (const rows of mapRows(chunks(), paths)) {
-    mapped += rows
-    if (mapped.length >= maxCharacters) break
-  }
-  return mapped
+interface Upload {
+  body: string | Uint8Array
+  type: string
+  columns?: string
+  /** Idempotency-Key. */
+  key?: string
 }
 
 type Sent<T> = { ok: true; data: T } | { ok: false; status: number; errors: Fault[] }
@@ -247,31 +245,26 @@ type Sent<T> = { ok: true; data: T } | { ok: false; status: number; errors: Faul
 async function send<T>(
   c: Context<DashboardEnv>,
   path: string,
-  type: string,
-  body: string,
-  idempotencyKey = '',
+  { body, type, columns, key = '' }: Upload,
 ): Promise<Sent<T>> {
-  const query = new URLSearchParams({ templateId: c.req.query('template') ?? '' })
+  const query = new URLSearchParams({
+    templateId: c.req.query('template') ?? '',
+    ...(columns !== undefined && { columns }),
+  })
   const response = await forward(c, `${path}?${query}`, {
     method: 'POST',
     body,
     headers: {
       'Content-Type': type,
-      ...(idempotencyKey !== '' && { 'Idempotency-Key': idempotencyKey }),
+      ...(key !== '' && { 'Idempotency-Key': key }),
     },
   })
   const { data, errors } = await response.json<{ data: T; errors: Fault[] }>()
   return response.ok ? { ok: true, data } : { ok: false, status: response.status, errors }
 }
 
-async function start(
-  c: Context<DashboardEnv>,
-  body: string,
-  type: string,
-  idempotencyKey: string,
-  shown: Shown,
-): Promise<Response> {
-  const answer = await send<JobView>(c, '/imports', type, body, idempotencyKey)
+async function start(c: Context<DashboardEnv>, upload: Upload, shown: Shown): Promise<Response> {
+  const answer = await send<JobView>(c, '/imports', upload)
   if (!answer.ok) return showFile(c, { ...shown, faults: answer.errors, status: answer.status })
   return c.redirect(`/dashboard/${c.var.member.workspace.id}/jobs/${answer.data.id}`, 303)
 }
