@@ -25,10 +25,8 @@ export async function showJob(c: Context<DashboardEnv>, state: FormState): Promi
   const jobId = c.req.param('jobId')!
   const here = `${jobsPage(c)}/${jobId}`
   const path = `/jobs/${jobId}`
-  const [job, refused] = await Promise.all([
-    api.read<JobView>(path),
-    readRefusedRows(await forward(c, `${path}/result`), MAX_SHOWN),
-  ])
+  const refusedRows = async () => readRefusedRows(await forward(c, `${path}/result`), MAX_SHOWN)
+  const [job, refused] = await Promise.all([api.read<JobView>(path), refusedRows()])
   const isOver = job.finishedAt !== null
   return workspacePage(c, {
     title: JOB_TYPE_WORDS[job.type],
