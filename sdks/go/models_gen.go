@@ -88,6 +88,7 @@ const (
 	BindingFlightDeparture    Binding = "flight.departure"
 	BindingFlightArrival      Binding = "flight.arrival"
 	BindingFlightSeat         Binding = "flight.seat"
+	BindingFlightGate         Binding = "flight.gate"
 	BindingTransitOrigin      Binding = "transit.origin"
 	BindingTransitDestination Binding = "transit.destination"
 	BindingTransitDeparture   Binding = "transit.departure"
@@ -367,6 +368,37 @@ const (
 	FieldTypePhone    FieldType = "phone"
 )
 
+// What stands between the cells of a CSV file. bar: `|`. Values may be added; one that has no name
+// here is kept.
+type FileDelimiter string
+
+const (
+	FileDelimiterComma     FileDelimiter = "comma"
+	FileDelimiterSemicolon FileDelimiter = "semicolon"
+	FileDelimiterTab       FileDelimiter = "tab"
+	FileDelimiterBar       FileDelimiter = "bar"
+)
+
+// The encoding of a text file, by its name in the Encoding standard of WHATWG. Values may be added;
+// one that has no name here is kept.
+type FileEncoding string
+
+const (
+	FileEncodingUtf8        FileEncoding = "utf-8"
+	FileEncodingUtf16Le     FileEncoding = "utf-16le"
+	FileEncodingUtf16Be     FileEncoding = "utf-16be"
+	FileEncodingWindows1252 FileEncoding = "windows-1252"
+)
+
+// What ends the lines of a text file. Values may be added; one that has no name here is kept.
+type FileLineEnd string
+
+const (
+	FileLineEndLf   FileLineEnd = "lf"
+	FileLineEndCrlf FileLineEnd = "crlf"
+	FileLineEndCr   FileLineEnd = "cr"
+)
+
 // The media type of an image. Values may be added; one that has no name here is kept.
 type ImageType string
 
@@ -387,13 +419,14 @@ const (
 	JobStatusCancelled JobStatus = "CANCELLED"
 )
 
-// import: passes are made from a file. template_rerender: passes are brought to a new version of their
-// template. credential_resign: passes are signed with a renewed certificate. Values may be added; one
-// that has no name here is kept.
+// import: passes are made from a file. import_check: a file is checked, and nothing is made.
+// template_rerender: passes are brought to a new version of their template. credential_resign: passes
+// are signed with a renewed certificate. Values may be added; one that has no name here is kept.
 type JobType string
 
 const (
 	JobTypeImport           JobType = "import"
+	JobTypeImportCheck      JobType = "import_check"
 	JobTypeTemplateRerender JobType = "template_rerender"
 	JobTypeCredentialResign JobType = "credential_resign"
 )
@@ -553,6 +586,14 @@ const (
 	TextAlignmentCenter  TextAlignment = "center"
 	TextAlignmentRight   TextAlignment = "right"
 	TextAlignmentNatural TextAlignment = "natural"
+)
+
+// The order of a timeline: `-` stands for newest first.
+type TimelineOrder string
+
+const (
+	TimelineOrderAt           TimelineOrder = "at"
+	TimelineOrderAtDescending TimelineOrder = "-at"
 )
 
 // The means of travel of a boarding pass. Values may be added; one that has no name here is kept.
@@ -1044,6 +1085,11 @@ type AppleOptions struct {
 	NFC *AppleNFC `json:"nfc,omitzero"`
 	// Layouts to be tried, in this order.
 	PreferredStyleSchemes []AppleStyleScheme `json:"preferredStyleSchemes,omitzero"`
+	// The text beside the logo, on passes that have no name of their own.
+	LogoText *string `json:"logoText,omitzero"`
+	// Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the
+	// layouts `semanticBoardingPass` and `posterEventTicket`.
+	Services *AppleServices `json:"services,omitzero"`
 	// Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its texts
 	// are filled in for each pass.
 	UserInfo map[string]any `json:"userInfo,omitzero"`
@@ -1082,6 +1128,11 @@ type AppleOptionsInput struct {
 	NFC *AppleNFCInput `json:"nfc,omitzero"`
 	// Layouts to be tried, in this order.
 	PreferredStyleSchemes []AppleStyleScheme `json:"preferredStyleSchemes,omitzero"`
+	// The text beside the logo, on passes that have no name of their own.
+	LogoText *string `json:"logoText,omitzero"`
+	// Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the
+	// layouts `semanticBoardingPass` and `posterEventTicket`.
+	Services *AppleServicesInput `json:"services,omitzero"`
 	// Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its texts
 	// are filled in for each pass.
 	UserInfo map[string]any `json:"userInfo,omitzero"`
@@ -1106,6 +1157,10 @@ type AppleOptionsPatch struct {
 	NFC Opt[AppleNFCPatch] `json:"nfc,omitzero"`
 	// Layouts to be tried, in this order.
 	PreferredStyleSchemes Opt[[]AppleStyleScheme] `json:"preferredStyleSchemes,omitzero"`
+	// The text beside the logo, on passes that have no name of their own.
+	LogoText Opt[string] `json:"logoText,omitzero"`
+	// The members that change; `null` removes one.
+	Services Opt[AppleServicesPatch] `json:"services,omitzero"`
 	// Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its texts
 	// are filled in for each pass.
 	UserInfo Opt[map[string]any] `json:"userInfo,omitzero"`
@@ -1120,6 +1175,118 @@ type AppleOptionsPatch struct {
 	GroupingIdentifier Opt[string] `json:"groupingIdentifier,omitzero"`
 	// Translations of texts of the pass, by language tag and by the text itself.
 	Localizations Opt[map[string]map[string]string] `json:"localizations,omitzero"`
+}
+
+// Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the
+// layouts `semanticBoardingPass` and `posterEventTicket`.
+type AppleServices struct {
+	ChangeSeatURL                *string `json:"changeSeatURL,omitzero"`
+	EntertainmentURL             *string `json:"entertainmentURL,omitzero"`
+	ManagementURL                *string `json:"managementURL,omitzero"`
+	PurchaseAdditionalBaggageURL *string `json:"purchaseAdditionalBaggageURL,omitzero"`
+	PurchaseLoungeAccessURL      *string `json:"purchaseLoungeAccessURL,omitzero"`
+	PurchaseWifiURL              *string `json:"purchaseWifiURL,omitzero"`
+	RegisterServiceAnimalURL     *string `json:"registerServiceAnimalURL,omitzero"`
+	ReportLostBagURL             *string `json:"reportLostBagURL,omitzero"`
+	RequestWheelchairURL         *string `json:"requestWheelchairURL,omitzero"`
+	TrackBagsURL                 *string `json:"trackBagsURL,omitzero"`
+	TransitProviderEmail         *string `json:"transitProviderEmail,omitzero"`
+	TransitProviderPhoneNumber   *string `json:"transitProviderPhoneNumber,omitzero"`
+	TransitProviderWebsiteURL    *string `json:"transitProviderWebsiteURL,omitzero"`
+	UpgradeURL                   *string `json:"upgradeURL,omitzero"`
+	AccessibilityURL             *string `json:"accessibilityURL,omitzero"`
+	AddOnURL                     *string `json:"addOnURL,omitzero"`
+	BagPolicyURL                 *string `json:"bagPolicyURL,omitzero"`
+	ContactVenueEmail            *string `json:"contactVenueEmail,omitzero"`
+	ContactVenuePhoneNumber      *string `json:"contactVenuePhoneNumber,omitzero"`
+	ContactVenueWebsite          *string `json:"contactVenueWebsite,omitzero"`
+	DirectionsInformationURL     *string `json:"directionsInformationURL,omitzero"`
+	MerchandiseURL               *string `json:"merchandiseURL,omitzero"`
+	OrderFoodURL                 *string `json:"orderFoodURL,omitzero"`
+	ParkingInformationURL        *string `json:"parkingInformationURL,omitzero"`
+	PurchaseParkingURL           *string `json:"purchaseParkingURL,omitzero"`
+	SellURL                      *string `json:"sellURL,omitzero"`
+	TransferURL                  *string `json:"transferURL,omitzero"`
+	TransitInformationURL        *string `json:"transitInformationURL,omitzero"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *AppleServices) UnmarshalJSON(data []byte) error {
+	type plain AppleServices
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m AppleServices) MarshalJSON() ([]byte, error) {
+	type plain AppleServices
+	return m.write(plain(m))
+}
+
+// Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the
+// layouts `semanticBoardingPass` and `posterEventTicket`.
+type AppleServicesInput struct {
+	ChangeSeatURL                *string `json:"changeSeatURL,omitzero"`
+	EntertainmentURL             *string `json:"entertainmentURL,omitzero"`
+	ManagementURL                *string `json:"managementURL,omitzero"`
+	PurchaseAdditionalBaggageURL *string `json:"purchaseAdditionalBaggageURL,omitzero"`
+	PurchaseLoungeAccessURL      *string `json:"purchaseLoungeAccessURL,omitzero"`
+	PurchaseWifiURL              *string `json:"purchaseWifiURL,omitzero"`
+	RegisterServiceAnimalURL     *string `json:"registerServiceAnimalURL,omitzero"`
+	ReportLostBagURL             *string `json:"reportLostBagURL,omitzero"`
+	RequestWheelchairURL         *string `json:"requestWheelchairURL,omitzero"`
+	TrackBagsURL                 *string `json:"trackBagsURL,omitzero"`
+	TransitProviderEmail         *string `json:"transitProviderEmail,omitzero"`
+	TransitProviderPhoneNumber   *string `json:"transitProviderPhoneNumber,omitzero"`
+	TransitProviderWebsiteURL    *string `json:"transitProviderWebsiteURL,omitzero"`
+	UpgradeURL                   *string `json:"upgradeURL,omitzero"`
+	AccessibilityURL             *string `json:"accessibilityURL,omitzero"`
+	AddOnURL                     *string `json:"addOnURL,omitzero"`
+	BagPolicyURL                 *string `json:"bagPolicyURL,omitzero"`
+	ContactVenueEmail            *string `json:"contactVenueEmail,omitzero"`
+	ContactVenuePhoneNumber      *string `json:"contactVenuePhoneNumber,omitzero"`
+	ContactVenueWebsite          *string `json:"contactVenueWebsite,omitzero"`
+	DirectionsInformationURL     *string `json:"directionsInformationURL,omitzero"`
+	MerchandiseURL               *string `json:"merchandiseURL,omitzero"`
+	OrderFoodURL                 *string `json:"orderFoodURL,omitzero"`
+	ParkingInformationURL        *string `json:"parkingInformationURL,omitzero"`
+	PurchaseParkingURL           *string `json:"purchaseParkingURL,omitzero"`
+	SellURL                      *string `json:"sellURL,omitzero"`
+	TransferURL                  *string `json:"transferURL,omitzero"`
+	TransitInformationURL        *string `json:"transitInformationURL,omitzero"`
+}
+
+// The members that change; `null` removes one.
+type AppleServicesPatch struct {
+	ChangeSeatURL                Opt[string] `json:"changeSeatURL,omitzero"`
+	EntertainmentURL             Opt[string] `json:"entertainmentURL,omitzero"`
+	ManagementURL                Opt[string] `json:"managementURL,omitzero"`
+	PurchaseAdditionalBaggageURL Opt[string] `json:"purchaseAdditionalBaggageURL,omitzero"`
+	PurchaseLoungeAccessURL      Opt[string] `json:"purchaseLoungeAccessURL,omitzero"`
+	PurchaseWifiURL              Opt[string] `json:"purchaseWifiURL,omitzero"`
+	RegisterServiceAnimalURL     Opt[string] `json:"registerServiceAnimalURL,omitzero"`
+	ReportLostBagURL             Opt[string] `json:"reportLostBagURL,omitzero"`
+	RequestWheelchairURL         Opt[string] `json:"requestWheelchairURL,omitzero"`
+	TrackBagsURL                 Opt[string] `json:"trackBagsURL,omitzero"`
+	TransitProviderEmail         Opt[string] `json:"transitProviderEmail,omitzero"`
+	TransitProviderPhoneNumber   Opt[string] `json:"transitProviderPhoneNumber,omitzero"`
+	TransitProviderWebsiteURL    Opt[string] `json:"transitProviderWebsiteURL,omitzero"`
+	UpgradeURL                   Opt[string] `json:"upgradeURL,omitzero"`
+	AccessibilityURL             Opt[string] `json:"accessibilityURL,omitzero"`
+	AddOnURL                     Opt[string] `json:"addOnURL,omitzero"`
+	BagPolicyURL                 Opt[string] `json:"bagPolicyURL,omitzero"`
+	ContactVenueEmail            Opt[string] `json:"contactVenueEmail,omitzero"`
+	ContactVenuePhoneNumber      Opt[string] `json:"contactVenuePhoneNumber,omitzero"`
+	ContactVenueWebsite          Opt[string] `json:"contactVenueWebsite,omitzero"`
+	DirectionsInformationURL     Opt[string] `json:"directionsInformationURL,omitzero"`
+	MerchandiseURL               Opt[string] `json:"merchandiseURL,omitzero"`
+	OrderFoodURL                 Opt[string] `json:"orderFoodURL,omitzero"`
+	ParkingInformationURL        Opt[string] `json:"parkingInformationURL,omitzero"`
+	PurchaseParkingURL           Opt[string] `json:"purchaseParkingURL,omitzero"`
+	SellURL                      Opt[string] `json:"sellURL,omitzero"`
+	TransferURL                  Opt[string] `json:"transferURL,omitzero"`
+	TransitInformationURL        Opt[string] `json:"transitInformationURL,omitzero"`
 }
 
 // An image that was uploaded.
@@ -3332,6 +3499,8 @@ type ImagesInput struct {
 type ImportCheck struct {
 	// How many rows were looked at: at most 100.
 	Checked int `json:"checked"`
+	// How an uploaded file is read: what was recognised in it, or what the request said.
+	File ImportedFile `json:"file"`
 	// Those that would be refused, and why.
 	Refused []RefusedRow `json:"refused"`
 
@@ -3347,6 +3516,96 @@ func (m *ImportCheck) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m ImportCheck) MarshalJSON() ([]byte, error) {
 	type plain ImportCheck
+	return m.write(plain(m))
+}
+
+// How an uploaded file is read: what was recognised in it, or what the request said.
+type ImportedFile struct {
+	// CSV, or a JSON value a line.
+	Format string `json:"format"`
+	// The encoding of a text file, by its name in the Encoding standard of WHATWG.
+	Encoding FileEncoding `json:"encoding"`
+	// What stands between cells; null for NDJSON.
+	Delimiter *FileDelimiter `json:"delimiter"`
+	// What ends the lines, as the first line shows it; null for NDJSON.
+	LineEnd *FileLineEnd `json:"lineEnd"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *ImportedFile) UnmarshalJSON(data []byte) error {
+	type plain ImportedFile
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m ImportedFile) MarshalJSON() ([]byte, error) {
+	type plain ImportedFile
+	return m.write(plain(m))
+}
+
+// A draft that was made from a pass file, and what of the file it does not have.
+type ImportedTemplate struct {
+	// The id of the template.
+	ID string `json:"id"`
+	// The name of the template, and of passes that have no name of their own.
+	Name string `json:"name"`
+	// What kind of pass it is. It decides the layout of the card, and what each wallet takes it for.
+	Kind PassKind `json:"kind"`
+	// A BCP 47 language tag: a language, a script and a region, as far as they matter.
+	Language string `json:"language"`
+	// Who issues the passes.
+	OrganizationName *string `json:"organizationName"`
+	// What screen readers say of the pass; it is shown nowhere.
+	Description *string `json:"description"`
+	// The means of travel of a boarding pass.
+	TransitType TransitType `json:"transitType"`
+	// Colours and images.
+	Design TemplateDesign `json:"design"`
+	// What the card shows.
+	Fields []TemplateField `json:"fields"`
+	// The barcode of passes; null: they have none.
+	Barcode *TemplateBarcode `json:"barcode"`
+	// Places where phones suggest the pass.
+	Locations []TemplateLocation `json:"locations"`
+	// Times around which phones suggest the pass.
+	RelevantDates []RelevantDate `json:"relevantDates"`
+	// Links on the back of the card.
+	Links []TemplateLink `json:"links"`
+	// Whether holders may share the pass.
+	Sharing TemplateSharing `json:"sharing"`
+	// Options for Apple Wallet alone.
+	Apple AppleOptions `json:"apple"`
+	// Options for Google Wallet alone.
+	Google GoogleOptions `json:"google"`
+	// DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published
+	// version. ARCHIVED: no new passes; those issued live on.
+	Status TemplateStatus `json:"status"`
+	// The published version; before the first publication the one in work.
+	Version int `json:"version"`
+	// When the template was made.
+	CreatedAt time.Time `json:"createdAt"`
+	// When the template last changed.
+	UpdatedAt time.Time `json:"updatedAt"`
+	// What was accepted and will still not look or work as it was meant.
+	Warnings []Warning `json:"warnings"`
+	// What the draft does not have as it stood in the file, and why. Codes begin with `pkpass_`; pointers
+	// lead into the file’s `pass.json`.
+	Notes []Warning `json:"notes"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *ImportedTemplate) UnmarshalJSON(data []byte) error {
+	type plain ImportedTemplate
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m ImportedTemplate) MarshalJSON() ([]byte, error) {
+	type plain ImportedTemplate
 	return m.write(plain(m))
 }
 
@@ -3504,8 +3763,9 @@ func (m IssuedPass) MarshalJSON() ([]byte, error) {
 type Job struct {
 	// The id of the job.
 	ID string `json:"id"`
-	// import: passes are made from a file. template_rerender: passes are brought to a new version of their
-	// template. credential_resign: passes are signed with a renewed certificate.
+	// import: passes are made from a file. import_check: a file is checked, and nothing is made.
+	// template_rerender: passes are brought to a new version of their template. credential_resign: passes
+	// are signed with a renewed certificate.
 	Type JobType `json:"type"`
 	// How far the job is. SUCCEEDED, FAILED and CANCELLED are final.
 	Status JobStatus `json:"status"`
@@ -3519,6 +3779,8 @@ type Job struct {
 	Failed int `json:"failed"`
 	// Where the result rows are, one JSON object a line; null while there are none.
 	ResultURL *string `json:"resultUrl"`
+	// The file of an import; null for other jobs.
+	File *ImportedFile `json:"file"`
 	// When the job was asked for.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the job ended; null while it has not.
@@ -4137,7 +4399,8 @@ func (m PassBarcode) MarshalJSON() ([]byte, error) {
 
 // The barcode of one pass.
 type PassBarcodeInput struct {
-	// What a reader reads. Left out: the template’s value, or else the serial number.
+	// What a reader reads: any text that the format carries, line breaks and control characters included.
+	// Left out: the template’s value, or else the serial number.
 	Value Opt[string] `json:"value,omitzero"`
 	// Text below the barcode, for people.
 	AlternativeText Opt[string] `json:"alternativeText,omitzero"`
@@ -5343,6 +5606,8 @@ type RedeemPointsInput struct {
 type RefusedRow struct {
 	// The number of the row; the first below the headers is 1.
 	Row int `json:"row"`
+	// The line of the file on which the row begins, from 1.
+	Line int `json:"line"`
 	// The status that a create of it would be answered with.
 	StatusCode int `json:"statusCode"`
 	// What is wrong with the row.
@@ -5530,8 +5795,10 @@ type RowError struct {
 	Message string `json:"message"`
 	// The member of the create body at fault, as a JSON pointer.
 	Pointer *string `json:"pointer,omitzero"`
-	// The header of the column at fault, in CSV.
+	// What the column at fault is called in the file, in CSV.
 	Column *string `json:"column,omitzero"`
+	// The line of the file on which the value at fault stands, from 1.
+	Line *int `json:"line,omitzero"`
 
 	Received `json:"-"`
 }
@@ -5654,7 +5921,8 @@ func (m TemplateArchivedEvent) MarshalJSON() ([]byte, error) {
 type TemplateBarcode struct {
 	// The kind of barcode, by Apple’s names.
 	Format BarcodeFormat `json:"format"`
-	// What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each pass.
+	// What a reader reads: any text that the format carries, line breaks and control characters included.
+	// Placeholders such as `{{serialNumber}}` are filled in for each pass.
 	Value string `json:"value"`
 	// Text below the barcode; placeholders work here too.
 	AlternativeText *string `json:"alternativeText,omitzero"`
@@ -5680,7 +5948,8 @@ func (m TemplateBarcode) MarshalJSON() ([]byte, error) {
 type TemplateBarcodeInput struct {
 	// The kind of barcode, by Apple’s names.
 	Format *BarcodeFormat `json:"format,omitzero"`
-	// What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each pass.
+	// What a reader reads: any text that the format carries, line breaks and control characters included.
+	// Placeholders such as `{{serialNumber}}` are filled in for each pass.
 	Value *string `json:"value,omitzero"`
 	// Text below the barcode; placeholders work here too.
 	AlternativeText *string `json:"alternativeText,omitzero"`
@@ -5692,7 +5961,8 @@ type TemplateBarcodeInput struct {
 type TemplateBarcodePatch struct {
 	// The kind of barcode, by Apple’s names.
 	Format Opt[BarcodeFormat] `json:"format,omitzero"`
-	// What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each pass.
+	// What a reader reads: any text that the format carries, line breaks and control characters included.
+	// Placeholders such as `{{serialNumber}}` are filled in for each pass.
 	Value Opt[string] `json:"value,omitzero"`
 	// Text below the barcode; placeholders work here too.
 	AlternativeText Opt[string] `json:"alternativeText,omitzero"`
@@ -5784,6 +6054,8 @@ type TemplateField struct {
 	Required *bool `json:"required,omitzero"`
 	// The value where the pass gives none.
 	Default any `json:"default,omitzero"`
+	// A value for pictures of the template. No pass gets it.
+	Sample any `json:"sample,omitzero"`
 	// The currency by ISO 4217, such as `EUR`. Only for fields of the type `currency`.
 	CurrencyCode *string `json:"currencyCode,omitzero"`
 	// How much of a date is shown.
@@ -5794,6 +6066,9 @@ type TemplateField struct {
 	NumberStyle *NumberStyle `json:"numberStyle,omitzero"`
 	// How the text of a field is aligned.
 	TextAlignment *TextAlignment `json:"textAlignment,omitzero"`
+	// Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below the first.
+	// Apple Wallet alone has one.
+	Row *int `json:"row,omitzero"`
 	// What an iPhone says when the value changes; `%@` stands for the new value.
 	ChangeMessage *string `json:"changeMessage,omitzero"`
 	// The label in other languages, by language tag.
@@ -5831,6 +6106,8 @@ type TemplateFieldInput struct {
 	Required *bool `json:"required,omitzero"`
 	// The value where the pass gives none.
 	Default any `json:"default,omitzero"`
+	// A value for pictures of the template. No pass gets it.
+	Sample any `json:"sample,omitzero"`
 	// The currency by ISO 4217, such as `EUR`. Only for fields of the type `currency`.
 	CurrencyCode *string `json:"currencyCode,omitzero"`
 	// How much of a date is shown.
@@ -5841,6 +6118,9 @@ type TemplateFieldInput struct {
 	NumberStyle *NumberStyle `json:"numberStyle,omitzero"`
 	// How the text of a field is aligned.
 	TextAlignment *TextAlignment `json:"textAlignment,omitzero"`
+	// Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below the first.
+	// Apple Wallet alone has one.
+	Row *int `json:"row,omitzero"`
 	// What an iPhone says when the value changes; `%@` stands for the new value.
 	ChangeMessage *string `json:"changeMessage,omitzero"`
 	// The label in other languages, by language tag.

@@ -32,6 +32,8 @@ type ListPassesQuery struct {
 	Status PassStatus `query:"status"`
 	// Those of this template.
 	TemplateID string `query:"templateId"`
+	// Those of this kind.
+	Kind PassKind `query:"kind"`
 	// The one with this serial number.
 	SerialNumber string `query:"serialNumber"`
 	// Those of the holder with this e-mail address.
@@ -66,6 +68,8 @@ type GetPassTimelineQuery struct {
 	Limit int `query:"limit"`
 	// The `nextCursor` of the page before, with the same filters. Left out: the first page.
 	Cursor string `query:"cursor"`
+	// Left out: `at`.
+	Sort TimelineOrder `query:"sort"`
 }
 
 // ListPushFailuresQuery is what PushFailuresService.List can be asked for. What has its zero value is
@@ -137,12 +141,29 @@ type PreviewTemplateQuery struct {
 type CreateImportQuery struct {
 	// The template of rows that name none.
 	TemplateID string `query:"templateId"`
+	// What stands between the cells of CSV. Left out: recognised.
+	Delimiter FileDelimiter `query:"delimiter"`
+	// The encoding of CSV. Left out: recognised.
+	Encoding FileEncoding `query:"encoding"`
+	// What each column of CSV fills, in the order of the file and with commas between, in place of the
+	// first line: the first line then may have any names. An empty one is left out.
+	Columns string `query:"columns"`
+	// `true`: the whole file is checked and nothing is made. The job is an `import_check`, and its result
+	// says of each row what an import would answer.
+	Check string `query:"check"`
 }
 
 // CheckImportQuery is what ImportsService.Check can be asked for. What has its zero value is left out.
 type CheckImportQuery struct {
 	// The template of rows that name none.
 	TemplateID string `query:"templateId"`
+	// What stands between the cells of CSV. Left out: recognised.
+	Delimiter FileDelimiter `query:"delimiter"`
+	// The encoding of CSV. Left out: recognised.
+	Encoding FileEncoding `query:"encoding"`
+	// What each column of CSV fills, in the order of the file and with commas between, in place of the
+	// first line: the first line then may have any names. An empty one is left out.
+	Columns string `query:"columns"`
 }
 
 // ListJobsQuery is what JobsService.List can be asked for. What has its zero value is left out.
@@ -590,10 +611,10 @@ func (s *PassesService) RotateLink(ctx context.Context, passID string, options .
 
 // What happened to a pass.
 //
-// Oldest first: how each version came to the phones. Changed (`detail.changed`), accepted by APNs and
-// Google (`pass.push.sent`, with how many devices), fetched (`pass.fetched`, the first time), and what
-// devices logged (`device.log`). `detail.sinceChangeMs` says how long after the change each of these
-// was.
+// Oldest first where `sort` is left out: how each version came to the phones. Changed
+// (`detail.changed`), accepted by APNs and Google (`pass.push.sent`, with how many devices), fetched
+// (`pass.fetched`, the first time), and what devices logged (`device.log`). `detail.sinceChangeMs`
+// says how long after the change each of these was.
 //
 // Needs the scope `passes:read`.
 func (s *PassesService) Timeline(ctx context.Context, passID string, query GetPassTimelineQuery, options ...CallOption) (*Page[TimelineEntry], error) {
@@ -796,15 +817,16 @@ func (s *TemplatesService) CreateTestPass(ctx context.Context, templateID string
 // Create a template from a pass file.
 //
 // A pass file of any service, at most 4 MiB: the bare bytes, or one file in a form. Its layout,
-// colours, fields and images become a draft. What its barcode says becomes the serial number of each
-// pass. Its signature is not checked.
+// colours, fields, texts in all languages and images become a draft. What is one holder’s, such as a
+// seat or what the barcode says, becomes a binding, a placeholder or a sample. `notes` lists what the
+// draft does not have, and why. Its signature is not checked.
 //
 // Needs the scope `templates:write`.
 //
 // The content is of one of these types: application/vnd.apple.pkpass, application/zip. It is tried
 // again only where it can be read again, as a file can.
-func (s *TemplatesService) CreateFromPkpass(ctx context.Context, content io.Reader, contentType string, options ...CallOption) (*CheckedTemplate, error) {
-	return send[CheckedTemplate](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/templates/from-pkpass"}, content: content, contentType: contentType, takesKey: true}, options)
+func (s *TemplatesService) CreateFromPkpass(ctx context.Context, content io.Reader, contentType string, options ...CallOption) (*ImportedTemplate, error) {
+	return send[ImportedTemplate](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/templates/from-pkpass"}, content: content, contentType: contentType, takesKey: true}, options)
 }
 
 // Get a published version of a template.
@@ -866,13 +888,15 @@ type ImportsService struct {
 
 // Create up to 100,000 passes from a file.
 //
-// CSV (RFC 4180, UTF-8), whose first line names members of a create body by their paths:
-// `serialNumber`, `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out,
-// and `|` stands between doors. Or NDJSON, a create body a line. At most 50 MiB. A header that is no
-// member of a pass is refused before anything runs; from then on each row is created or refused by
-// itself, and the result says which. A row may name a `templateId` of its own. Columns that set points
-// or `access` need the scopes `points:write` and `access:write`; a line of NDJSON that lacks its scope
-// is refused by itself. Watch the job at `Location`.
+// CSV, whose first line names members of a create body by their paths: `serialNumber`,
+// `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands
+// between doors. Cells may have commas, semicolons, tabs or bars between them; the text may be UTF-8,
+// UTF-16 or Windows-1252: what was recognised is in `file` of the job. Or NDJSON, a create body a
+// line. At most 50 MiB. A header that is no member of a pass is refused before anything runs; from
+// then on each row is created or refused by itself, and the result says which. A row may name a
+// `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and
+// `access:write`; a line of NDJSON that lacks its scope is refused by itself. Watch the job at
+// `Location`.
 //
 // Needs the scope `passes:write`.
 //
@@ -886,7 +910,7 @@ func (s *ImportsService) Create(ctx context.Context, content io.Reader, contentT
 //
 // The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The
 // first 100 rows are held against the rules that an import has, and nothing is made or kept. Images
-// are not fetched.
+// are not fetched. `POST /imports?check=true` checks a whole file in a job.
 //
 // Needs the scope `passes:write`.
 //
@@ -926,7 +950,9 @@ func (s *JobsService) Get(ctx context.Context, jobID string, options ...CallOpti
 //
 // One JSON object a line: `{ row, statusCode, passId, errors }`. An import tells of every row;
 // re-rendering only of the passes that it left as they were, and why. Grows while the job runs, and is
-// kept for 30 days after. 404 while there is nothing to tell.
+// kept for 30 days after. 404 while there is nothing to tell. With `Accept: text/csv` it is the CSV
+// file that was imported, with the columns `passId`, `downloadUrl` and `error` behind its own; once
+// that file is gone, after 24 hours at most, `row` stands in place of its columns.
 //
 // Needs the scope `passes:read`.
 func (s *JobsService) GetResult(ctx context.Context, jobID string, options ...CallOption) (string, error) {

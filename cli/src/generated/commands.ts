@@ -77,6 +77,20 @@ export const COMMANDS: ApiCommand[] = [
         values: ['ACTIVE', 'SUSPENDED', 'REDEEMED', 'EXPIRED', 'VOIDED'],
       },
       { path: ['templateId'], doc: 'Those of this template.' },
+      {
+        path: ['kind'],
+        doc: 'Those of this kind.',
+        values: [
+          'generic',
+          'membership',
+          'access',
+          'loyalty',
+          'giftCard',
+          'coupon',
+          'eventTicket',
+          'boardingPass',
+        ],
+      },
       { path: ['serialNumber'], doc: 'The one with this serial number.' },
       { path: ['customerEmail'], doc: 'Those of the holder with this e-mail address.' },
       { path: ['barcodeValue'], doc: 'Those whose barcode says this.' },
@@ -602,7 +616,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'timeline',
     summary: 'What happened to a pass',
     description:
-      'Oldest first: how each version came to the phones. Changed (`detail.changed`), accepted by APNs and Google (`pass.push.sent`, with how many devices), fetched (`pass.fetched`, the first time), and what devices logged (`device.log`). `detail.sinceChangeMs` says how long after the change each of these was.\n\nNeeds the scope `passes:read`.',
+      'Oldest first where `sort` is left out: how each version came to the phones. Changed (`detail.changed`), accepted by APNs and Google (`pass.push.sent`, with how many devices), fetched (`pass.fetched`, the first time), and what devices logged (`device.log`). `detail.sinceChangeMs` says how long after the change each of these was.\n\nNeeds the scope `passes:read`.',
     ids: [{ name: 'passId', doc: 'The pass.' }],
     query: [
       {
@@ -613,6 +627,7 @@ export const COMMANDS: ApiCommand[] = [
         path: ['cursor'],
         doc: 'The `nextCursor` of the page before, with the same filters. Left out: the first page.',
       },
+      { path: ['sort'], doc: 'Left out: `at`.', values: ['at', '-at'] },
     ],
     body: null,
     answer: 'page',
@@ -1253,7 +1268,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'createFromPkpass',
     summary: 'Create a template from a pass file',
     description:
-      'A pass file of any service, at most 4 MiB: the bare bytes, or one file in a form. Its layout, colours, fields and images become a draft. What its barcode says becomes the serial number of each pass. Its signature is not checked.\n\nNeeds the scope `templates:write`.',
+      'A pass file of any service, at most 4 MiB: the bare bytes, or one file in a form. Its layout, colours, fields, texts in all languages and images become a draft. What is one holder’s, such as a seat or what the barcode says, becomes a binding, a placeholder or a sample. `notes` lists what the draft does not have, and why. Its signature is not checked.\n\nNeeds the scope `templates:write`.',
     ids: [],
     query: [],
     body: { kind: 'bytes', contentTypes: ['application/vnd.apple.pkpass', 'application/zip'] },
@@ -1351,9 +1366,29 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'create',
     summary: 'Create up to 100,000 passes from a file',
     description:
-      'CSV (RFC 4180, UTF-8), whose first line names members of a create body by their paths: `serialNumber`, `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands between doors. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before anything runs; from then on each row is created or refused by itself, and the result says which. A row may name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and `access:write`; a line of NDJSON that lacks its scope is refused by itself. Watch the job at `Location`.\n\nNeeds the scope `passes:write`.',
+      'CSV, whose first line names members of a create body by their paths: `serialNumber`, `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands between doors. Cells may have commas, semicolons, tabs or bars between them; the text may be UTF-8, UTF-16 or Windows-1252: what was recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before anything runs; from then on each row is created or refused by itself, and the result says which. A row may name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and `access:write`; a line of NDJSON that lacks its scope is refused by itself. Watch the job at `Location`.\n\nNeeds the scope `passes:write`.',
     ids: [],
-    query: [{ path: ['templateId'], doc: 'The template of rows that name none.' }],
+    query: [
+      { path: ['templateId'], doc: 'The template of rows that name none.' },
+      {
+        path: ['delimiter'],
+        doc: 'What stands between the cells of CSV. Left out: recognised.',
+        values: ['comma', 'semicolon', 'tab', 'bar'],
+      },
+      {
+        path: ['encoding'],
+        doc: 'The encoding of CSV. Left out: recognised.',
+        values: ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'],
+      },
+      {
+        path: ['columns'],
+        doc: 'What each column of CSV fills, in the order of the file and with commas between, in place of the first line: the first line then may have any names. An empty one is left out.',
+      },
+      {
+        path: ['check'],
+        doc: '`true`: the whole file is checked and nothing is made. The job is an `import_check`, and its result says of each row what an import would answer.',
+      },
+    ],
     body: { kind: 'bytes', contentTypes: ['text/csv', 'application/x-ndjson'] },
     answer: 'json',
     isJob: true,
@@ -1366,9 +1401,25 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'check',
     summary: 'Try the first rows of a file, making nothing',
     description:
-      'The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows are held against the rules that an import has, and nothing is made or kept. Images are not fetched.\n\nNeeds the scope `passes:write`.',
+      'The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows are held against the rules that an import has, and nothing is made or kept. Images are not fetched. `POST /imports?check=true` checks a whole file in a job.\n\nNeeds the scope `passes:write`.',
     ids: [],
-    query: [{ path: ['templateId'], doc: 'The template of rows that name none.' }],
+    query: [
+      { path: ['templateId'], doc: 'The template of rows that name none.' },
+      {
+        path: ['delimiter'],
+        doc: 'What stands between the cells of CSV. Left out: recognised.',
+        values: ['comma', 'semicolon', 'tab', 'bar'],
+      },
+      {
+        path: ['encoding'],
+        doc: 'The encoding of CSV. Left out: recognised.',
+        values: ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'],
+      },
+      {
+        path: ['columns'],
+        doc: 'What each column of CSV fills, in the order of the file and with commas between, in place of the first line: the first line then may have any names. An empty one is left out.',
+      },
+    ],
     body: { kind: 'bytes', contentTypes: ['text/csv', 'application/x-ndjson'] },
     answer: 'json',
     isJob: false,
@@ -1395,7 +1446,7 @@ export const COMMANDS: ApiCommand[] = [
       {
         path: ['type'],
         doc: 'Those of this type.',
-        values: ['import', 'template_rerender', 'credential_resign'],
+        values: ['import', 'import_check', 'template_rerender', 'credential_resign'],
       },
       {
         path: ['status'],
@@ -1429,7 +1480,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'getResult',
     summary: 'What became of each row',
     description:
-      'One JSON object a line: `{ row, statusCode, passId, errors }`. An import tells of every row; re-rendering only of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30 days after. 404 while there is nothing to tell.\n\nNeeds the scope `passes:read`.',
+      'One JSON object a line: `{ row, statusCode, passId, errors }`. An import tells of every row; re-rendering only of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30 days after. 404 while there is nothing to tell. With `Accept: text/csv` it is the CSV file that was imported, with the columns `passId`, `downloadUrl` and `error` behind its own; once that file is gone, after 24 hours at most, `row` stands in place of its columns.\n\nNeeds the scope `passes:read`.',
     ids: [{ name: 'jobId', doc: 'The job.' }],
     query: [],
     body: null,
@@ -2713,6 +2764,7 @@ export const BODIES: Record<string, Record<string, Shape>> = {
     semantics: 'json',
     nfc: { body: 'AppleNfcInput' },
     preferredStyleSchemes: { list: 'text' },
+    services: { body: 'AppleServicesInput' },
     userInfo: 'json',
     associatedStoreIdentifiers: { list: 'number' },
     suppressStripShine: 'boolean',
@@ -2722,11 +2774,14 @@ export const BODIES: Record<string, Record<string, Shape>> = {
     semantics: 'json',
     nfc: { body: 'AppleNfcPatch' },
     preferredStyleSchemes: { list: 'text' },
+    services: { body: 'AppleServicesPatch' },
     userInfo: 'json',
     associatedStoreIdentifiers: { list: 'number' },
     suppressStripShine: 'boolean',
     localizations: { map: { map: 'text' } },
   },
+  AppleServicesInput: {},
+  AppleServicesPatch: {},
   CheckoutConnectionPatch: {},
   CheckoutMatchInput: {
     sku: { list: 'text' },
@@ -2856,7 +2911,7 @@ export const BODIES: Record<string, Record<string, Shape>> = {
   TemplateBarcodePatch: { rotating: 'boolean' },
   TemplateDesignInput: { images: { body: 'TemplateImagesInput' } },
   TemplateDesignPatch: { images: { body: 'ImagesInput' } },
-  TemplateFieldInput: { required: 'boolean', labels: { map: 'text' } },
+  TemplateFieldInput: { required: 'boolean', row: 'number', labels: { map: 'text' } },
   TemplateImagesInput: {},
   TemplateLinkInput: {},
   TemplateLocationInput: { latitude: 'number', longitude: 'number', altitude: 'number' },

@@ -178,7 +178,12 @@ test('the guide’s lines work in an empty folder, with a fresh cache', async ()
   const lines = /```sh\n([\s\S]+?)```/.exec(guide)![1]!.trim().split('\n')
   // `npm ci` would take away what this test runs with; test/scripts/package-lock.test.ts covers it.
   assert.match(lines.shift()!, /^npm ci --prefix/)
-  const env = { PATH: process.env.PATH, HOME: project, npm_config_cache: join(project, 'cache') }
+  const cache = join(project, 'cache')
+  const env = {
+    PATH: process.env.PATH,
+    HOME: project,
+    npm_config_cache: cache,
+  } as NodeJS.ProcessEnv
   for (const line of lines) {
     await run('sh', ['-c', line.replaceAll('../wallet-pass-service', root)], { cwd: project, env })
   }

@@ -67,6 +67,7 @@ export type Binding =
   | 'flight.departure'
   | 'flight.arrival'
   | 'flight.seat'
+  | 'flight.gate'
   | 'transit.origin'
   | 'transit.destination'
   | 'transit.departure'
@@ -251,6 +252,15 @@ export type FieldType =
   | 'phone'
   | (string & {})
 
+/** What stands between the cells of a CSV file. bar: `|`. Values may be added. */
+export type FileDelimiter = 'comma' | 'semicolon' | 'tab' | 'bar' | (string & {})
+
+/** The encoding of a text file, by its name in the Encoding standard of WHATWG. Values may be added. */
+export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | (string & {})
+
+/** What ends the lines of a text file. Values may be added. */
+export type FileLineEnd = 'lf' | 'crlf' | 'cr' | (string & {})
+
 /** The media type of an image. Values may be added. */
 export type ImageType = 'image/png' | 'image/jpeg' | (string & {})
 
@@ -258,10 +268,16 @@ export type ImageType = 'image/png' | 'image/jpeg' | (string & {})
 export type JobStatus = 'QUEUED' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED' | (string & {})
 
 /**
- * import: passes are made from a file. template_rerender: passes are brought to a new version of their template.
- * credential_resign: passes are signed with a renewed certificate. Values may be added.
+ * import: passes are made from a file. import_check: a file is checked, and nothing is made. template_rerender:
+ * passes are brought to a new version of their template. credential_resign: passes are signed with a renewed
+ * certificate. Values may be added.
  */
-export type JobType = 'import' | 'template_rerender' | 'credential_resign' | (string & {})
+export type JobType =
+  | 'import'
+  | 'import_check'
+  | 'template_rerender'
+  | 'credential_resign'
+  | (string & {})
 
 /** The mode of the workspace. Values may be added. */
 export type Mode = 'live' | 'test' | (string & {})
@@ -353,6 +369,9 @@ export type TemplateStatus = 'DRAFT' | 'PUBLISHED' | 'ARCHIVED' | (string & {})
 
 /** How the text of a field is aligned. Values may be added. */
 export type TextAlignment = 'left' | 'center' | 'right' | 'natural' | (string & {})
+
+/** The order of a timeline: `-` stands for newest first. */
+export type TimelineOrder = 'at' | '-at'
 
 /** The means of travel of a boarding pass. Values may be added. */
 export type TransitType = 'Air' | 'Boat' | 'Bus' | 'Generic' | 'Train' | (string & {})
@@ -648,6 +667,13 @@ export interface AppleOptions {
   nfc?: AppleNfc | undefined
   /** Layouts to be tried, in this order. */
   preferredStyleSchemes?: Array<AppleStyleScheme> | undefined
+  /** The text beside the logo, on passes that have no name of their own. */
+  logoText?: string | undefined
+  /**
+   * Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the layouts
+   * `semanticBoardingPass` and `posterEventTicket`.
+   */
+  services?: AppleServices | undefined
   /**
    * Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its texts are filled
    * in for each pass.
@@ -676,6 +702,13 @@ export interface AppleOptionsInput {
   nfc?: AppleNfcInput | undefined
   /** Layouts to be tried, in this order. */
   preferredStyleSchemes?: Array<AppleStyleScheme> | undefined
+  /** The text beside the logo, on passes that have no name of their own. */
+  logoText?: string | undefined
+  /**
+   * Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the layouts
+   * `semanticBoardingPass` and `posterEventTicket`.
+   */
+  services?: AppleServicesInput | undefined
   /**
    * Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its texts are filled
    * in for each pass.
@@ -704,6 +737,10 @@ export interface AppleOptionsPatch {
   nfc?: AppleNfcPatch | null | undefined
   /** Layouts to be tried, in this order. */
   preferredStyleSchemes?: Array<AppleStyleScheme> | null | undefined
+  /** The text beside the logo, on passes that have no name of their own. */
+  logoText?: string | null | undefined
+  /** The members that change; `null` removes one. */
+  services?: AppleServicesPatch | null | undefined
   /**
    * Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its texts are filled
    * in for each pass.
@@ -722,6 +759,108 @@ export interface AppleOptionsPatch {
   groupingIdentifier?: string | null | undefined
   /** Translations of texts of the pass, by language tag and by the text itself. */
   localizations?: Record<string, Record<string, string>> | null | undefined
+}
+
+/**
+ * Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the layouts
+ * `semanticBoardingPass` and `posterEventTicket`.
+ */
+export interface AppleServices {
+  changeSeatURL?: string | undefined
+  entertainmentURL?: string | undefined
+  managementURL?: string | undefined
+  purchaseAdditionalBaggageURL?: string | undefined
+  purchaseLoungeAccessURL?: string | undefined
+  purchaseWifiURL?: string | undefined
+  registerServiceAnimalURL?: string | undefined
+  reportLostBagURL?: string | undefined
+  requestWheelchairURL?: string | undefined
+  trackBagsURL?: string | undefined
+  transitProviderEmail?: string | undefined
+  transitProviderPhoneNumber?: string | undefined
+  transitProviderWebsiteURL?: string | undefined
+  upgradeURL?: string | undefined
+  accessibilityURL?: string | undefined
+  addOnURL?: string | undefined
+  bagPolicyURL?: string | undefined
+  contactVenueEmail?: string | undefined
+  contactVenuePhoneNumber?: string | undefined
+  contactVenueWebsite?: string | undefined
+  directionsInformationURL?: string | undefined
+  merchandiseURL?: string | undefined
+  orderFoodURL?: string | undefined
+  parkingInformationURL?: string | undefined
+  purchaseParkingURL?: string | undefined
+  sellURL?: string | undefined
+  transferURL?: string | undefined
+  transitInformationURL?: string | undefined
+}
+
+/**
+ * Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the layouts
+ * `semanticBoardingPass` and `posterEventTicket`.
+ */
+export interface AppleServicesInput {
+  changeSeatURL?: string | undefined
+  entertainmentURL?: string | undefined
+  managementURL?: string | undefined
+  purchaseAdditionalBaggageURL?: string | undefined
+  purchaseLoungeAccessURL?: string | undefined
+  purchaseWifiURL?: string | undefined
+  registerServiceAnimalURL?: string | undefined
+  reportLostBagURL?: string | undefined
+  requestWheelchairURL?: string | undefined
+  trackBagsURL?: string | undefined
+  transitProviderEmail?: string | undefined
+  transitProviderPhoneNumber?: string | undefined
+  transitProviderWebsiteURL?: string | undefined
+  upgradeURL?: string | undefined
+  accessibilityURL?: string | undefined
+  addOnURL?: string | undefined
+  bagPolicyURL?: string | undefined
+  contactVenueEmail?: string | undefined
+  contactVenuePhoneNumber?: string | undefined
+  contactVenueWebsite?: string | undefined
+  directionsInformationURL?: string | undefined
+  merchandiseURL?: string | undefined
+  orderFoodURL?: string | undefined
+  parkingInformationURL?: string | undefined
+  purchaseParkingURL?: string | undefined
+  sellURL?: string | undefined
+  transferURL?: string | undefined
+  transitInformationURL?: string | undefined
+}
+
+/** The members that change; `null` removes one. */
+export interface AppleServicesPatch {
+  changeSeatURL?: string | null | undefined
+  entertainmentURL?: string | null | undefined
+  managementURL?: string | null | undefined
+  purchaseAdditionalBaggageURL?: string | null | undefined
+  purchaseLoungeAccessURL?: string | null | undefined
+  purchaseWifiURL?: string | null | undefined
+  registerServiceAnimalURL?: string | null | undefined
+  reportLostBagURL?: string | null | undefined
+  requestWheelchairURL?: string | null | undefined
+  trackBagsURL?: string | null | undefined
+  transitProviderEmail?: string | null | undefined
+  transitProviderPhoneNumber?: string | null | undefined
+  transitProviderWebsiteURL?: string | null | undefined
+  upgradeURL?: string | null | undefined
+  accessibilityURL?: string | null | undefined
+  addOnURL?: string | null | undefined
+  bagPolicyURL?: string | null | undefined
+  contactVenueEmail?: string | null | undefined
+  contactVenuePhoneNumber?: string | null | undefined
+  contactVenueWebsite?: string | null | undefined
+  directionsInformationURL?: string | null | undefined
+  merchandiseURL?: string | null | undefined
+  orderFoodURL?: string | null | undefined
+  parkingInformationURL?: string | null | undefined
+  purchaseParkingURL?: string | null | undefined
+  sellURL?: string | null | undefined
+  transferURL?: string | null | undefined
+  transitInformationURL?: string | null | undefined
 }
 
 /** An image that was uploaded. */
@@ -2186,8 +2325,76 @@ export interface ImagesInput {
 export interface ImportCheck {
   /** How many rows were looked at: at most 100. */
   checked: number
+  /** How an uploaded file is read: what was recognised in it, or what the request said. */
+  file: ImportedFile
   /** Those that would be refused, and why. */
   refused: Array<RefusedRow>
+}
+
+/** How an uploaded file is read: what was recognised in it, or what the request said. */
+export interface ImportedFile {
+  /** CSV, or a JSON value a line. */
+  format: string
+  /** The encoding of a text file, by its name in the Encoding standard of WHATWG. */
+  encoding: FileEncoding
+  /** What stands between cells; null for NDJSON. */
+  delimiter: FileDelimiter | null
+  /** What ends the lines, as the first line shows it; null for NDJSON. */
+  lineEnd: FileLineEnd | null
+}
+
+/** A draft that was made from a pass file, and what of the file it does not have. */
+export interface ImportedTemplate {
+  /** The id of the template. */
+  id: string
+  /** The name of the template, and of passes that have no name of their own. */
+  name: string
+  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
+  kind: PassKind
+  /** A BCP 47 language tag: a language, a script and a region, as far as they matter. */
+  language: string
+  /** Who issues the passes. */
+  organizationName: string | null
+  /** What screen readers say of the pass; it is shown nowhere. */
+  description: string | null
+  /** The means of travel of a boarding pass. */
+  transitType: TransitType
+  /** Colours and images. */
+  design: TemplateDesign
+  /** What the card shows. */
+  fields: Array<TemplateField>
+  /** The barcode of passes; null: they have none. */
+  barcode: TemplateBarcode | null
+  /** Places where phones suggest the pass. */
+  locations: Array<TemplateLocation>
+  /** Times around which phones suggest the pass. */
+  relevantDates: Array<RelevantDate>
+  /** Links on the back of the card. */
+  links: Array<TemplateLink>
+  /** Whether holders may share the pass. */
+  sharing: TemplateSharing
+  /** Options for Apple Wallet alone. */
+  apple: AppleOptions
+  /** Options for Google Wallet alone. */
+  google: GoogleOptions
+  /**
+   * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version.
+   * ARCHIVED: no new passes; those issued live on.
+   */
+  status: TemplateStatus
+  /** The published version; before the first publication the one in work. */
+  version: number
+  /** When the template was made. */
+  createdAt: string
+  /** When the template last changed. */
+  updatedAt: string
+  /** What was accepted and will still not look or work as it was meant. */
+  warnings: Array<Warning>
+  /**
+   * What the draft does not have as it stood in the file, and why. Codes begin with `pkpass_`; pointers lead into
+   * the file’s `pass.json`.
+   */
+  notes: Array<Warning>
 }
 
 /** How often a pass is installed, by wallet. */
@@ -2334,8 +2541,9 @@ export interface Job {
   /** The id of the job. */
   id: string
   /**
-   * import: passes are made from a file. template_rerender: passes are brought to a new version of their template.
-   * credential_resign: passes are signed with a renewed certificate.
+   * import: passes are made from a file. import_check: a file is checked, and nothing is made. template_rerender:
+   * passes are brought to a new version of their template. credential_resign: passes are signed with a renewed
+   * certificate.
    */
   type: JobType
   /** How far the job is. SUCCEEDED, FAILED and CANCELLED are final. */
@@ -2350,6 +2558,8 @@ export interface Job {
   failed: number
   /** Where the result rows are, one JSON object a line; null while there are none. */
   resultUrl: string | null
+  /** The file of an import; null for other jobs. */
+  file: ImportedFile | null
   /** When the job was asked for. */
   createdAt: string
   /** When the job ended; null while it has not. */
@@ -2707,7 +2917,10 @@ export interface PassBarcode {
 
 /** The barcode of one pass. */
 export interface PassBarcodeInput {
-  /** What a reader reads. Left out: the template’s value, or else the serial number. */
+  /**
+   * What a reader reads: any text that the format carries, line breaks and control characters included. Left out:
+   * the template’s value, or else the serial number.
+   */
   value?: string | null | undefined
   /** Text below the barcode, for people. */
   alternativeText?: string | null | undefined
@@ -3352,6 +3565,8 @@ export interface RedeemPointsInput {
 export interface RefusedRow {
   /** The number of the row; the first below the headers is 1. */
   row: number
+  /** The line of the file on which the row begins, from 1. */
+  line: number
   /** The status that a create of it would be answered with. */
   statusCode: number
   /** What is wrong with the row. */
@@ -3474,8 +3689,10 @@ export interface RowError {
   message: string
   /** The member of the create body at fault, as a JSON pointer. */
   pointer?: string | undefined
-  /** The header of the column at fault, in CSV. */
+  /** What the column at fault is called in the file, in CSV. */
   column?: string | undefined
+  /** The line of the file on which the value at fault stands, from 1. */
+  line?: number | undefined
 }
 
 /** The whole permission set of a pass. */
@@ -3557,7 +3774,10 @@ export interface TemplateArchivedEvent {
 export interface TemplateBarcode {
   /** The kind of barcode, by Apple’s names. */
   format: BarcodeFormat
-  /** What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each pass. */
+  /**
+   * What a reader reads: any text that the format carries, line breaks and control characters included.
+   * Placeholders such as `{{serialNumber}}` are filled in for each pass.
+   */
   value: string
   /** Text below the barcode; placeholders work here too. */
   alternativeText?: string | undefined
@@ -3569,7 +3789,10 @@ export interface TemplateBarcode {
 export interface TemplateBarcodeInput {
   /** The kind of barcode, by Apple’s names. */
   format?: BarcodeFormat | undefined
-  /** What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each pass. */
+  /**
+   * What a reader reads: any text that the format carries, line breaks and control characters included.
+   * Placeholders such as `{{serialNumber}}` are filled in for each pass.
+   */
   value?: string | undefined
   /** Text below the barcode; placeholders work here too. */
   alternativeText?: string | undefined
@@ -3581,7 +3804,10 @@ export interface TemplateBarcodeInput {
 export interface TemplateBarcodePatch {
   /** The kind of barcode, by Apple’s names. */
   format?: BarcodeFormat | null | undefined
-  /** What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each pass. */
+  /**
+   * What a reader reads: any text that the format carries, line breaks and control characters included.
+   * Placeholders such as `{{serialNumber}}` are filled in for each pass.
+   */
   value?: string | null | undefined
   /** Text below the barcode; placeholders work here too. */
   alternativeText?: string | null | undefined
@@ -3645,6 +3871,8 @@ export interface TemplateField {
   required?: boolean | undefined
   /** The value where the pass gives none. */
   default?: string | number | undefined
+  /** A value for pictures of the template. No pass gets it. */
+  sample?: string | number | undefined
   /** The currency by ISO 4217, such as `EUR`. Only for fields of the type `currency`. */
   currencyCode?: string | undefined
   /** How much of a date is shown. */
@@ -3655,6 +3883,11 @@ export interface TemplateField {
   numberStyle?: NumberStyle | undefined
   /** How the text of a field is aligned. */
   textAlignment?: TextAlignment | undefined
+  /**
+   * Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below the first. Apple Wallet
+   * alone has one.
+   */
+  row?: number | undefined
   /** What an iPhone says when the value changes; `%@` stands for the new value. */
   changeMessage?: string | undefined
   /** The label in other languages, by language tag. */
@@ -3677,6 +3910,8 @@ export interface TemplateFieldInput {
   required?: boolean | undefined
   /** The value where the pass gives none. */
   default?: string | number | undefined
+  /** A value for pictures of the template. No pass gets it. */
+  sample?: string | number | undefined
   /** The currency by ISO 4217, such as `EUR`. Only for fields of the type `currency`. */
   currencyCode?: string | undefined
   /** How much of a date is shown. */
@@ -3687,6 +3922,11 @@ export interface TemplateFieldInput {
   numberStyle?: NumberStyle | undefined
   /** How the text of a field is aligned. */
   textAlignment?: TextAlignment | undefined
+  /**
+   * Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below the first. Apple Wallet
+   * alone has one.
+   */
+  row?: number | undefined
   /** What an iPhone says when the value changes; `%@` stands for the new value. */
   changeMessage?: string | undefined
   /** The label in other languages, by language tag. */

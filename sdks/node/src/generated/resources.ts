@@ -44,8 +44,11 @@ import type {
   Event,
   EventOrder,
   EventType,
+  FileDelimiter,
+  FileEncoding,
   GoogleCredentialInput,
   ImportCheck,
+  ImportedTemplate,
   InstantRange,
   IssuedPass,
   IssuePassInput,
@@ -85,6 +88,7 @@ import type {
   TemplateReach,
   TemplateStatus,
   TimelineEntry,
+  TimelineOrder,
   TransitionInput,
   UpdatedPass,
   VerifyAccessInput,
@@ -119,6 +123,8 @@ export interface ListPassesQuery {
   status?: PassStatus | undefined
   /** Those of this template. */
   templateId?: string | undefined
+  /** Those of this kind. */
+  kind?: PassKind | undefined
   /** The one with this serial number. */
   serialNumber?: string | undefined
   /** Those of the holder with this e-mail address. */
@@ -153,6 +159,8 @@ export interface GetPassTimelineQuery {
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
   cursor?: string | undefined
+  /** Left out: `at`. */
+  sort?: TimelineOrder | undefined
 }
 
 export interface ListPushFailuresQuery {
@@ -218,11 +226,34 @@ export interface PreviewTemplateQuery {
 export interface CreateImportQuery {
   /** The template of rows that name none. */
   templateId?: string | undefined
+  /** What stands between the cells of CSV. Left out: recognised. */
+  delimiter?: FileDelimiter | undefined
+  /** The encoding of CSV. Left out: recognised. */
+  encoding?: FileEncoding | undefined
+  /**
+   * What each column of CSV fills, in the order of the file and with commas between, in place of the first line:
+   * the first line then may have any names. An empty one is left out.
+   */
+  columns?: string | undefined
+  /**
+   * `true`: the whole file is checked and nothing is made. The job is an `import_check`, and its result says of
+   * each row what an import would answer.
+   */
+  check?: string | undefined
 }
 
 export interface CheckImportQuery {
   /** The template of rows that name none. */
   templateId?: string | undefined
+  /** What stands between the cells of CSV. Left out: recognised. */
+  delimiter?: FileDelimiter | undefined
+  /** The encoding of CSV. Left out: recognised. */
+  encoding?: FileEncoding | undefined
+  /**
+   * What each column of CSV fills, in the order of the file and with commas between, in place of the first line:
+   * the first line then may have any names. An empty one is left out.
+   */
+  columns?: string | undefined
 }
 
 export interface ListJobsQuery {
@@ -718,9 +749,10 @@ export class PassesResource extends Resource {
   /**
    * What happened to a pass.
    *
-   * Oldest first: how each version came to the phones. Changed (`detail.changed`), accepted by APNs and Google
-   * (`pass.push.sent`, with how many devices), fetched (`pass.fetched`, the first time), and what devices logged
-   * (`device.log`). `detail.sinceChangeMs` says how long after the change each of these was.
+   * Oldest first where `sort` is left out: how each version came to the phones. Changed (`detail.changed`),
+   * accepted by APNs and Google (`pass.push.sent`, with how many devices), fetched (`pass.fetched`, the first
+   * time), and what devices logged (`device.log`). `detail.sinceChangeMs` says how long after the change each of
+   * these was.
    *
    * Needs the scope `passes:read`.
    */
@@ -952,9 +984,10 @@ export class TemplatesResource extends Resource {
   /**
    * Create a template from a pass file.
    *
-   * A pass file of any service, at most 4 MiB: the bare bytes, or one file in a form. Its layout, colours, fields
-   * and images become a draft. What its barcode says becomes the serial number of each pass. Its signature is not
-   * checked.
+   * A pass file of any service, at most 4 MiB: the bare bytes, or one file in a form. Its layout, colours, fields,
+   * texts in all languages and images become a draft. What is one holder’s, such as a seat or what the barcode
+   * says, becomes a binding, a placeholder or a sample. `notes` lists what the draft does not have, and why. Its
+   * signature is not checked.
    *
    * Needs the scope `templates:write`.
    */
@@ -962,7 +995,7 @@ export class TemplatesResource extends Resource {
     bytes: Bytes,
     contentType: 'application/vnd.apple.pkpass' | 'application/zip',
     options?: CallOptions,
-  ): Call<CheckedTemplate> {
+  ): Call<ImportedTemplate> {
     return this.send(
       {
         http: 'POST',
@@ -1049,12 +1082,14 @@ export class ImportsResource extends Resource {
   /**
    * Create up to 100,000 passes from a file.
    *
-   * CSV (RFC 4180, UTF-8), whose first line names members of a create body by their paths: `serialNumber`,
-   * `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands between
-   * doors. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before
-   * anything runs; from then on each row is created or refused by itself, and the result says which. A row may
-   * name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and
-   * `access:write`; a line of NDJSON that lacks its scope is refused by itself. Watch the job at `Location`.
+   * CSV, whose first line names members of a create body by their paths: `serialNumber`, `customer.email`,
+   * `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands between doors. Cells may have
+   * commas, semicolons, tabs or bars between them; the text may be UTF-8, UTF-16 or Windows-1252: what was
+   * recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no
+   * member of a pass is refused before anything runs; from then on each row is created or refused by itself, and
+   * the result says which. A row may name a `templateId` of its own. Columns that set points or `access` need the
+   * scopes `points:write` and `access:write`; a line of NDJSON that lacks its scope is refused by itself. Watch
+   * the job at `Location`.
    *
    * Needs the scope `passes:write`.
    */
@@ -1074,7 +1109,8 @@ export class ImportsResource extends Resource {
    * Try the first rows of a file, making nothing.
    *
    * The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows
-   * are held against the rules that an import has, and nothing is made or kept. Images are not fetched.
+   * are held against the rules that an import has, and nothing is made or kept. Images are not fetched. `POST
+   * /imports?check=true` checks a whole file in a job.
    *
    * Needs the scope `passes:write`.
    */
@@ -1124,7 +1160,9 @@ export class JobsResource extends Resource {
    *
    * One JSON object a line: `{ row, statusCode, passId, errors }`. An import tells of every row; re-rendering only
    * of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30 days after. 404
-   * while there is nothing to tell.
+   * while there is nothing to tell. With `Accept: text/csv` it is the CSV file that was imported, with the columns
+   * `passId`, `downloadUrl` and `error` behind its own; once that file is gone, after 24 hours at most, `row`
+   * stands in place of its columns.
    *
    * Needs the scope `passes:read`.
    */

@@ -15,6 +15,9 @@ use WalletPass\Model;
  * filled in for each pass.
  * @property-read AppleNfc|null $nfc What the pass tells a terminal by NFC.
  * @property-read list<string>|null $preferredStyleSchemes Layouts to be tried, in this order.
+ * @property-read string|null $logoText The text beside the logo, on passes that have no name of their own.
+ * @property-read AppleServices|null $services Addresses of services around a journey or an event, by Apple’s
+ * names. iOS shows them with the layouts `semanticBoardingPass` and `posterEventTicket`.
  * @property-read array<string, mixed>|null $userInfo Data for your own app, which reads it from the pass; no phone
  * shows it. Placeholders in its texts are filled in for each pass.
  * @property-read string|null $appLaunchURL What your app is opened with; needs `associatedStoreIdentifiers`.
@@ -33,6 +36,8 @@ final class AppleOptions extends Model
         'semantics' => 'array',
         'nfc' => AppleNfc::class,
         'preferredStyleSchemes' => null,
+        'logoText' => null,
+        'services' => AppleServices::class,
         'userInfo' => 'array',
         'appLaunchURL' => null,
         'associatedStoreIdentifiers' => null,

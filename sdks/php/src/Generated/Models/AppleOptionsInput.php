@@ -15,6 +15,7 @@ final class AppleOptionsInput extends Input
     public const OBJECTS = [
         'semantics' => 'object',
         'nfc' => AppleNfcInput::class,
+        'services' => AppleServicesInput::class,
         'userInfo' => 'object',
         'localizations' => 'object',
     ];
@@ -24,6 +25,9 @@ final class AppleOptionsInput extends Input
      * each pass.
      * @param AppleNfcInput|array<string, mixed>|Omit $nfc What the pass tells a terminal by NFC.
      * @param list<string>|Omit $preferredStyleSchemes Layouts to be tried, in this order.
+     * @param string|Omit $logoText The text beside the logo, on passes that have no name of their own.
+     * @param AppleServicesInput|array<string, mixed>|Omit $services Addresses of services around a journey or an
+     * event, by Apple’s names. iOS shows them with the layouts `semanticBoardingPass` and `posterEventTicket`.
      * @param array<string, mixed>|Omit $userInfo Data for your own app, which reads it from the pass; no phone shows
      * it. Placeholders in its texts are filled in for each pass.
      * @param string|Omit $appLaunchURL What your app is opened with; needs `associatedStoreIdentifiers`. Placeholders
@@ -39,6 +43,8 @@ final class AppleOptionsInput extends Input
         public readonly array|Omit $semantics = Omit::Value,
         public readonly AppleNfcInput|array|Omit $nfc = Omit::Value,
         public readonly array|Omit $preferredStyleSchemes = Omit::Value,
+        public readonly string|Omit $logoText = Omit::Value,
+        public readonly AppleServicesInput|array|Omit $services = Omit::Value,
         public readonly array|Omit $userInfo = Omit::Value,
         public readonly string|Omit $appLaunchURL = Omit::Value,
         public readonly array|Omit $associatedStoreIdentifiers = Omit::Value,

@@ -15,6 +15,7 @@ final class AppleOptionsPatch extends Input
     public const OBJECTS = [
         'semantics' => 'object',
         'nfc' => AppleNfcPatch::class,
+        'services' => AppleServicesPatch::class,
         'userInfo' => 'object',
         'localizations' => 'object',
     ];
@@ -24,6 +25,8 @@ final class AppleOptionsPatch extends Input
      * in for each pass.
      * @param AppleNfcPatch|array<string, mixed>|null|Omit $nfc The members that change; `null` removes one.
      * @param list<string>|null|Omit $preferredStyleSchemes Layouts to be tried, in this order.
+     * @param string|null|Omit $logoText The text beside the logo, on passes that have no name of their own.
+     * @param AppleServicesPatch|array<string, mixed>|null|Omit $services The members that change; `null` removes one.
      * @param array<string, mixed>|null|Omit $userInfo Data for your own app, which reads it from the pass; no phone
      * shows it. Placeholders in its texts are filled in for each pass.
      * @param string|null|Omit $appLaunchURL What your app is opened with; needs `associatedStoreIdentifiers`.
@@ -40,6 +43,8 @@ final class AppleOptionsPatch extends Input
         public readonly array|null|Omit $semantics = Omit::Value,
         public readonly AppleNfcPatch|array|null|Omit $nfc = Omit::Value,
         public readonly array|null|Omit $preferredStyleSchemes = Omit::Value,
+        public readonly string|null|Omit $logoText = Omit::Value,
+        public readonly AppleServicesPatch|array|null|Omit $services = Omit::Value,
         public readonly array|null|Omit $userInfo = Omit::Value,
         public readonly string|null|Omit $appLaunchURL = Omit::Value,
         public readonly array|null|Omit $associatedStoreIdentifiers = Omit::Value,

@@ -37,6 +37,7 @@ final class Binding
     public const FLIGHT_DEPARTURE = 'flight.departure';
     public const FLIGHT_ARRIVAL = 'flight.arrival';
     public const FLIGHT_SEAT = 'flight.seat';
+    public const FLIGHT_GATE = 'flight.gate';
     public const TRANSIT_ORIGIN = 'transit.origin';
     public const TRANSIT_DESTINATION = 'transit.destination';
     public const TRANSIT_DEPARTURE = 'transit.departure';

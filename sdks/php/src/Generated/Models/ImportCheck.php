@@ -12,12 +12,15 @@ use WalletPass\Model;
  * What an import would make of the first rows of a file.
  *
  * @property-read int $checked How many rows were looked at: at most 100.
+ * @property-read ImportedFile $file How an uploaded file is read: what was recognised in it, or what the request
+ * said.
  * @property-read list<RefusedRow> $refused Those that would be refused, and why.
  */
 final class ImportCheck extends Model
 {
     protected const MEMBERS = [
         'checked' => null,
+        'file' => ImportedFile::class,
         'refused' => ['list', RefusedRow::class],
     ];
 }

@@ -12,8 +12,9 @@ use WalletPass\Model;
  * Work that outlives its request.
  *
  * @property-read string $id The id of the job.
- * @property-read string $type import: passes are made from a file. template_rerender: passes are brought to a new
- * version of their template. credential_resign: passes are signed with a renewed certificate.
+ * @property-read string $type import: passes are made from a file. import_check: a file is checked, and nothing is
+ * made. template_rerender: passes are brought to a new version of their template. credential_resign: passes are
+ * signed with a renewed certificate.
  * @property-read string $status How far the job is. SUCCEEDED, FAILED and CANCELLED are final.
  * @property-read int|null $total How many there are; null until it was counted.
  * @property-read int $processed How many items the job has looked at.
@@ -21,6 +22,7 @@ use WalletPass\Model;
  * @property-read int $failed How many items were refused.
  * @property-read string|null $resultUrl Where the result rows are, one JSON object a line; null while there are
  * none.
+ * @property-read ImportedFile|null $file The file of an import; null for other jobs.
  * @property-read \DateTimeImmutable $createdAt When the job was asked for.
  * @property-read \DateTimeImmutable|null $finishedAt When the job ended; null while it has not.
  */
@@ -35,6 +37,7 @@ final class Job extends Model
         'succeeded' => null,
         'failed' => null,
         'resultUrl' => null,
+        'file' => ImportedFile::class,
         'createdAt' => 'instant',
         'finishedAt' => 'instant',
     ];

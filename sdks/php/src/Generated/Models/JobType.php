@@ -7,13 +7,14 @@ declare(strict_types=1);
 namespace WalletPass\Models;
 
 /**
- * import: passes are made from a file. template_rerender: passes are brought to a new version of their template.
- * credential_resign: passes are signed with a renewed certificate. Values may be added; others are kept as they
- * came.
+ * import: passes are made from a file. import_check: a file is checked, and nothing is made. template_rerender:
+ * passes are brought to a new version of their template. credential_resign: passes are signed with a renewed
+ * certificate. Values may be added; others are kept as they came.
  */
 final class JobType
 {
     public const IMPORT = 'import';
+    public const IMPORT_CHECK = 'import_check';
     public const TEMPLATE_RERENDER = 'template_rerender';
     public const CREDENTIAL_RESIGN = 'credential_resign';
 }

@@ -13,7 +13,8 @@ use WalletPass\Omit;
 final class PassBarcodeInput extends Input
 {
     /**
-     * @param string|null|Omit $value What a reader reads. Left out: the template’s value, or else the serial number.
+     * @param string|null|Omit $value What a reader reads: any text that the format carries, line breaks and control
+     * characters included. Left out: the template’s value, or else the serial number.
      * @param string|null|Omit $alternativeText Text below the barcode, for people.
      * @param string|null|Omit $format What kind of barcode it is. Left out: the template’s.
      */

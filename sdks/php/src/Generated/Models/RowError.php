@@ -14,7 +14,8 @@ use WalletPass\Model;
  * @property-read string $code The code of the error.
  * @property-read string $message What is wrong, in a sentence.
  * @property-read string|null $pointer The member of the create body at fault, as a JSON pointer.
- * @property-read string|null $column The header of the column at fault, in CSV.
+ * @property-read string|null $column What the column at fault is called in the file, in CSV.
+ * @property-read int|null $line The line of the file on which the value at fault stands, from 1.
  */
 final class RowError extends Model
 {
@@ -23,5 +24,6 @@ final class RowError extends Model
         'message' => null,
         'pointer' => null,
         'column' => null,
+        'line' => null,
     ];
 }

@@ -14,8 +14,8 @@ final class TemplateBarcodeInput extends Input
 {
     /**
      * @param string|Omit $format The kind of barcode, by Apple’s names.
-     * @param string|Omit $value What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each
-     * pass.
+     * @param string|Omit $value What a reader reads: any text that the format carries, line breaks and control
+     * characters included. Placeholders such as `{{serialNumber}}` are filled in for each pass.
      * @param string|Omit $alternativeText Text below the barcode; placeholders work here too.
      * @param bool|Omit $rotating For the kind `access`: Google Wallet shows a code that changes, an iPhone none.
      */

@@ -14,8 +14,8 @@ final class TemplateBarcodePatch extends Input
 {
     /**
      * @param string|null|Omit $format The kind of barcode, by Apple’s names.
-     * @param string|null|Omit $value What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for
-     * each pass.
+     * @param string|null|Omit $value What a reader reads: any text that the format carries, line breaks and control
+     * characters included. Placeholders such as `{{serialNumber}}` are filled in for each pass.
      * @param string|null|Omit $alternativeText Text below the barcode; placeholders work here too.
      * @param bool|null|Omit $rotating For the kind `access`: Google Wallet shows a code that changes, an iPhone none.
      */

@@ -17,12 +17,15 @@ use WalletPass\Model;
  * @property-read string $slot Where a field stands on the card.
  * @property-read bool|null $required A pass that gets no value for it from anywhere is refused.
  * @property-read string|int|float|null $default The value where the pass gives none.
+ * @property-read string|int|float|null $sample A value for pictures of the template. No pass gets it.
  * @property-read string|null $currencyCode The currency by ISO 4217, such as `EUR`. Only for fields of the type
  * `currency`.
  * @property-read string|null $dateStyle How much of a date is shown.
  * @property-read string|null $timeStyle How much of its time is shown.
  * @property-read string|null $numberStyle How a number is shown.
  * @property-read string|null $textAlignment How the text of a field is aligned.
+ * @property-read int|null $row Only for `auxiliary` fields of event tickets: 1 puts the field into a second row
+ * below the first. Apple Wallet alone has one.
  * @property-read string|null $changeMessage What an iPhone says when the value changes; `%@` stands for the new
  * value.
  * @property-read array<string, string>|null $labels The label in other languages, by language tag.
@@ -38,11 +41,13 @@ final class TemplateField extends Model
         'slot' => null,
         'required' => null,
         'default' => 'array',
+        'sample' => 'array',
         'currencyCode' => null,
         'dateStyle' => null,
         'timeStyle' => null,
         'numberStyle' => null,
         'textAlignment' => null,
+        'row' => null,
         'changeMessage' => null,
         'labels' => ['map', null],
         'binding' => null,

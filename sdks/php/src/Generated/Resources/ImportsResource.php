@@ -17,18 +17,26 @@ final class ImportsResource extends Resource
     /**
      * Create up to 100,000 passes from a file.
      *
-     * CSV (RFC 4180, UTF-8), whose first line names members of a create body by their paths: `serialNumber`,
-     * `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands between
-     * doors. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before
-     * anything runs; from then on each row is created or refused by itself, and the result says which. A row may name
-     * a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and
-     * `access:write`; a line of NDJSON that lacks its scope is refused by itself. Watch the job at `Location`.
+     * CSV, whose first line names members of a create body by their paths: `serialNumber`, `customer.email`,
+     * `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands between doors. Cells may have
+     * commas, semicolons, tabs or bars between them; the text may be UTF-8, UTF-16 or Windows-1252: what was
+     * recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member
+     * of a pass is refused before anything runs; from then on each row is created or refused by itself, and the result
+     * says which. A row may name a `templateId` of its own. Columns that set points or `access` need the scopes
+     * `points:write` and `access:write`; a line of NDJSON that lacks its scope is refused by itself. Watch the job at
+     * `Location`.
      *
      * Needs the scope `passes:write`.
      *
      * @param string|resource $content what to send; a stream is sent again only where it can be rewound
      * @param string $contentType text/csv or application/x-ndjson
      * @param string|Omit $templateId The template of rows that name none.
+     * @param string|Omit $delimiter What stands between the cells of CSV. Left out: recognised.
+     * @param string|Omit $encoding The encoding of CSV. Left out: recognised.
+     * @param string|Omit $columns What each column of CSV fills, in the order of the file and with commas between, in
+     * place of the first line: the first line then may have any names. An empty one is left out.
+     * @param string|Omit $check `true`: the whole file is checked and nothing is made. The job is an `import_check`,
+     * and its result says of each row what an import would answer.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
@@ -36,6 +44,10 @@ final class ImportsResource extends Resource
         mixed $content,
         string $contentType,
         string|Omit $templateId = Omit::Value,
+        string|Omit $delimiter = Omit::Value,
+        string|Omit $encoding = Omit::Value,
+        string|Omit $columns = Omit::Value,
+        string|Omit $check = Omit::Value,
         array $options = [],
     ): Job {
         return $this->send(new Call(
@@ -43,6 +55,10 @@ final class ImportsResource extends Resource
             '/api/v1/imports',
             query: [
                 'templateId' => $templateId,
+                'delimiter' => $delimiter,
+                'encoding' => $encoding,
+                'columns' => $columns,
+                'check' => $check,
             ],
             content: $content,
             contentType: $contentType,
@@ -54,13 +70,18 @@ final class ImportsResource extends Resource
      * Try the first rows of a file, making nothing.
      *
      * The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows
-     * are held against the rules that an import has, and nothing is made or kept. Images are not fetched.
+     * are held against the rules that an import has, and nothing is made or kept. Images are not fetched. `POST
+     * /imports?check=true` checks a whole file in a job.
      *
      * Needs the scope `passes:write`.
      *
      * @param string|resource $content what to send; a stream is sent again only where it can be rewound
      * @param string $contentType text/csv or application/x-ndjson
      * @param string|Omit $templateId The template of rows that name none.
+     * @param string|Omit $delimiter What stands between the cells of CSV. Left out: recognised.
+     * @param string|Omit $encoding The encoding of CSV. Left out: recognised.
+     * @param string|Omit $columns What each column of CSV fills, in the order of the file and with commas between, in
+     * place of the first line: the first line then may have any names. An empty one is left out.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
@@ -68,6 +89,9 @@ final class ImportsResource extends Resource
         mixed $content,
         string $contentType,
         string|Omit $templateId = Omit::Value,
+        string|Omit $delimiter = Omit::Value,
+        string|Omit $encoding = Omit::Value,
+        string|Omit $columns = Omit::Value,
         array $options = [],
     ): ImportCheck {
         return $this->send(new Call(
@@ -75,6 +99,9 @@ final class ImportsResource extends Resource
             '/api/v1/imports/check',
             query: [
                 'templateId' => $templateId,
+                'delimiter' => $delimiter,
+                'encoding' => $encoding,
+                'columns' => $columns,
             ],
             content: $content,
             contentType: $contentType,

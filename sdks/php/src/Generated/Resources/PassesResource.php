@@ -57,6 +57,7 @@ final class PassesResource extends Resource
      * changed.
      * @param string|Omit $status Those with this status.
      * @param string|Omit $templateId Those of this template.
+     * @param string|Omit $kind Those of this kind.
      * @param string|Omit $serialNumber The one with this serial number.
      * @param string|Omit $customerEmail Those of the holder with this e-mail address.
      * @param string|Omit $barcodeValue Those whose barcode says this.
@@ -76,6 +77,7 @@ final class PassesResource extends Resource
         string|Omit $sort = Omit::Value,
         string|Omit $status = Omit::Value,
         string|Omit $templateId = Omit::Value,
+        string|Omit $kind = Omit::Value,
         string|Omit $serialNumber = Omit::Value,
         string|Omit $customerEmail = Omit::Value,
         string|Omit $barcodeValue = Omit::Value,
@@ -93,6 +95,7 @@ final class PassesResource extends Resource
                 'sort' => $sort,
                 'status' => $status,
                 'templateId' => $templateId,
+                'kind' => $kind,
                 'serialNumber' => $serialNumber,
                 'customerEmail' => $customerEmail,
                 'barcodeValue' => $barcodeValue,
@@ -681,9 +684,9 @@ final class PassesResource extends Resource
     /**
      * What happened to a pass.
      *
-     * Oldest first: how each version came to the phones. Changed (`detail.changed`), accepted by APNs and Google
-     * (`pass.push.sent`, with how many devices), fetched (`pass.fetched`, the first time), and what devices logged
-     * (`device.log`). `detail.sinceChangeMs` says how long after the change each of these was.
+     * Oldest first where `sort` is left out: how each version came to the phones. Changed (`detail.changed`), accepted
+     * by APNs and Google (`pass.push.sent`, with how many devices), fetched (`pass.fetched`, the first time), and what
+     * devices logged (`device.log`). `detail.sinceChangeMs` says how long after the change each of these was.
      *
      * Needs the scope `passes:read`.
      *
@@ -691,6 +694,7 @@ final class PassesResource extends Resource
      * @param int|Omit $limit How many items a page has at most. It may have fewer while `hasMore` is true: where they
      * would be more than 2 MiB, and where a filter matches little of what it has read.
      * @param string|Omit $cursor The `nextCursor` of the page before, with the same filters. Left out: the first page.
+     * @param string|Omit $sort Left out: `at`.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      * @return Page<TimelineEntry>
@@ -699,6 +703,7 @@ final class PassesResource extends Resource
         string $passId,
         int|Omit $limit = Omit::Value,
         string|Omit $cursor = Omit::Value,
+        string|Omit $sort = Omit::Value,
         array $options = [],
     ): Page {
         return $this->page(new Call(
@@ -707,6 +712,7 @@ final class PassesResource extends Resource
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,
+                'sort' => $sort,
             ],
         ), TimelineEntry::class, $options);
     }

@@ -15,6 +15,7 @@ use WalletPass\Models\CreatedPass;
 use WalletPass\Models\DeletedObject;
 use WalletPass\Models\GoogleOptionsInput;
 use WalletPass\Models\GoogleOptionsPatch;
+use WalletPass\Models\ImportedTemplate;
 use WalletPass\Models\RelevantDateInput;
 use WalletPass\Models\Template;
 use WalletPass\Models\TemplateBarcodeInput;
@@ -341,9 +342,10 @@ final class TemplatesResource extends Resource
     /**
      * Create a template from a pass file.
      *
-     * A pass file of any service, at most 4 MiB: the bare bytes, or one file in a form. Its layout, colours, fields
-     * and images become a draft. What its barcode says becomes the serial number of each pass. Its signature is not
-     * checked.
+     * A pass file of any service, at most 4 MiB: the bare bytes, or one file in a form. Its layout, colours, fields,
+     * texts in all languages and images become a draft. What is one holder’s, such as a seat or what the barcode says,
+     * becomes a binding, a placeholder or a sample. `notes` lists what the draft does not have, and why. Its signature
+     * is not checked.
      *
      * Needs the scope `templates:write`.
      *
@@ -356,14 +358,14 @@ final class TemplatesResource extends Resource
         mixed $content,
         string $contentType,
         array $options = [],
-    ): CheckedTemplate {
+    ): ImportedTemplate {
         return $this->send(new Call(
             'POST',
             '/api/v1/templates/from-pkpass',
             content: $content,
             contentType: $contentType,
             takesKey: true,
-        ), CheckedTemplate::class, $options);
+        ), ImportedTemplate::class, $options);
     }
 
     /**

@@ -34,6 +34,8 @@ from .inputs import (
     DenyReason,
     EventOrder,
     EventType,
+    FileDelimiter,
+    FileEncoding,
     GoogleOptionsInput,
     GoogleOptionsPatch,
     ImagesInput,
@@ -62,6 +64,7 @@ from .inputs import (
     TemplateSharingInput,
     TemplateSharingPatch,
     TemplateStatus,
+    TimelineOrder,
     TransitType,
 )
 from .models import (
@@ -87,6 +90,7 @@ from .models import (
     DoorList,
     Event,
     ImportCheck,
+    ImportedTemplate,
     IssuedPass,
     Job,
     NewApiKey,
@@ -334,6 +338,7 @@ class AsyncPassesResource(AsyncResource):
         sort: PassOrder | Omit = OMIT,
         status: PassStatus | Omit = OMIT,
         template_id: str | Omit = OMIT,
+        kind: PassKind | Omit = OMIT,
         serial_number: str | Omit = OMIT,
         customer_email: str | Omit = OMIT,
         barcode_value: str | Omit = OMIT,
@@ -359,6 +364,7 @@ class AsyncPassesResource(AsyncResource):
                 sort=sort,
                 status=status,
                 template_id=template_id,
+                kind=kind,
                 serial_number=serial_number,
                 customer_email=customer_email,
                 barcode_value=barcode_value,
@@ -923,16 +929,17 @@ class AsyncPassesResource(AsyncResource):
         *,
         limit: int | Omit = OMIT,
         cursor: str | Omit = OMIT,
+        sort: TimelineOrder | Omit = OMIT,
         timeout: float | None = None,
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> AsyncPageCall[TimelineEntry]:
         """What happened to a pass.
 
-        Oldest first: how each version came to the phones. Changed (`detail.changed`), accepted
-        by APNs and Google (`pass.push.sent`, with how many devices), fetched (`pass.fetched`,
-        the first time), and what devices logged (`device.log`). `detail.sinceChangeMs` says how
-        long after the change each of these was.
+        Oldest first where `sort` is left out: how each version came to the phones. Changed
+        (`detail.changed`), accepted by APNs and Google (`pass.push.sent`, with how many
+        devices), fetched (`pass.fetched`, the first time), and what devices logged
+        (`device.log`). `detail.sinceChangeMs` says how long after the change each of these was.
 
         Needs the scope `passes:read`.
         """
@@ -940,7 +947,7 @@ class AsyncPassesResource(AsyncResource):
             "GET",
             path("/api/v1/passes/{pass_id}/timeline", pass_id=pass_id),
             TimelineEntry,
-            query=given(None, limit=limit, cursor=cursor),
+            query=given(None, limit=limit, cursor=cursor, sort=sort),
             timeout=timeout,
             max_retries=max_retries,
             headers=headers,
@@ -1484,19 +1491,21 @@ class AsyncTemplatesResource(AsyncResource):
         timeout: float | None = None,
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
-    ) -> CheckedTemplate:
+    ) -> ImportedTemplate:
         """Create a template from a pass file.
 
         A pass file of any service, at most 4 MiB: the bare bytes, or one file in a form. Its
-        layout, colours, fields and images become a draft. What its barcode says becomes the
-        serial number of each pass. Its signature is not checked.
+        layout, colours, fields, texts in all languages and images become a draft. What is one
+        holder’s, such as a seat or what the barcode says, becomes a binding, a placeholder or a
+        sample. `notes` lists what the draft does not have, and why. Its signature is not
+        checked.
 
         Needs the scope `templates:write`.
         """
         return await self._call(
             "POST",
             "/api/v1/templates/from-pkpass",
-            CheckedTemplate,
+            ImportedTemplate,
             data=data,
             content_type=content_type,
             takes_key=True,
@@ -1646,6 +1655,10 @@ class AsyncImportsResource(AsyncResource):
         content_type: Literal["text/csv", "application/x-ndjson"],
         *,
         template_id: str | Omit = OMIT,
+        delimiter: FileDelimiter | Omit = OMIT,
+        encoding: FileEncoding | Omit = OMIT,
+        columns: str | Omit = OMIT,
+        check: str | Omit = OMIT,
         idempotency_key: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -1653,14 +1666,15 @@ class AsyncImportsResource(AsyncResource):
     ) -> Job:
         """Create up to 100,000 passes from a file.
 
-        CSV (RFC 4180, UTF-8), whose first line names members of a create body by their paths:
-        `serialNumber`, `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its
-        member out, and `|` stands between doors. Or NDJSON, a create body a line. At most 50
-        MiB. A header that is no member of a pass is refused before anything runs; from then on
-        each row is created or refused by itself, and the result says which. A row may name a
-        `templateId` of its own. Columns that set points or `access` need the scopes
-        `points:write` and `access:write`; a line of NDJSON that lacks its scope is refused by
-        itself. Watch the job at `Location`.
+        CSV, whose first line names members of a create body by their paths: `serialNumber`,
+        `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and
+        `|` stands between doors. Cells may have commas, semicolons, tabs or bars between them;
+        the text may be UTF-8, UTF-16 or Windows-1252: what was recognised is in `file` of the
+        job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a
+        pass is refused before anything runs; from then on each row is created or refused by
+        itself, and the result says which. A row may name a `templateId` of its own. Columns
+        that set points or `access` need the scopes `points:write` and `access:write`; a line of
+        NDJSON that lacks its scope is refused by itself. Watch the job at `Location`.
 
         Needs the scope `passes:write`.
         """
@@ -1670,7 +1684,14 @@ class AsyncImportsResource(AsyncResource):
             Job,
             data=data,
             content_type=content_type,
-            query=given(None, template_id=template_id),
+            query=given(
+                None,
+                template_id=template_id,
+                delimiter=delimiter,
+                encoding=encoding,
+                columns=columns,
+                check=check,
+            ),
             takes_key=True,
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -1684,6 +1705,9 @@ class AsyncImportsResource(AsyncResource):
         content_type: Literal["text/csv", "application/x-ndjson"],
         *,
         template_id: str | Omit = OMIT,
+        delimiter: FileDelimiter | Omit = OMIT,
+        encoding: FileEncoding | Omit = OMIT,
+        columns: str | Omit = OMIT,
         idempotency_key: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -1693,7 +1717,8 @@ class AsyncImportsResource(AsyncResource):
 
         The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1
         MiB. The first 100 rows are held against the rules that an import has, and nothing is
-        made or kept. Images are not fetched.
+        made or kept. Images are not fetched. `POST /imports?check=true` checks a whole file in
+        a job.
 
         Needs the scope `passes:write`.
         """
@@ -1703,7 +1728,13 @@ class AsyncImportsResource(AsyncResource):
             ImportCheck,
             data=data,
             content_type=content_type,
-            query=given(None, template_id=template_id),
+            query=given(
+                None,
+                template_id=template_id,
+                delimiter=delimiter,
+                encoding=encoding,
+                columns=columns,
+            ),
             takes_key=True,
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -1774,7 +1805,10 @@ class AsyncJobsResource(AsyncResource):
 
         One JSON object a line: `{ row, statusCode, passId, errors }`. An import tells of every
         row; re-rendering only of the passes that it left as they were, and why. Grows while the
-        job runs, and is kept for 30 days after. 404 while there is nothing to tell.
+        job runs, and is kept for 30 days after. 404 while there is nothing to tell. With
+        `Accept: text/csv` it is the CSV file that was imported, with the columns `passId`,
+        `downloadUrl` and `error` behind its own; once that file is gone, after 24 hours at
+        most, `row` stands in place of its columns.
 
         Needs the scope `passes:read`.
         """

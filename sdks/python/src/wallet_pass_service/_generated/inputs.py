@@ -62,6 +62,7 @@ Binding = (
         "flight.departure",
         "flight.arrival",
         "flight.seat",
+        "flight.gate",
         "transit.origin",
         "transit.destination",
         "transit.departure",
@@ -238,16 +239,27 @@ FieldSlot = Literal["header", "primary", "secondary", "auxiliary", "back"] | str
 FieldType = Literal["text", "number", "currency", "date", "url", "email", "phone"] | str
 """What the values of a field are. Values may be added."""
 
+FileDelimiter = Literal["comma", "semicolon", "tab", "bar"] | str
+"""What stands between the cells of a CSV file. bar: `|`. Values may be added."""
+
+FileEncoding = Literal["utf-8", "utf-16le", "utf-16be", "windows-1252"] | str
+"""The encoding of a text file, by its name in the Encoding standard of WHATWG. Values may
+be added.
+"""
+
+FileLineEnd = Literal["lf", "crlf", "cr"] | str
+"""What ends the lines of a text file. Values may be added."""
+
 ImageType = Literal["image/png", "image/jpeg"] | str
 """The media type of an image. Values may be added."""
 
 JobStatus = Literal["QUEUED", "RUNNING", "SUCCEEDED", "FAILED", "CANCELLED"] | str
 """How far the job is. SUCCEEDED, FAILED and CANCELLED are final. Values may be added."""
 
-JobType = Literal["import", "template_rerender", "credential_resign"] | str
-"""import: passes are made from a file. template_rerender: passes are brought to a new
-version of their template. credential_resign: passes are signed with a renewed
-certificate. Values may be added.
+JobType = Literal["import", "import_check", "template_rerender", "credential_resign"] | str
+"""import: passes are made from a file. import_check: a file is checked, and nothing is
+made. template_rerender: passes are brought to a new version of their template.
+credential_resign: passes are signed with a renewed certificate. Values may be added.
 """
 
 Mode = Literal["live", "test"] | str
@@ -338,6 +350,9 @@ published version. ARCHIVED: no new passes; those issued live on. Values may be 
 
 TextAlignment = Literal["left", "center", "right", "natural"] | str
 """How the text of a field is aligned. Values may be added."""
+
+TimelineOrder = Literal["at", "-at"]
+"""The order of a timeline: `-` stands for newest first."""
 
 TransitType = Literal["Air", "Boat", "Bus", "Generic", "Train"] | str
 """The means of travel of a boarding pass. Values may be added."""
@@ -444,6 +459,41 @@ class AppleNfcPatch(TypedDict, total=False):
     """Whether the holder must unlock the phone for each use."""
 
 
+class AppleServicesInput(TypedDict, total=False):
+    """Addresses of services around a journey or an event, by Apple’s names. iOS shows them
+    with the layouts `semanticBoardingPass` and `posterEventTicket`.
+    """
+
+    change_seat_url: str
+    entertainment_url: str
+    management_url: str
+    purchase_additional_baggage_url: str
+    purchase_lounge_access_url: str
+    purchase_wifi_url: str
+    register_service_animal_url: str
+    report_lost_bag_url: str
+    request_wheelchair_url: str
+    track_bags_url: str
+    transit_provider_email: str
+    transit_provider_phone_number: str
+    transit_provider_website_url: str
+    upgrade_url: str
+    accessibility_url: str
+    add_on_url: str
+    bag_policy_url: str
+    contact_venue_email: str
+    contact_venue_phone_number: str
+    contact_venue_website: str
+    directions_information_url: str
+    merchandise_url: str
+    order_food_url: str
+    parking_information_url: str
+    purchase_parking_url: str
+    sell_url: str
+    transfer_url: str
+    transit_information_url: str
+
+
 class AppleOptionsInput(TypedDict, total=False):
     """Options for Apple Wallet alone."""
 
@@ -453,6 +503,12 @@ class AppleOptionsInput(TypedDict, total=False):
     """What the pass tells a terminal by NFC."""
     preferred_style_schemes: Sequence[AppleStyleScheme]
     """Layouts to be tried, in this order."""
+    logo_text: str
+    """The text beside the logo, on passes that have no name of their own."""
+    services: AppleServicesInput
+    """Addresses of services around a journey or an event, by Apple’s names. iOS shows them
+    with the layouts `semanticBoardingPass` and `posterEventTicket`.
+    """
     user_info: Mapping[str, Any]
     """Data for your own app, which reads it from the pass; no phone shows it. Placeholders in
     its texts are filled in for each pass.
@@ -471,6 +527,39 @@ class AppleOptionsInput(TypedDict, total=False):
     """Translations of texts of the pass, by language tag and by the text itself."""
 
 
+class AppleServicesPatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    change_seat_url: str | None
+    entertainment_url: str | None
+    management_url: str | None
+    purchase_additional_baggage_url: str | None
+    purchase_lounge_access_url: str | None
+    purchase_wifi_url: str | None
+    register_service_animal_url: str | None
+    report_lost_bag_url: str | None
+    request_wheelchair_url: str | None
+    track_bags_url: str | None
+    transit_provider_email: str | None
+    transit_provider_phone_number: str | None
+    transit_provider_website_url: str | None
+    upgrade_url: str | None
+    accessibility_url: str | None
+    add_on_url: str | None
+    bag_policy_url: str | None
+    contact_venue_email: str | None
+    contact_venue_phone_number: str | None
+    contact_venue_website: str | None
+    directions_information_url: str | None
+    merchandise_url: str | None
+    order_food_url: str | None
+    parking_information_url: str | None
+    purchase_parking_url: str | None
+    sell_url: str | None
+    transfer_url: str | None
+    transit_information_url: str | None
+
+
 class AppleOptionsPatch(TypedDict, total=False):
     """The members that change; `null` removes one."""
 
@@ -480,6 +569,10 @@ class AppleOptionsPatch(TypedDict, total=False):
     """The members that change; `null` removes one."""
     preferred_style_schemes: Sequence[AppleStyleScheme] | None
     """Layouts to be tried, in this order."""
+    logo_text: str | None
+    """The text beside the logo, on passes that have no name of their own."""
+    services: AppleServicesPatch | None
+    """The members that change; `null` removes one."""
     user_info: Mapping[str, Any] | None
     """Data for your own app, which reads it from the pass; no phone shows it. Placeholders in
     its texts are filled in for each pass.
@@ -689,7 +782,9 @@ class PassBarcodeInput(TypedDict, total=False):
     """The barcode of one pass."""
 
     value: str | None
-    """What a reader reads. Left out: the template’s value, or else the serial number."""
+    """What a reader reads: any text that the format carries, line breaks and control
+    characters included. Left out: the template’s value, or else the serial number.
+    """
     alternative_text: str | None
     """Text below the barcode, for people."""
     format: BarcodeFormat | None
@@ -861,6 +956,8 @@ class TemplateFieldInput(_TemplateFieldInput, total=False):
     """A pass that gets no value for it from anywhere is refused."""
     default: str | float
     """The value where the pass gives none."""
+    sample: str | float
+    """A value for pictures of the template. No pass gets it."""
     currency_code: str
     """The currency by ISO 4217, such as `EUR`. Only for fields of the type `currency`."""
     date_style: DateStyle
@@ -871,6 +968,10 @@ class TemplateFieldInput(_TemplateFieldInput, total=False):
     """How a number is shown."""
     text_alignment: TextAlignment
     """How the text of a field is aligned."""
+    row: int
+    """Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below
+    the first. Apple Wallet alone has one.
+    """
     change_message: str
     """What an iPhone says when the value changes; `%@` stands for the new value."""
     labels: Mapping[str, str]
@@ -887,7 +988,8 @@ class TemplateBarcodeInput(TypedDict, total=False):
     format: BarcodeFormat
     """The kind of barcode, by Apple’s names."""
     value: str
-    """What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each
+    """What a reader reads: any text that the format carries, line breaks and control
+    characters included. Placeholders such as `{{serialNumber}}` are filled in for each
     pass.
     """
     alternative_text: str
@@ -1322,7 +1424,8 @@ class TemplateBarcodePatch(TypedDict, total=False):
     format: BarcodeFormat | None
     """The kind of barcode, by Apple’s names."""
     value: str | None
-    """What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each
+    """What a reader reads: any text that the format carries, line breaks and control
+    characters included. Placeholders such as `{{serialNumber}}` are filled in for each
     pass.
     """
     alternative_text: str | None
@@ -1478,6 +1581,8 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "semantics": ("semantics", None),
         "nfc": ("nfc", "AppleNfcInput"),
         "preferred_style_schemes": ("preferredStyleSchemes", None),
+        "logo_text": ("logoText", None),
+        "services": ("services", "AppleServicesInput"),
         "user_info": ("userInfo", None),
         "app_launch_url": ("appLaunchURL", None),
         "associated_store_identifiers": ("associatedStoreIdentifiers", None),
@@ -1489,12 +1594,74 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "semantics": ("semantics", None),
         "nfc": ("nfc", "AppleNfcPatch"),
         "preferred_style_schemes": ("preferredStyleSchemes", None),
+        "logo_text": ("logoText", None),
+        "services": ("services", "AppleServicesPatch"),
         "user_info": ("userInfo", None),
         "app_launch_url": ("appLaunchURL", None),
         "associated_store_identifiers": ("associatedStoreIdentifiers", None),
         "suppress_strip_shine": ("suppressStripShine", None),
         "grouping_identifier": ("groupingIdentifier", None),
         "localizations": ("localizations", None),
+    },
+    "AppleServicesInput": {
+        "change_seat_url": ("changeSeatURL", None),
+        "entertainment_url": ("entertainmentURL", None),
+        "management_url": ("managementURL", None),
+        "purchase_additional_baggage_url": ("purchaseAdditionalBaggageURL", None),
+        "purchase_lounge_access_url": ("purchaseLoungeAccessURL", None),
+        "purchase_wifi_url": ("purchaseWifiURL", None),
+        "register_service_animal_url": ("registerServiceAnimalURL", None),
+        "report_lost_bag_url": ("reportLostBagURL", None),
+        "request_wheelchair_url": ("requestWheelchairURL", None),
+        "track_bags_url": ("trackBagsURL", None),
+        "transit_provider_email": ("transitProviderEmail", None),
+        "transit_provider_phone_number": ("transitProviderPhoneNumber", None),
+        "transit_provider_website_url": ("transitProviderWebsiteURL", None),
+        "upgrade_url": ("upgradeURL", None),
+        "accessibility_url": ("accessibilityURL", None),
+        "add_on_url": ("addOnURL", None),
+        "bag_policy_url": ("bagPolicyURL", None),
+        "contact_venue_email": ("contactVenueEmail", None),
+        "contact_venue_phone_number": ("contactVenuePhoneNumber", None),
+        "contact_venue_website": ("contactVenueWebsite", None),
+        "directions_information_url": ("directionsInformationURL", None),
+        "merchandise_url": ("merchandiseURL", None),
+        "order_food_url": ("orderFoodURL", None),
+        "parking_information_url": ("parkingInformationURL", None),
+        "purchase_parking_url": ("purchaseParkingURL", None),
+        "sell_url": ("sellURL", None),
+        "transfer_url": ("transferURL", None),
+        "transit_information_url": ("transitInformationURL", None),
+    },
+    "AppleServicesPatch": {
+        "change_seat_url": ("changeSeatURL", None),
+        "entertainment_url": ("entertainmentURL", None),
+        "management_url": ("managementURL", None),
+        "purchase_additional_baggage_url": ("purchaseAdditionalBaggageURL", None),
+        "purchase_lounge_access_url": ("purchaseLoungeAccessURL", None),
+        "purchase_wifi_url": ("purchaseWifiURL", None),
+        "register_service_animal_url": ("registerServiceAnimalURL", None),
+        "report_lost_bag_url": ("reportLostBagURL", None),
+        "request_wheelchair_url": ("requestWheelchairURL", None),
+        "track_bags_url": ("trackBagsURL", None),
+        "transit_provider_email": ("transitProviderEmail", None),
+        "transit_provider_phone_number": ("transitProviderPhoneNumber", None),
+        "transit_provider_website_url": ("transitProviderWebsiteURL", None),
+        "upgrade_url": ("upgradeURL", None),
+        "accessibility_url": ("accessibilityURL", None),
+        "add_on_url": ("addOnURL", None),
+        "bag_policy_url": ("bagPolicyURL", None),
+        "contact_venue_email": ("contactVenueEmail", None),
+        "contact_venue_phone_number": ("contactVenuePhoneNumber", None),
+        "contact_venue_website": ("contactVenueWebsite", None),
+        "directions_information_url": ("directionsInformationURL", None),
+        "merchandise_url": ("merchandiseURL", None),
+        "order_food_url": ("orderFoodURL", None),
+        "parking_information_url": ("parkingInformationURL", None),
+        "purchase_parking_url": ("purchaseParkingURL", None),
+        "sell_url": ("sellURL", None),
+        "transfer_url": ("transferURL", None),
+        "transit_information_url": ("transitInformationURL", None),
     },
     "CheckoutConnectionPatch": {
         "name": ("name", None),
@@ -1804,11 +1971,13 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "slot": ("slot", None),
         "required": ("required", None),
         "default": ("default", None),
+        "sample": ("sample", None),
         "currency_code": ("currencyCode", None),
         "date_style": ("dateStyle", None),
         "time_style": ("timeStyle", None),
         "number_style": ("numberStyle", None),
         "text_alignment": ("textAlignment", None),
+        "row": ("row", None),
         "change_message": ("changeMessage", None),
         "labels": ("labels", None),
         "binding": ("binding", None),

@@ -35,6 +35,9 @@ from .inputs import (
     EventType,
     FieldSlot,
     FieldType,
+    FileDelimiter,
+    FileEncoding,
+    FileLineEnd,
     ImageType,
     JobStatus,
     JobType,
@@ -52,6 +55,7 @@ from .inputs import (
     SignatureDigest,
     TemplateStatus,
     TextAlignment,
+    TimelineOrder,
     TransitType,
     WebhookDisabledReason,
     WebhookEndpointStatus,
@@ -72,6 +76,7 @@ __all__ = [
     "AppleFile",
     "AppleNfc",
     "AppleOptions",
+    "AppleServices",
     "Asset",
     "AuditCheck",
     "AuditEntry",
@@ -133,6 +138,8 @@ __all__ = [
     "GoogleRotatingBarcode",
     "GoogleSave",
     "ImportCheck",
+    "ImportedFile",
+    "ImportedTemplate",
     "Installations",
     "IssuedPass",
     "Job",
@@ -254,6 +261,9 @@ __all__ = [
     "EventType",
     "FieldSlot",
     "FieldType",
+    "FileDelimiter",
+    "FileEncoding",
+    "FileLineEnd",
     "ImageType",
     "JobStatus",
     "JobType",
@@ -271,6 +281,7 @@ __all__ = [
     "SignatureDigest",
     "TemplateStatus",
     "TextAlignment",
+    "TimelineOrder",
     "TransitType",
     "WebhookDisabledReason",
     "WebhookEndpointStatus",
@@ -777,6 +788,71 @@ class AppleNfc(Model):
     }
 
 
+class AppleServices(Model):
+    """Addresses of services around a journey or an event, by Apple’s names. iOS shows them
+    with the layouts `semanticBoardingPass` and `posterEventTicket`.
+    """
+
+    change_seat_url: str | None
+    entertainment_url: str | None
+    management_url: str | None
+    purchase_additional_baggage_url: str | None
+    purchase_lounge_access_url: str | None
+    purchase_wifi_url: str | None
+    register_service_animal_url: str | None
+    report_lost_bag_url: str | None
+    request_wheelchair_url: str | None
+    track_bags_url: str | None
+    transit_provider_email: str | None
+    transit_provider_phone_number: str | None
+    transit_provider_website_url: str | None
+    upgrade_url: str | None
+    accessibility_url: str | None
+    add_on_url: str | None
+    bag_policy_url: str | None
+    contact_venue_email: str | None
+    contact_venue_phone_number: str | None
+    contact_venue_website: str | None
+    directions_information_url: str | None
+    merchandise_url: str | None
+    order_food_url: str | None
+    parking_information_url: str | None
+    purchase_parking_url: str | None
+    sell_url: str | None
+    transfer_url: str | None
+    transit_information_url: str | None
+    _members = {
+        "change_seat_url": ("changeSeatURL", None),
+        "entertainment_url": ("entertainmentURL", None),
+        "management_url": ("managementURL", None),
+        "purchase_additional_baggage_url": ("purchaseAdditionalBaggageURL", None),
+        "purchase_lounge_access_url": ("purchaseLoungeAccessURL", None),
+        "purchase_wifi_url": ("purchaseWifiURL", None),
+        "register_service_animal_url": ("registerServiceAnimalURL", None),
+        "report_lost_bag_url": ("reportLostBagURL", None),
+        "request_wheelchair_url": ("requestWheelchairURL", None),
+        "track_bags_url": ("trackBagsURL", None),
+        "transit_provider_email": ("transitProviderEmail", None),
+        "transit_provider_phone_number": ("transitProviderPhoneNumber", None),
+        "transit_provider_website_url": ("transitProviderWebsiteURL", None),
+        "upgrade_url": ("upgradeURL", None),
+        "accessibility_url": ("accessibilityURL", None),
+        "add_on_url": ("addOnURL", None),
+        "bag_policy_url": ("bagPolicyURL", None),
+        "contact_venue_email": ("contactVenueEmail", None),
+        "contact_venue_phone_number": ("contactVenuePhoneNumber", None),
+        "contact_venue_website": ("contactVenueWebsite", None),
+        "directions_information_url": ("directionsInformationURL", None),
+        "merchandise_url": ("merchandiseURL", None),
+        "order_food_url": ("orderFoodURL", None),
+        "parking_information_url": ("parkingInformationURL", None),
+        "purchase_parking_url": ("purchaseParkingURL", None),
+        "sell_url": ("sellURL", None),
+        "transfer_url": ("transferURL", None),
+        "transit_information_url": ("transitInformationURL", None),
+    }
+
+
 class AppleOptions(Model):
     """Options for Apple Wallet alone."""
 
@@ -786,6 +862,12 @@ class AppleOptions(Model):
     """What the pass tells a terminal by NFC."""
     preferred_style_schemes: Sequence[AppleStyleScheme] | None
     """Layouts to be tried, in this order."""
+    logo_text: str | None
+    """The text beside the logo, on passes that have no name of their own."""
+    services: AppleServices | None
+    """Addresses of services around a journey or an event, by Apple’s names. iOS shows them
+    with the layouts `semanticBoardingPass` and `posterEventTicket`.
+    """
     user_info: Mapping[str, Any] | None
     """Data for your own app, which reads it from the pass; no phone shows it. Placeholders in
     its texts are filled in for each pass.
@@ -806,6 +888,8 @@ class AppleOptions(Model):
         "semantics": ("semantics", None),
         "nfc": ("nfc", AppleNfc),
         "preferred_style_schemes": ("preferredStyleSchemes", None),
+        "logo_text": ("logoText", None),
+        "services": ("services", AppleServices),
         "user_info": ("userInfo", None),
         "app_launch_url": ("appLaunchURL", None),
         "associated_store_identifiers": ("associatedStoreIdentifiers", None),
@@ -1279,6 +1363,8 @@ class TemplateField(Model):
     """A pass that gets no value for it from anywhere is refused."""
     default: str | float | None
     """The value where the pass gives none."""
+    sample: str | float | None
+    """A value for pictures of the template. No pass gets it."""
     currency_code: str | None
     """The currency by ISO 4217, such as `EUR`. Only for fields of the type `currency`."""
     date_style: DateStyle | None
@@ -1289,6 +1375,10 @@ class TemplateField(Model):
     """How a number is shown."""
     text_alignment: TextAlignment | None
     """How the text of a field is aligned."""
+    row: int | None
+    """Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below
+    the first. Apple Wallet alone has one.
+    """
     change_message: str | None
     """What an iPhone says when the value changes; `%@` stands for the new value."""
     labels: Mapping[str, str] | None
@@ -1304,11 +1394,13 @@ class TemplateField(Model):
         "slot": ("slot", None),
         "required": ("required", None),
         "default": ("default", None),
+        "sample": ("sample", None),
         "currency_code": ("currencyCode", None),
         "date_style": ("dateStyle", None),
         "time_style": ("timeStyle", None),
         "number_style": ("numberStyle", None),
         "text_alignment": ("textAlignment", None),
+        "row": ("row", None),
         "change_message": ("changeMessage", None),
         "labels": ("labels", None),
         "binding": ("binding", None),
@@ -1321,7 +1413,8 @@ class TemplateBarcode(Model):
     format: BarcodeFormat
     """The kind of barcode, by Apple’s names."""
     value: str
-    """What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each
+    """What a reader reads: any text that the format carries, line breaks and control
+    characters included. Placeholders such as `{{serialNumber}}` are filled in for each
     pass.
     """
     alternative_text: str | None
@@ -2866,15 +2959,34 @@ class WebhookEndpointEventData(Model):
     }
 
 
+class ImportedFile(Model):
+    """How an uploaded file is read: what was recognised in it, or what the request said."""
+
+    format: str
+    """CSV, or a JSON value a line."""
+    encoding: FileEncoding
+    """The encoding of a text file, by its name in the Encoding standard of WHATWG."""
+    delimiter: FileDelimiter | None
+    """What stands between cells; null for NDJSON."""
+    line_end: FileLineEnd | None
+    """What ends the lines, as the first line shows it; null for NDJSON."""
+    _members = {
+        "format": ("format", None),
+        "encoding": ("encoding", None),
+        "delimiter": ("delimiter", None),
+        "line_end": ("lineEnd", None),
+    }
+
+
 class Job(Model):
     """Work that outlives its request."""
 
     id: str
     """The id of the job."""
     type: JobType
-    """import: passes are made from a file. template_rerender: passes are brought to a new
-    version of their template. credential_resign: passes are signed with a renewed
-    certificate.
+    """import: passes are made from a file. import_check: a file is checked, and nothing is
+    made. template_rerender: passes are brought to a new version of their template.
+    credential_resign: passes are signed with a renewed certificate.
     """
     status: JobStatus
     """How far the job is. SUCCEEDED, FAILED and CANCELLED are final."""
@@ -2888,6 +3000,8 @@ class Job(Model):
     """How many items were refused."""
     result_url: str | None
     """Where the result rows are, one JSON object a line; null while there are none."""
+    file: ImportedFile | None
+    """The file of an import; null for other jobs."""
     created_at: datetime
     """When the job was asked for."""
     finished_at: datetime | None
@@ -2901,6 +3015,7 @@ class Job(Model):
         "succeeded": ("succeeded", None),
         "failed": ("failed", None),
         "result_url": ("resultUrl", None),
+        "file": ("file", ImportedFile),
         "created_at": ("createdAt", read_instant),
         "finished_at": ("finishedAt", read_instant),
     }
@@ -3032,12 +3147,15 @@ class RowError(Model):
     pointer: str | None
     """The member of the create body at fault, as a JSON pointer."""
     column: str | None
-    """The header of the column at fault, in CSV."""
+    """What the column at fault is called in the file, in CSV."""
+    line: int | None
+    """The line of the file on which the value at fault stands, from 1."""
     _members = {
         "code": ("code", None),
         "message": ("message", None),
         "pointer": ("pointer", None),
         "column": ("column", None),
+        "line": ("line", None),
     }
 
 
@@ -3046,12 +3164,15 @@ class RefusedRow(Model):
 
     row: int
     """The number of the row; the first below the headers is 1."""
+    line: int
+    """The line of the file on which the row begins, from 1."""
     status_code: int
     """The status that a create of it would be answered with."""
     errors: Sequence[RowError]
     """What is wrong with the row."""
     _members = {
         "row": ("row", None),
+        "line": ("line", None),
         "status_code": ("statusCode", None),
         "errors": ("errors", each(RowError)),
     }
@@ -3062,11 +3183,93 @@ class ImportCheck(Model):
 
     checked: int
     """How many rows were looked at: at most 100."""
+    file: ImportedFile
+    """How an uploaded file is read: what was recognised in it, or what the request said."""
     refused: Sequence[RefusedRow]
     """Those that would be refused, and why."""
     _members = {
         "checked": ("checked", None),
+        "file": ("file", ImportedFile),
         "refused": ("refused", each(RefusedRow)),
+    }
+
+
+class ImportedTemplate(Model):
+    """A draft that was made from a pass file, and what of the file it does not have."""
+
+    id: str
+    """The id of the template."""
+    name: str
+    """The name of the template, and of passes that have no name of their own."""
+    kind: PassKind
+    """What kind of pass it is. It decides the layout of the card, and what each wallet takes
+    it for.
+    """
+    language: str
+    """A BCP 47 language tag: a language, a script and a region, as far as they matter."""
+    organization_name: str | None
+    """Who issues the passes."""
+    description: str | None
+    """What screen readers say of the pass; it is shown nowhere."""
+    transit_type: TransitType
+    """The means of travel of a boarding pass."""
+    design: TemplateDesign
+    """Colours and images."""
+    fields: Sequence[TemplateField]
+    """What the card shows."""
+    barcode: TemplateBarcode | None
+    """The barcode of passes; null: they have none."""
+    locations: Sequence[TemplateLocation]
+    """Places where phones suggest the pass."""
+    relevant_dates: Sequence[RelevantDate]
+    """Times around which phones suggest the pass."""
+    links: Sequence[TemplateLink]
+    """Links on the back of the card."""
+    sharing: TemplateSharing
+    """Whether holders may share the pass."""
+    apple: AppleOptions
+    """Options for Apple Wallet alone."""
+    google: GoogleOptions
+    """Options for Google Wallet alone."""
+    status: TemplateStatus
+    """DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the
+    published version. ARCHIVED: no new passes; those issued live on.
+    """
+    version: int
+    """The published version; before the first publication the one in work."""
+    created_at: datetime
+    """When the template was made."""
+    updated_at: datetime
+    """When the template last changed."""
+    warnings: Sequence[Warning]
+    """What was accepted and will still not look or work as it was meant."""
+    notes: Sequence[Warning]
+    """What the draft does not have as it stood in the file, and why. Codes begin with
+    `pkpass_`; pointers lead into the file’s `pass.json`.
+    """
+    _members = {
+        "id": ("id", None),
+        "name": ("name", None),
+        "kind": ("kind", None),
+        "language": ("language", None),
+        "organization_name": ("organizationName", None),
+        "description": ("description", None),
+        "transit_type": ("transitType", None),
+        "design": ("design", TemplateDesign),
+        "fields": ("fields", each(TemplateField)),
+        "barcode": ("barcode", TemplateBarcode),
+        "locations": ("locations", each(TemplateLocation)),
+        "relevant_dates": ("relevantDates", each(RelevantDate)),
+        "links": ("links", each(TemplateLink)),
+        "sharing": ("sharing", TemplateSharing),
+        "apple": ("apple", AppleOptions),
+        "google": ("google", GoogleOptions),
+        "status": ("status", None),
+        "version": ("version", None),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+        "warnings": ("warnings", each(Warning)),
+        "notes": ("notes", each(Warning)),
     }
 
 

@@ -50,6 +50,7 @@ import io.github.walletpassservice.models.FieldSlot;
 import io.github.walletpassservice.models.FieldType;
 import io.github.walletpassservice.models.GoogleCredentialInput;
 import io.github.walletpassservice.models.ImportCheck;
+import io.github.walletpassservice.models.ImportedTemplate;
 import io.github.walletpassservice.models.IssuePassInput;
 import io.github.walletpassservice.models.IssuedPass;
 import io.github.walletpassservice.models.Job;
@@ -547,7 +548,7 @@ final class Samples {
 
   static void createTemplateFromPkpass(WalletPass wp, Path file) throws FileNotFoundException {
     // sample: createTemplateFromPkpass
-    CheckedTemplate template = wp.templates().createFromPkpass(
+    ImportedTemplate template = wp.templates().createFromPkpass(
         BodyPublishers.ofFile(file),
         "application/vnd.apple.pkpass");
     System.out.println(template.id());

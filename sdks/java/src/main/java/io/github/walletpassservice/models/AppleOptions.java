@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** Options for Apple Wallet alone. */
 public final class AppleOptions extends Model {
-  private static final List<String> MEMBERS = List.of("semantics", "nfc", "preferredStyleSchemes", "userInfo", "appLaunchURL", "associatedStoreIdentifiers", "suppressStripShine", "groupingIdentifier", "localizations");
+  private static final List<String> MEMBERS = List.of("semantics", "nfc", "preferredStyleSchemes", "logoText", "services", "userInfo", "appLaunchURL", "associatedStoreIdentifiers", "suppressStripShine", "groupingIdentifier", "localizations");
 
   /** Called by the SDK itself, and by tests. */
   public AppleOptions(JsonObject wire) {
@@ -29,6 +29,19 @@ public final class AppleOptions extends Model {
   /** Layouts to be tried, in this order. May be null. */
   public List<AppleStyleScheme> preferredStyleSchemes() {
     return read("preferredStyleSchemes", Read.list(Read.text(AppleStyleScheme::of)));
+  }
+
+  /** The text beside the logo, on passes that have no name of their own. May be null. */
+  public String logoText() {
+    return read("logoText", Read.TEXT);
+  }
+
+  /**
+   * Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the
+   * layouts {@code semanticBoardingPass} and {@code posterEventTicket}. May be null.
+   */
+  public AppleServices services() {
+    return read("services", Read.object(AppleServices::new));
   }
 
   /**

@@ -47,6 +47,21 @@ public final class AppleOptionsInput extends Input {
       return this;
     }
 
+    /** The text beside the logo, on passes that have no name of their own. */
+    public Builder logoText(String value) {
+      set("logoText", value);
+      return this;
+    }
+
+    /**
+     * Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the
+     * layouts {@code semanticBoardingPass} and {@code posterEventTicket}.
+     */
+    public Builder services(AppleServicesInput value) {
+      set("services", value);
+      return this;
+    }
+
     /**
      * Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its
      * texts are filled in for each pass.

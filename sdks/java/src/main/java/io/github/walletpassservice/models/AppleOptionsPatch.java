@@ -65,6 +65,30 @@ public final class AppleOptionsPatch extends Input {
       return this;
     }
 
+    /** The text beside the logo, on passes that have no name of their own. */
+    public Builder logoText(String value) {
+      set("logoText", value);
+      return this;
+    }
+
+    /** Removes {@code logoText}. */
+    public Builder clearLogoText() {
+      clear("logoText");
+      return this;
+    }
+
+    /** The members that change; {@code null} removes one. */
+    public Builder services(AppleServicesPatch value) {
+      set("services", value);
+      return this;
+    }
+
+    /** Removes {@code services}. */
+    public Builder clearServices() {
+      clear("services");
+      return this;
+    }
+
     /**
      * Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its
      * texts are filled in for each pass.

@@ -33,6 +33,7 @@ public enum Binding implements OpenEnum {
   FLIGHT_DEPARTURE("flight.departure"),
   FLIGHT_ARRIVAL("flight.arrival"),
   FLIGHT_SEAT("flight.seat"),
+  FLIGHT_GATE("flight.gate"),
   TRANSIT_ORIGIN("transit.origin"),
   TRANSIT_DESTINATION("transit.destination"),
   TRANSIT_DEPARTURE("transit.departure"),

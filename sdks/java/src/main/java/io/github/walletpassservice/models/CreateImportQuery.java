@@ -33,6 +33,36 @@ public final class CreateImportQuery extends Input {
       return this;
     }
 
+    /** What stands between the cells of CSV. Left out: recognised. */
+    public Builder delimiter(FileDelimiter value) {
+      set("delimiter", value);
+      return this;
+    }
+
+    /** The encoding of CSV. Left out: recognised. */
+    public Builder encoding(FileEncoding value) {
+      set("encoding", value);
+      return this;
+    }
+
+    /**
+     * What each column of CSV fills, in the order of the file and with commas between, in place of the
+     * first line: the first line then may have any names. An empty one is left out.
+     */
+    public Builder columns(String value) {
+      set("columns", value);
+      return this;
+    }
+
+    /**
+     * {@code true}: the whole file is checked and nothing is made. The job is an {@code import_check},
+     * and its result says of each row what an import would answer.
+     */
+    public Builder check(String value) {
+      set("check", value);
+      return this;
+    }
+
     public CreateImportQuery build() {
       return new CreateImportQuery(copy());
     }

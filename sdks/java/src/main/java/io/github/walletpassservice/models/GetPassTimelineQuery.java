@@ -47,6 +47,12 @@ public final class GetPassTimelineQuery extends Input {
       return this;
     }
 
+    /** Left out: {@code at}. */
+    public Builder sort(TimelineOrder value) {
+      set("sort", value);
+      return this;
+    }
+
     public GetPassTimelineQuery build() {
       return new GetPassTimelineQuery(copy());
     }

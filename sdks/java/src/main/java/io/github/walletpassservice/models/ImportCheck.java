@@ -8,7 +8,7 @@ import java.util.List;
 
 /** What an import would make of the first rows of a file. */
 public final class ImportCheck extends Model {
-  private static final List<String> MEMBERS = List.of("checked", "refused");
+  private static final List<String> MEMBERS = List.of("checked", "file", "refused");
 
   /** Called by the SDK itself, and by tests. */
   public ImportCheck(JsonObject wire) {
@@ -18,6 +18,11 @@ public final class ImportCheck extends Model {
   /** How many rows were looked at: at most 100. */
   public Long checked() {
     return read("checked", Read.INTEGER);
+  }
+
+  /** How an uploaded file is read: what was recognised in it, or what the request said. */
+  public ImportedFile file() {
+    return read("file", Read.object(ImportedFile::new));
   }
 
   /** Those that would be refused, and why. */

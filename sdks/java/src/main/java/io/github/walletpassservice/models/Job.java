@@ -9,7 +9,7 @@ import java.util.List;
 
 /** Work that outlives its request. */
 public final class Job extends Model {
-  private static final List<String> MEMBERS = List.of("id", "type", "status", "total", "processed", "succeeded", "failed", "resultUrl", "createdAt", "finishedAt");
+  private static final List<String> MEMBERS = List.of("id", "type", "status", "total", "processed", "succeeded", "failed", "resultUrl", "file", "createdAt", "finishedAt");
 
   /** Called by the SDK itself, and by tests. */
   public Job(JsonObject wire) {
@@ -22,8 +22,9 @@ public final class Job extends Model {
   }
 
   /**
-   * import: passes are made from a file. template_rerender: passes are brought to a new version of
-   * their template. credential_resign: passes are signed with a renewed certificate.
+   * import: passes are made from a file. import_check: a file is checked, and nothing is made.
+   * template_rerender: passes are brought to a new version of their template. credential_resign:
+   * passes are signed with a renewed certificate.
    */
   public JobType type() {
     return read("type", Read.text(JobType::of));
@@ -57,6 +58,11 @@ public final class Job extends Model {
   /** Where the result rows are, one JSON object a line; null while there are none. May be null. */
   public String resultUrl() {
     return read("resultUrl", Read.TEXT);
+  }
+
+  /** The file of an import; null for other jobs. May be null. */
+  public ImportedFile file() {
+    return read("file", Read.object(ImportedFile::new));
   }
 
   /** When the job was asked for. */

@@ -4,11 +4,13 @@ package io.github.walletpassservice.models;
 import io.github.walletpassservice.OpenEnum;
 
 /**
- * import: passes are made from a file. template_rerender: passes are brought to a new version of
- * their template. credential_resign: passes are signed with a renewed certificate.
+ * import: passes are made from a file. import_check: a file is checked, and nothing is made.
+ * template_rerender: passes are brought to a new version of their template. credential_resign:
+ * passes are signed with a renewed certificate.
  */
 public enum JobType implements OpenEnum {
   IMPORT("import"),
+  IMPORT_CHECK("import_check"),
   TEMPLATE_RERENDER("template_rerender"),
   CREDENTIAL_RESIGN("credential_resign"),
   /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */

@@ -68,6 +68,12 @@ public final class ListPassesQuery extends Input {
       return this;
     }
 
+    /** Those of this kind. */
+    public Builder kind(PassKind value) {
+      set("kind", value);
+      return this;
+    }
+
     /** The one with this serial number. */
     public Builder serialNumber(String value) {
       set("serialNumber", value);

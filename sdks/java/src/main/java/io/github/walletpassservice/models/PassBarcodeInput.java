@@ -27,7 +27,10 @@ public final class PassBarcodeInput extends Input {
       super(wire);
     }
 
-    /** What a reader reads. Left out: the template’s value, or else the serial number. */
+    /**
+     * What a reader reads: any text that the format carries, line breaks and control characters
+     * included. Left out: the template’s value, or else the serial number.
+     */
     public Builder value(String value) {
       set("value", value);
       return this;

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** A row that would be refused. */
 public final class RefusedRow extends Model {
-  private static final List<String> MEMBERS = List.of("row", "statusCode", "errors");
+  private static final List<String> MEMBERS = List.of("row", "line", "statusCode", "errors");
 
   /** Called by the SDK itself, and by tests. */
   public RefusedRow(JsonObject wire) {
@@ -18,6 +18,11 @@ public final class RefusedRow extends Model {
   /** The number of the row; the first below the headers is 1. */
   public Long row() {
     return read("row", Read.INTEGER);
+  }
+
+  /** The line of the file on which the row begins, from 1. */
+  public Long line() {
+    return read("line", Read.INTEGER);
   }
 
   /** The status that a create of it would be answered with. */

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** What is wrong with a row. */
 public final class RowError extends Model {
-  private static final List<String> MEMBERS = List.of("code", "message", "pointer", "column");
+  private static final List<String> MEMBERS = List.of("code", "message", "pointer", "column", "line");
 
   /** Called by the SDK itself, and by tests. */
   public RowError(JsonObject wire) {
@@ -30,8 +30,13 @@ public final class RowError extends Model {
     return read("pointer", Read.TEXT);
   }
 
-  /** The header of the column at fault, in CSV. May be null. */
+  /** What the column at fault is called in the file, in CSV. May be null. */
   public String column() {
     return read("column", Read.TEXT);
+  }
+
+  /** The line of the file on which the value at fault stands, from 1. May be null. */
+  public Long line() {
+    return read("line", Read.INTEGER);
   }
 }

@@ -20,7 +20,10 @@ public final class TemplateBarcode extends Model {
     return read("format", Read.text(BarcodeFormat::of));
   }
 
-  /** What a reader reads. Placeholders such as {@code {{serialNumber}}} are filled in for each pass. */
+  /**
+   * What a reader reads: any text that the format carries, line breaks and control characters
+   * included. Placeholders such as {@code {{serialNumber}}} are filled in for each pass.
+   */
   public String value() {
     return read("value", Read.TEXT);
   }

@@ -39,7 +39,10 @@ public final class TemplateBarcodePatch extends Input {
       return this;
     }
 
-    /** What a reader reads. Placeholders such as {@code {{serialNumber}}} are filled in for each pass. */
+    /**
+     * What a reader reads: any text that the format carries, line breaks and control characters
+     * included. Placeholders such as {@code {{serialNumber}}} are filled in for each pass.
+     */
     public Builder value(String value) {
       set("value", value);
       return this;

@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** A field of the card. */
 public final class TemplateField extends Model {
-  private static final List<String> MEMBERS = List.of("key", "label", "type", "slot", "required", "default", "currencyCode", "dateStyle", "timeStyle", "numberStyle", "textAlignment", "changeMessage", "labels", "binding");
+  private static final List<String> MEMBERS = List.of("key", "label", "type", "slot", "required", "default", "sample", "currencyCode", "dateStyle", "timeStyle", "numberStyle", "textAlignment", "row", "changeMessage", "labels", "binding");
 
   /** Called by the SDK itself, and by tests. */
   public TemplateField(JsonObject wire) {
@@ -46,6 +46,11 @@ public final class TemplateField extends Model {
     return read("default", Read.ANY);
   }
 
+  /** A value for pictures of the template. No pass gets it. May be null. */
+  public Object sample() {
+    return read("sample", Read.ANY);
+  }
+
   /**
    * The currency by ISO 4217, such as {@code EUR}. Only for fields of the type {@code currency}. May
    * be null.
@@ -72,6 +77,14 @@ public final class TemplateField extends Model {
   /** How the text of a field is aligned. May be null. */
   public TextAlignment textAlignment() {
     return read("textAlignment", Read.text(TextAlignment::of));
+  }
+
+  /**
+   * Only for {@code auxiliary} fields of event tickets: 1 puts the field into a second row below the
+   * first. Apple Wallet alone has one. May be null.
+   */
+  public Long row() {
+    return read("row", Read.INTEGER);
   }
 
   /**

@@ -64,6 +64,12 @@ public final class TemplateFieldInput extends Input {
       return this;
     }
 
+    /** A value for pictures of the template. No pass gets it. */
+    public Builder sample(Object value) {
+      set("sample", value);
+      return this;
+    }
+
     /** The currency by ISO 4217, such as {@code EUR}. Only for fields of the type {@code currency}. */
     public Builder currencyCode(String value) {
       set("currencyCode", value);
@@ -91,6 +97,20 @@ public final class TemplateFieldInput extends Input {
     /** How the text of a field is aligned. */
     public Builder textAlignment(TextAlignment value) {
       set("textAlignment", value);
+      return this;
+    }
+
+    /**
+     * Only for {@code auxiliary} fields of event tickets: 1 puts the field into a second row below the
+     * first. Apple Wallet alone has one.
+     */
+    public Builder row(Long value) {
+      set("row", value);
+      return this;
+    }
+
+    public Builder row(long value) {
+      set("row", value);
       return this;
     }
 

@@ -549,10 +549,10 @@ public final class AsyncPassesResource extends Resource {
   /**
    * What happened to a pass.
    * <p>
-   * Oldest first: how each version came to the phones. Changed ({@code detail.changed}), accepted by
-   * APNs and Google ({@code pass.push.sent}, with how many devices), fetched ({@code pass.fetched},
-   * the first time), and what devices logged ({@code device.log}). {@code detail.sinceChangeMs} says
-   * how long after the change each of these was.
+   * Oldest first where {@code sort} is left out: how each version came to the phones. Changed
+   * ({@code detail.changed}), accepted by APNs and Google ({@code pass.push.sent}, with how many
+   * devices), fetched ({@code pass.fetched}, the first time), and what devices logged ({@code
+   * device.log}). {@code detail.sinceChangeMs} says how long after the change each of these was.
    * <p>
    * Needs the scope {@code passes:read}.
    */
@@ -565,10 +565,10 @@ public final class AsyncPassesResource extends Resource {
   /**
    * What happened to a pass.
    * <p>
-   * Oldest first: how each version came to the phones. Changed ({@code detail.changed}), accepted by
-   * APNs and Google ({@code pass.push.sent}, with how many devices), fetched ({@code pass.fetched},
-   * the first time), and what devices logged ({@code device.log}). {@code detail.sinceChangeMs} says
-   * how long after the change each of these was.
+   * Oldest first where {@code sort} is left out: how each version came to the phones. Changed
+   * ({@code detail.changed}), accepted by APNs and Google ({@code pass.push.sent}, with how many
+   * devices), fetched ({@code pass.fetched}, the first time), and what devices logged ({@code
+   * device.log}). {@code detail.sinceChangeMs} says how long after the change each of these was.
    * <p>
    * Needs the scope {@code passes:read}.
    */
@@ -579,10 +579,10 @@ public final class AsyncPassesResource extends Resource {
   /**
    * What happened to a pass.
    * <p>
-   * Oldest first: how each version came to the phones. Changed ({@code detail.changed}), accepted by
-   * APNs and Google ({@code pass.push.sent}, with how many devices), fetched ({@code pass.fetched},
-   * the first time), and what devices logged ({@code device.log}). {@code detail.sinceChangeMs} says
-   * how long after the change each of these was.
+   * Oldest first where {@code sort} is left out: how each version came to the phones. Changed
+   * ({@code detail.changed}), accepted by APNs and Google ({@code pass.push.sent}, with how many
+   * devices), fetched ({@code pass.fetched}, the first time), and what devices logged ({@code
+   * device.log}). {@code detail.sinceChangeMs} says how long after the change each of these was.
    * <p>
    * Needs the scope {@code passes:read}.
    */

@@ -21,14 +21,15 @@ public final class ImportsResource extends Resource {
   /**
    * Create up to 100,000 passes from a file.
    * <p>
-   * CSV (RFC 4180, UTF-8), whose first line names members of a create body by their paths: {@code
-   * serialNumber}, {@code customer.email}, {@code fields.seat}, {@code metadata.x}; an empty cell
-   * leaves its member out, and {@code |} stands between doors. Or NDJSON, a create body a line. At
-   * most 50 MiB. A header that is no member of a pass is refused before anything runs; from then on
-   * each row is created or refused by itself, and the result says which. A row may name a {@code
-   * templateId} of its own. Columns that set points or {@code access} need the scopes {@code
-   * points:write} and {@code access:write}; a line of NDJSON that lacks its scope is refused by
-   * itself. Watch the job at {@code Location}.
+   * CSV, whose first line names members of a create body by their paths: {@code serialNumber},
+   * {@code customer.email}, {@code fields.seat}, {@code metadata.x}; an empty cell leaves its member
+   * out, and {@code |} stands between doors. Cells may have commas, semicolons, tabs or bars between
+   * them; the text may be UTF-8, UTF-16 or Windows-1252: what was recognised is in {@code file} of
+   * the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass
+   * is refused before anything runs; from then on each row is created or refused by itself, and the
+   * result says which. A row may name a {@code templateId} of its own. Columns that set points or
+   * {@code access} need the scopes {@code points:write} and {@code access:write}; a line of NDJSON
+   * that lacks its scope is refused by itself. Watch the job at {@code Location}.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
@@ -46,14 +47,15 @@ public final class ImportsResource extends Resource {
   /**
    * Create up to 100,000 passes from a file.
    * <p>
-   * CSV (RFC 4180, UTF-8), whose first line names members of a create body by their paths: {@code
-   * serialNumber}, {@code customer.email}, {@code fields.seat}, {@code metadata.x}; an empty cell
-   * leaves its member out, and {@code |} stands between doors. Or NDJSON, a create body a line. At
-   * most 50 MiB. A header that is no member of a pass is refused before anything runs; from then on
-   * each row is created or refused by itself, and the result says which. A row may name a {@code
-   * templateId} of its own. Columns that set points or {@code access} need the scopes {@code
-   * points:write} and {@code access:write}; a line of NDJSON that lacks its scope is refused by
-   * itself. Watch the job at {@code Location}.
+   * CSV, whose first line names members of a create body by their paths: {@code serialNumber},
+   * {@code customer.email}, {@code fields.seat}, {@code metadata.x}; an empty cell leaves its member
+   * out, and {@code |} stands between doors. Cells may have commas, semicolons, tabs or bars between
+   * them; the text may be UTF-8, UTF-16 or Windows-1252: what was recognised is in {@code file} of
+   * the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass
+   * is refused before anything runs; from then on each row is created or refused by itself, and the
+   * result says which. A row may name a {@code templateId} of its own. Columns that set points or
+   * {@code access} need the scopes {@code points:write} and {@code access:write}; a line of NDJSON
+   * that lacks its scope is refused by itself. Watch the job at {@code Location}.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
@@ -67,14 +69,15 @@ public final class ImportsResource extends Resource {
   /**
    * Create up to 100,000 passes from a file.
    * <p>
-   * CSV (RFC 4180, UTF-8), whose first line names members of a create body by their paths: {@code
-   * serialNumber}, {@code customer.email}, {@code fields.seat}, {@code metadata.x}; an empty cell
-   * leaves its member out, and {@code |} stands between doors. Or NDJSON, a create body a line. At
-   * most 50 MiB. A header that is no member of a pass is refused before anything runs; from then on
-   * each row is created or refused by itself, and the result says which. A row may name a {@code
-   * templateId} of its own. Columns that set points or {@code access} need the scopes {@code
-   * points:write} and {@code access:write}; a line of NDJSON that lacks its scope is refused by
-   * itself. Watch the job at {@code Location}.
+   * CSV, whose first line names members of a create body by their paths: {@code serialNumber},
+   * {@code customer.email}, {@code fields.seat}, {@code metadata.x}; an empty cell leaves its member
+   * out, and {@code |} stands between doors. Cells may have commas, semicolons, tabs or bars between
+   * them; the text may be UTF-8, UTF-16 or Windows-1252: what was recognised is in {@code file} of
+   * the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass
+   * is refused before anything runs; from then on each row is created or refused by itself, and the
+   * result says which. A row may name a {@code templateId} of its own. Columns that set points or
+   * {@code access} need the scopes {@code points:write} and {@code access:write}; a line of NDJSON
+   * that lacks its scope is refused by itself. Watch the job at {@code Location}.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
@@ -90,7 +93,7 @@ public final class ImportsResource extends Resource {
    * <p>
    * The body is the beginning of a file as {@code POST /imports} takes it: whole rows, at most 1
    * MiB. The first 100 rows are held against the rules that an import has, and nothing is made or
-   * kept. Images are not fetched.
+   * kept. Images are not fetched. {@code POST /imports?check=true} checks a whole file in a job.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
@@ -110,7 +113,7 @@ public final class ImportsResource extends Resource {
    * <p>
    * The body is the beginning of a file as {@code POST /imports} takes it: whole rows, at most 1
    * MiB. The first 100 rows are held against the rules that an import has, and nothing is made or
-   * kept. Images are not fetched.
+   * kept. Images are not fetched. {@code POST /imports?check=true} checks a whole file in a job.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
@@ -126,7 +129,7 @@ public final class ImportsResource extends Resource {
    * <p>
    * The body is the beginning of a file as {@code POST /imports} takes it: whole rows, at most 1
    * MiB. The first 100 rows are held against the rules that an import has, and nothing is made or
-   * kept. Images are not fetched.
+   * kept. Images are not fetched. {@code POST /imports?check=true} checks a whole file in a job.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>

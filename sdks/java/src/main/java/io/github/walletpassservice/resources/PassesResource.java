@@ -548,10 +548,10 @@ public final class PassesResource extends Resource {
   /**
    * What happened to a pass.
    * <p>
-   * Oldest first: how each version came to the phones. Changed ({@code detail.changed}), accepted by
-   * APNs and Google ({@code pass.push.sent}, with how many devices), fetched ({@code pass.fetched},
-   * the first time), and what devices logged ({@code device.log}). {@code detail.sinceChangeMs} says
-   * how long after the change each of these was.
+   * Oldest first where {@code sort} is left out: how each version came to the phones. Changed
+   * ({@code detail.changed}), accepted by APNs and Google ({@code pass.push.sent}, with how many
+   * devices), fetched ({@code pass.fetched}, the first time), and what devices logged ({@code
+   * device.log}). {@code detail.sinceChangeMs} says how long after the change each of these was.
    * <p>
    * Needs the scope {@code passes:read}.
    */
@@ -564,10 +564,10 @@ public final class PassesResource extends Resource {
   /**
    * What happened to a pass.
    * <p>
-   * Oldest first: how each version came to the phones. Changed ({@code detail.changed}), accepted by
-   * APNs and Google ({@code pass.push.sent}, with how many devices), fetched ({@code pass.fetched},
-   * the first time), and what devices logged ({@code device.log}). {@code detail.sinceChangeMs} says
-   * how long after the change each of these was.
+   * Oldest first where {@code sort} is left out: how each version came to the phones. Changed
+   * ({@code detail.changed}), accepted by APNs and Google ({@code pass.push.sent}, with how many
+   * devices), fetched ({@code pass.fetched}, the first time), and what devices logged ({@code
+   * device.log}). {@code detail.sinceChangeMs} says how long after the change each of these was.
    * <p>
    * Needs the scope {@code passes:read}.
    */
@@ -578,10 +578,10 @@ public final class PassesResource extends Resource {
   /**
    * What happened to a pass.
    * <p>
-   * Oldest first: how each version came to the phones. Changed ({@code detail.changed}), accepted by
-   * APNs and Google ({@code pass.push.sent}, with how many devices), fetched ({@code pass.fetched},
-   * the first time), and what devices logged ({@code device.log}). {@code detail.sinceChangeMs} says
-   * how long after the change each of these was.
+   * Oldest first where {@code sort} is left out: how each version came to the phones. Changed
+   * ({@code detail.changed}), accepted by APNs and Google ({@code pass.push.sent}, with how many
+   * devices), fetched ({@code pass.fetched}, the first time), and what devices logged ({@code
+   * device.log}). {@code detail.sinceChangeMs} says how long after the change each of these was.
    * <p>
    * Needs the scope {@code passes:read}.
    */

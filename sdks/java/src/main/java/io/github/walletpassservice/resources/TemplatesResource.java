@@ -10,6 +10,7 @@ import io.github.walletpassservice.models.CheckedTemplate;
 import io.github.walletpassservice.models.CreateTemplateInput;
 import io.github.walletpassservice.models.CreatedPass;
 import io.github.walletpassservice.models.DeletedObject;
+import io.github.walletpassservice.models.ImportedTemplate;
 import io.github.walletpassservice.models.ListTemplatesQuery;
 import io.github.walletpassservice.models.PreviewTemplateQuery;
 import io.github.walletpassservice.models.Template;
@@ -236,8 +237,9 @@ public final class TemplatesResource extends Resource {
    * Create a template from a pass file.
    * <p>
    * A pass file of any service, at most 4 MiB: the bare bytes, or one file in a form. Its layout,
-   * colours, fields and images become a draft. What its barcode says becomes the serial number of
-   * each pass. Its signature is not checked.
+   * colours, fields, texts in all languages and images become a draft. What is one holder’s, such as
+   * a seat or what the barcode says, becomes a binding, a placeholder or a sample. {@code notes}
+   * lists what the draft does not have, and why. Its signature is not checked.
    * <p>
    * Needs the scope {@code templates:write}.
    * <p>
@@ -245,19 +247,20 @@ public final class TemplatesResource extends Resource {
    * again after a failure where its publisher can be subscribed to again, as those of texts and
    * files can.
    */
-  public CheckedTemplate createFromPkpass(HttpRequest.BodyPublisher content, String contentType, RequestOptions options) {
+  public ImportedTemplate createFromPkpass(HttpRequest.BodyPublisher content, String contentType, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/templates/from-pkpass"))
         .content(content, contentType)
         .takesKey();
-    return one(call, CheckedTemplate::new, options);
+    return one(call, ImportedTemplate::new, options);
   }
 
   /**
    * Create a template from a pass file.
    * <p>
    * A pass file of any service, at most 4 MiB: the bare bytes, or one file in a form. Its layout,
-   * colours, fields and images become a draft. What its barcode says becomes the serial number of
-   * each pass. Its signature is not checked.
+   * colours, fields, texts in all languages and images become a draft. What is one holder’s, such as
+   * a seat or what the barcode says, becomes a binding, a placeholder or a sample. {@code notes}
+   * lists what the draft does not have, and why. Its signature is not checked.
    * <p>
    * Needs the scope {@code templates:write}.
    * <p>
@@ -265,7 +268,7 @@ public final class TemplatesResource extends Resource {
    * again after a failure where its publisher can be subscribed to again, as those of texts and
    * files can.
    */
-  public CheckedTemplate createFromPkpass(HttpRequest.BodyPublisher content, String contentType) {
+  public ImportedTemplate createFromPkpass(HttpRequest.BodyPublisher content, String contentType) {
     return createFromPkpass(content, contentType, RequestOptions.NONE);
   }
 
