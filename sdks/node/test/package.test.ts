@@ -183,7 +183,7 @@ test('the guide’s lines work in an empty folder, with a fresh cache', async ()
     PATH: process.env.PATH,
     HOME: project,
     npm_config_cache: cache,
-  } as NodeJS.ProcessEnv
+  } as unknown as NodeJS.ProcessEnv
   for (const line of lines) {
     await run('sh', ['-c', line.replaceAll('../wallet-pass-service', root)], { cwd: project, env })
   }
