@@ -109,6 +109,14 @@ const (
 	CardSideBack  CardSide = "back"
 )
 
+// Whether a file is checked and nothing is made of it.
+type CheckOnly string
+
+const (
+	CheckOnlyTrue  CheckOnly = "true"
+	CheckOnlyFalse CheckOnly = "false"
+)
+
 // DISABLED: what the shop sends is answered with 200 and ignored. Values may be added; one that has no
 // name here is kept.
 type CheckoutConnectionStatus string
@@ -388,6 +396,14 @@ const (
 	FileEncodingUtf16Le     FileEncoding = "utf-16le"
 	FileEncodingUtf16Be     FileEncoding = "utf-16be"
 	FileEncodingWindows1252 FileEncoding = "windows-1252"
+)
+
+// CSV, or a JSON value a line. Values may be added; one that has no name here is kept.
+type FileFormat string
+
+const (
+	FileFormatCSV    FileFormat = "csv"
+	FileFormatNdjson FileFormat = "ndjson"
 )
 
 // What ends the lines of a text file. Values may be added; one that has no name here is kept.
@@ -1180,34 +1196,62 @@ type AppleOptionsPatch struct {
 // Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the
 // layouts `semanticBoardingPass` and `posterEventTicket`.
 type AppleServices struct {
-	ChangeSeatURL                *string `json:"changeSeatURL,omitzero"`
-	EntertainmentURL             *string `json:"entertainmentURL,omitzero"`
-	ManagementURL                *string `json:"managementURL,omitzero"`
+	// The web address for “change seat”.
+	ChangeSeatURL *string `json:"changeSeatURL,omitzero"`
+	// The web address for “entertainment”.
+	EntertainmentURL *string `json:"entertainmentURL,omitzero"`
+	// The web address for “management”.
+	ManagementURL *string `json:"managementURL,omitzero"`
+	// The web address for “purchase additional baggage”.
 	PurchaseAdditionalBaggageURL *string `json:"purchaseAdditionalBaggageURL,omitzero"`
-	PurchaseLoungeAccessURL      *string `json:"purchaseLoungeAccessURL,omitzero"`
-	PurchaseWifiURL              *string `json:"purchaseWifiURL,omitzero"`
-	RegisterServiceAnimalURL     *string `json:"registerServiceAnimalURL,omitzero"`
-	ReportLostBagURL             *string `json:"reportLostBagURL,omitzero"`
-	RequestWheelchairURL         *string `json:"requestWheelchairURL,omitzero"`
-	TrackBagsURL                 *string `json:"trackBagsURL,omitzero"`
-	TransitProviderEmail         *string `json:"transitProviderEmail,omitzero"`
-	TransitProviderPhoneNumber   *string `json:"transitProviderPhoneNumber,omitzero"`
-	TransitProviderWebsiteURL    *string `json:"transitProviderWebsiteURL,omitzero"`
-	UpgradeURL                   *string `json:"upgradeURL,omitzero"`
-	AccessibilityURL             *string `json:"accessibilityURL,omitzero"`
-	AddOnURL                     *string `json:"addOnURL,omitzero"`
-	BagPolicyURL                 *string `json:"bagPolicyURL,omitzero"`
-	ContactVenueEmail            *string `json:"contactVenueEmail,omitzero"`
-	ContactVenuePhoneNumber      *string `json:"contactVenuePhoneNumber,omitzero"`
-	ContactVenueWebsite          *string `json:"contactVenueWebsite,omitzero"`
-	DirectionsInformationURL     *string `json:"directionsInformationURL,omitzero"`
-	MerchandiseURL               *string `json:"merchandiseURL,omitzero"`
-	OrderFoodURL                 *string `json:"orderFoodURL,omitzero"`
-	ParkingInformationURL        *string `json:"parkingInformationURL,omitzero"`
-	PurchaseParkingURL           *string `json:"purchaseParkingURL,omitzero"`
-	SellURL                      *string `json:"sellURL,omitzero"`
-	TransferURL                  *string `json:"transferURL,omitzero"`
-	TransitInformationURL        *string `json:"transitInformationURL,omitzero"`
+	// The web address for “purchase lounge access”.
+	PurchaseLoungeAccessURL *string `json:"purchaseLoungeAccessURL,omitzero"`
+	// The web address for “purchase wifi”.
+	PurchaseWifiURL *string `json:"purchaseWifiURL,omitzero"`
+	// The web address for “register service animal”.
+	RegisterServiceAnimalURL *string `json:"registerServiceAnimalURL,omitzero"`
+	// The web address for “report lost bag”.
+	ReportLostBagURL *string `json:"reportLostBagURL,omitzero"`
+	// The web address for “request wheelchair”.
+	RequestWheelchairURL *string `json:"requestWheelchairURL,omitzero"`
+	// The web address for “track bags”.
+	TrackBagsURL *string `json:"trackBagsURL,omitzero"`
+	// The e-mail address for “transit provider”.
+	TransitProviderEmail *string `json:"transitProviderEmail,omitzero"`
+	// The telephone number for “transit provider”.
+	TransitProviderPhoneNumber *string `json:"transitProviderPhoneNumber,omitzero"`
+	// The web address for “transit provider”.
+	TransitProviderWebsiteURL *string `json:"transitProviderWebsiteURL,omitzero"`
+	// The web address for “upgrade”.
+	UpgradeURL *string `json:"upgradeURL,omitzero"`
+	// The web address for “accessibility”.
+	AccessibilityURL *string `json:"accessibilityURL,omitzero"`
+	// The web address for “add on”.
+	AddOnURL *string `json:"addOnURL,omitzero"`
+	// The web address for “bag policy”.
+	BagPolicyURL *string `json:"bagPolicyURL,omitzero"`
+	// The e-mail address for “contact venue”.
+	ContactVenueEmail *string `json:"contactVenueEmail,omitzero"`
+	// The telephone number for “contact venue”.
+	ContactVenuePhoneNumber *string `json:"contactVenuePhoneNumber,omitzero"`
+	// The web address for “contact venue”.
+	ContactVenueWebsite *string `json:"contactVenueWebsite,omitzero"`
+	// The web address for “directions information”.
+	DirectionsInformationURL *string `json:"directionsInformationURL,omitzero"`
+	// The web address for “merchandise”.
+	MerchandiseURL *string `json:"merchandiseURL,omitzero"`
+	// The web address for “order food”.
+	OrderFoodURL *string `json:"orderFoodURL,omitzero"`
+	// The web address for “parking information”.
+	ParkingInformationURL *string `json:"parkingInformationURL,omitzero"`
+	// The web address for “purchase parking”.
+	PurchaseParkingURL *string `json:"purchaseParkingURL,omitzero"`
+	// The web address for “sell”.
+	SellURL *string `json:"sellURL,omitzero"`
+	// The web address for “transfer”.
+	TransferURL *string `json:"transferURL,omitzero"`
+	// The web address for “transit information”.
+	TransitInformationURL *string `json:"transitInformationURL,omitzero"`
 
 	Received `json:"-"`
 }
@@ -1227,66 +1271,122 @@ func (m AppleServices) MarshalJSON() ([]byte, error) {
 // Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the
 // layouts `semanticBoardingPass` and `posterEventTicket`.
 type AppleServicesInput struct {
-	ChangeSeatURL                *string `json:"changeSeatURL,omitzero"`
-	EntertainmentURL             *string `json:"entertainmentURL,omitzero"`
-	ManagementURL                *string `json:"managementURL,omitzero"`
+	// The web address for “change seat”.
+	ChangeSeatURL *string `json:"changeSeatURL,omitzero"`
+	// The web address for “entertainment”.
+	EntertainmentURL *string `json:"entertainmentURL,omitzero"`
+	// The web address for “management”.
+	ManagementURL *string `json:"managementURL,omitzero"`
+	// The web address for “purchase additional baggage”.
 	PurchaseAdditionalBaggageURL *string `json:"purchaseAdditionalBaggageURL,omitzero"`
-	PurchaseLoungeAccessURL      *string `json:"purchaseLoungeAccessURL,omitzero"`
-	PurchaseWifiURL              *string `json:"purchaseWifiURL,omitzero"`
-	RegisterServiceAnimalURL     *string `json:"registerServiceAnimalURL,omitzero"`
-	ReportLostBagURL             *string `json:"reportLostBagURL,omitzero"`
-	RequestWheelchairURL         *string `json:"requestWheelchairURL,omitzero"`
-	TrackBagsURL                 *string `json:"trackBagsURL,omitzero"`
-	TransitProviderEmail         *string `json:"transitProviderEmail,omitzero"`
-	TransitProviderPhoneNumber   *string `json:"transitProviderPhoneNumber,omitzero"`
-	TransitProviderWebsiteURL    *string `json:"transitProviderWebsiteURL,omitzero"`
-	UpgradeURL                   *string `json:"upgradeURL,omitzero"`
-	AccessibilityURL             *string `json:"accessibilityURL,omitzero"`
-	AddOnURL                     *string `json:"addOnURL,omitzero"`
-	BagPolicyURL                 *string `json:"bagPolicyURL,omitzero"`
-	ContactVenueEmail            *string `json:"contactVenueEmail,omitzero"`
-	ContactVenuePhoneNumber      *string `json:"contactVenuePhoneNumber,omitzero"`
-	ContactVenueWebsite          *string `json:"contactVenueWebsite,omitzero"`
-	DirectionsInformationURL     *string `json:"directionsInformationURL,omitzero"`
-	MerchandiseURL               *string `json:"merchandiseURL,omitzero"`
-	OrderFoodURL                 *string `json:"orderFoodURL,omitzero"`
-	ParkingInformationURL        *string `json:"parkingInformationURL,omitzero"`
-	PurchaseParkingURL           *string `json:"purchaseParkingURL,omitzero"`
-	SellURL                      *string `json:"sellURL,omitzero"`
-	TransferURL                  *string `json:"transferURL,omitzero"`
-	TransitInformationURL        *string `json:"transitInformationURL,omitzero"`
+	// The web address for “purchase lounge access”.
+	PurchaseLoungeAccessURL *string `json:"purchaseLoungeAccessURL,omitzero"`
+	// The web address for “purchase wifi”.
+	PurchaseWifiURL *string `json:"purchaseWifiURL,omitzero"`
+	// The web address for “register service animal”.
+	RegisterServiceAnimalURL *string `json:"registerServiceAnimalURL,omitzero"`
+	// The web address for “report lost bag”.
+	ReportLostBagURL *string `json:"reportLostBagURL,omitzero"`
+	// The web address for “request wheelchair”.
+	RequestWheelchairURL *string `json:"requestWheelchairURL,omitzero"`
+	// The web address for “track bags”.
+	TrackBagsURL *string `json:"trackBagsURL,omitzero"`
+	// The e-mail address for “transit provider”.
+	TransitProviderEmail *string `json:"transitProviderEmail,omitzero"`
+	// The telephone number for “transit provider”.
+	TransitProviderPhoneNumber *string `json:"transitProviderPhoneNumber,omitzero"`
+	// The web address for “transit provider”.
+	TransitProviderWebsiteURL *string `json:"transitProviderWebsiteURL,omitzero"`
+	// The web address for “upgrade”.
+	UpgradeURL *string `json:"upgradeURL,omitzero"`
+	// The web address for “accessibility”.
+	AccessibilityURL *string `json:"accessibilityURL,omitzero"`
+	// The web address for “add on”.
+	AddOnURL *string `json:"addOnURL,omitzero"`
+	// The web address for “bag policy”.
+	BagPolicyURL *string `json:"bagPolicyURL,omitzero"`
+	// The e-mail address for “contact venue”.
+	ContactVenueEmail *string `json:"contactVenueEmail,omitzero"`
+	// The telephone number for “contact venue”.
+	ContactVenuePhoneNumber *string `json:"contactVenuePhoneNumber,omitzero"`
+	// The web address for “contact venue”.
+	ContactVenueWebsite *string `json:"contactVenueWebsite,omitzero"`
+	// The web address for “directions information”.
+	DirectionsInformationURL *string `json:"directionsInformationURL,omitzero"`
+	// The web address for “merchandise”.
+	MerchandiseURL *string `json:"merchandiseURL,omitzero"`
+	// The web address for “order food”.
+	OrderFoodURL *string `json:"orderFoodURL,omitzero"`
+	// The web address for “parking information”.
+	ParkingInformationURL *string `json:"parkingInformationURL,omitzero"`
+	// The web address for “purchase parking”.
+	PurchaseParkingURL *string `json:"purchaseParkingURL,omitzero"`
+	// The web address for “sell”.
+	SellURL *string `json:"sellURL,omitzero"`
+	// The web address for “transfer”.
+	TransferURL *string `json:"transferURL,omitzero"`
+	// The web address for “transit information”.
+	TransitInformationURL *string `json:"transitInformationURL,omitzero"`
 }
 
 // The members that change; `null` removes one.
 type AppleServicesPatch struct {
-	ChangeSeatURL                Opt[string] `json:"changeSeatURL,omitzero"`
-	EntertainmentURL             Opt[string] `json:"entertainmentURL,omitzero"`
-	ManagementURL                Opt[string] `json:"managementURL,omitzero"`
+	// The web address for “change seat”.
+	ChangeSeatURL Opt[string] `json:"changeSeatURL,omitzero"`
+	// The web address for “entertainment”.
+	EntertainmentURL Opt[string] `json:"entertainmentURL,omitzero"`
+	// The web address for “management”.
+	ManagementURL Opt[string] `json:"managementURL,omitzero"`
+	// The web address for “purchase additional baggage”.
 	PurchaseAdditionalBaggageURL Opt[string] `json:"purchaseAdditionalBaggageURL,omitzero"`
-	PurchaseLoungeAccessURL      Opt[string] `json:"purchaseLoungeAccessURL,omitzero"`
-	PurchaseWifiURL              Opt[string] `json:"purchaseWifiURL,omitzero"`
-	RegisterServiceAnimalURL     Opt[string] `json:"registerServiceAnimalURL,omitzero"`
-	ReportLostBagURL             Opt[string] `json:"reportLostBagURL,omitzero"`
-	RequestWheelchairURL         Opt[string] `json:"requestWheelchairURL,omitzero"`
-	TrackBagsURL                 Opt[string] `json:"trackBagsURL,omitzero"`
-	TransitProviderEmail         Opt[string] `json:"transitProviderEmail,omitzero"`
-	TransitProviderPhoneNumber   Opt[string] `json:"transitProviderPhoneNumber,omitzero"`
-	TransitProviderWebsiteURL    Opt[string] `json:"transitProviderWebsiteURL,omitzero"`
-	UpgradeURL                   Opt[string] `json:"upgradeURL,omitzero"`
-	AccessibilityURL             Opt[string] `json:"accessibilityURL,omitzero"`
-	AddOnURL                     Opt[string] `json:"addOnURL,omitzero"`
-	BagPolicyURL                 Opt[string] `json:"bagPolicyURL,omitzero"`
-	ContactVenueEmail            Opt[string] `json:"contactVenueEmail,omitzero"`
-	ContactVenuePhoneNumber      Opt[string] `json:"contactVenuePhoneNumber,omitzero"`
-	ContactVenueWebsite          Opt[string] `json:"contactVenueWebsite,omitzero"`
-	DirectionsInformationURL     Opt[string] `json:"directionsInformationURL,omitzero"`
-	MerchandiseURL               Opt[string] `json:"merchandiseURL,omitzero"`
-	OrderFoodURL                 Opt[string] `json:"orderFoodURL,omitzero"`
-	ParkingInformationURL        Opt[string] `json:"parkingInformationURL,omitzero"`
-	PurchaseParkingURL           Opt[string] `json:"purchaseParkingURL,omitzero"`
-	SellURL                      Opt[string] `json:"sellURL,omitzero"`
-	TransferURL                  Opt[string] `json:"transferURL,omitzero"`
-	TransitInformationURL        Opt[string] `json:"transitInformationURL,omitzero"`
+	// The web address for “purchase lounge access”.
+	PurchaseLoungeAccessURL Opt[string] `json:"purchaseLoungeAccessURL,omitzero"`
+	// The web address for “purchase wifi”.
+	PurchaseWifiURL Opt[string] `json:"purchaseWifiURL,omitzero"`
+	// The web address for “register service animal”.
+	RegisterServiceAnimalURL Opt[string] `json:"registerServiceAnimalURL,omitzero"`
+	// The web address for “report lost bag”.
+	ReportLostBagURL Opt[string] `json:"reportLostBagURL,omitzero"`
+	// The web address for “request wheelchair”.
+	RequestWheelchairURL Opt[string] `json:"requestWheelchairURL,omitzero"`
+	// The web address for “track bags”.
+	TrackBagsURL Opt[string] `json:"trackBagsURL,omitzero"`
+	// The e-mail address for “transit provider”.
+	TransitProviderEmail Opt[string] `json:"transitProviderEmail,omitzero"`
+	// The telephone number for “transit provider”.
+	TransitProviderPhoneNumber Opt[string] `json:"transitProviderPhoneNumber,omitzero"`
+	// The web address for “transit provider”.
+	TransitProviderWebsiteURL Opt[string] `json:"transitProviderWebsiteURL,omitzero"`
+	// The web address for “upgrade”.
+	UpgradeURL Opt[string] `json:"upgradeURL,omitzero"`
+	// The web address for “accessibility”.
+	AccessibilityURL Opt[string] `json:"accessibilityURL,omitzero"`
+	// The web address for “add on”.
+	AddOnURL Opt[string] `json:"addOnURL,omitzero"`
+	// The web address for “bag policy”.
+	BagPolicyURL Opt[string] `json:"bagPolicyURL,omitzero"`
+	// The e-mail address for “contact venue”.
+	ContactVenueEmail Opt[string] `json:"contactVenueEmail,omitzero"`
+	// The telephone number for “contact venue”.
+	ContactVenuePhoneNumber Opt[string] `json:"contactVenuePhoneNumber,omitzero"`
+	// The web address for “contact venue”.
+	ContactVenueWebsite Opt[string] `json:"contactVenueWebsite,omitzero"`
+	// The web address for “directions information”.
+	DirectionsInformationURL Opt[string] `json:"directionsInformationURL,omitzero"`
+	// The web address for “merchandise”.
+	MerchandiseURL Opt[string] `json:"merchandiseURL,omitzero"`
+	// The web address for “order food”.
+	OrderFoodURL Opt[string] `json:"orderFoodURL,omitzero"`
+	// The web address for “parking information”.
+	ParkingInformationURL Opt[string] `json:"parkingInformationURL,omitzero"`
+	// The web address for “purchase parking”.
+	PurchaseParkingURL Opt[string] `json:"purchaseParkingURL,omitzero"`
+	// The web address for “sell”.
+	SellURL Opt[string] `json:"sellURL,omitzero"`
+	// The web address for “transfer”.
+	TransferURL Opt[string] `json:"transferURL,omitzero"`
+	// The web address for “transit information”.
+	TransitInformationURL Opt[string] `json:"transitInformationURL,omitzero"`
 }
 
 // An image that was uploaded.
@@ -3522,7 +3622,7 @@ func (m ImportCheck) MarshalJSON() ([]byte, error) {
 // How an uploaded file is read: what was recognised in it, or what the request said.
 type ImportedFile struct {
 	// CSV, or a JSON value a line.
-	Format string `json:"format"`
+	Format FileFormat `json:"format"`
 	// The encoding of a text file, by its name in the Encoding standard of WHATWG.
 	Encoding FileEncoding `json:"encoding"`
 	// What stands between cells; null for NDJSON.

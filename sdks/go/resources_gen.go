@@ -150,7 +150,7 @@ type CreateImportQuery struct {
 	Columns string `query:"columns"`
 	// `true`: the whole file is checked and nothing is made. The job is an `import_check`, and its result
 	// says of each row what an import would answer.
-	Check string `query:"check"`
+	Check CheckOnly `query:"check"`
 }
 
 // CheckImportQuery is what ImportsService.Check can be asked for. What has its zero value is left out.

@@ -261,7 +261,12 @@ async function ask(request: Request, card: Card, model: Model): Promise<void> {
     expect(queued).toEqual([])
     expect((await card.events()).length).toBe(events)
   } else if (expected.change === 'shown') {
-    expect(['', 'pass.push']).toContain(queued.map(({ type }) => type).join())
+    // Which wallets show it is for test/passes/unseen-changes.test.ts. Whoever is promised a push gets one.
+    const { update } = answered.data as { update?: { queued: Record<string, number> } }
+    const isPromised = Object.values(update?.queued ?? {}).some((count) => count > 0)
+    expect(isPromised ? ['pass.push'] : ['', 'pass.push']).toContain(
+      queued.map(({ type }) => type).join(),
+    )
   } else {
     const type = expected.change === 'notified' ? 'pass.push' : 'copy.publish'
     expect(queued.map((message) => message.type)).toEqual([type])

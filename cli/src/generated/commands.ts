@@ -1387,6 +1387,7 @@ export const COMMANDS: ApiCommand[] = [
       {
         path: ['check'],
         doc: '`true`: the whole file is checked and nothing is made. The job is an `import_check`, and its result says of each row what an import would answer.',
+        values: ['true', 'false'],
       },
     ],
     body: { kind: 'bytes', contentTypes: ['text/csv', 'application/x-ndjson'] },

@@ -57,14 +57,23 @@ function readerOf(schema: z.core.$ZodType): Column['read'] {
   return asText
 }
 
+/** Whether a header means a member of a pass, also where it names none inside of that. */
+const beginsLikeMember = (header: string) =>
+  ownSchema(CreatePassInput.shape, header.split('.')[0]!) !== null
+
 /** Faults in the header line that do not depend on the template. */
 export function headerFaults(headers: string[]): ValidationFault[] {
   // It is most likely a row, about somebody: nothing of it is repeated.
-  if (!headers.some((header) => columnOf(header))) {
-    const message =
-      'The first line names no member of a pass. It has to be a line of headers such as `serialNumber`, ' +
-      '`customer.email` or `fields.seat`, or say in `columns` what each column fills'
-    return [{ message, pointer: '', reason: 'unrecognized_key' }]
+  if (!headers.some(beginsLikeMember)) {
+    return headers.map((_, i) => ({
+      message:
+        i === 0
+          ? 'The first line names no member of a pass. It has to be a line of headers such as `serialNumber`, ' +
+            '`customer.email` or `fields.seat`, or say in `columns` what each column fills'
+          : `Column ${i + 1} of the first line names no member of a pass`,
+      pointer: '',
+      reason: 'unrecognized_key',
+    }))
   }
   const seen = new Set<string>()
   return headers.flatMap((header, i): ValidationFault[] => {

@@ -33,6 +33,9 @@ export const DelimiterSchema = z.enum(DELIMITER_NAMES).meta({
   id: 'FileDelimiter',
   description: 'What stands between the cells of a CSV file. bar: `|`.',
 })
+const FormatSchema = z
+  .enum(['csv', 'ndjson'])
+  .meta({ id: 'FileFormat', description: 'CSV, or a JSON value a line.' })
 const LineEndSchema = z
   .enum(LINE_ENDS)
   .meta({ id: 'FileLineEnd', description: 'What ends the lines of a text file.' })
@@ -41,7 +44,7 @@ export const FileView = /* @__PURE__ */ output(
   'ImportedFile',
   'How an uploaded file is read: what was recognised in it, or what the request said.',
   () => ({
-    format: z.enum(['csv', 'ndjson']).meta({ description: 'CSV, or a JSON value a line.' }),
+    format: FormatSchema,
     encoding: EncodingSchema,
     delimiter: DelimiterSchema.nullable().meta({
       description: 'What stands between cells; null for NDJSON.',

@@ -29,11 +29,31 @@ const AppleNfc = z
   })
   .meta({ id: 'AppleNfc', description: 'What the pass tells a terminal by NFC.' })
 
+/** What an address is, by the end of Apple's name for it. */
+const ADDRESS_KINDS = [
+  { ends: 'Email', is: 'The e-mail address', example: 'service@example.com' },
+  { ends: 'PhoneNumber', is: 'The telephone number', example: '+49 30 901820' },
+  { ends: '', is: 'The web address', format: 'uri', example: 'https://example.com/service' },
+]
+
+function serviceAddress(name: ServiceAddress) {
+  const { is, ends, format, example } = ADDRESS_KINDS.find(({ ends }) => name.endsWith(ends))!
+  const service = name.slice(0, name.length - ends.length).replace(/(?:Website)?(?:URL)?$/, '')
+  const words = service.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return label(2048)
+    .optional()
+    .meta({
+      description: `${is} for “${words}”.`,
+      ...(format && { format }),
+      examples: [example],
+    })
+}
+
 const AppleServices = z
   .strictObject(
-    Object.fromEntries(SERVICE_ADDRESSES.map((name) => [name, label(2048).optional()])) as Record<
+    Object.fromEntries(SERVICE_ADDRESSES.map((name) => [name, serviceAddress(name)])) as Record<
       ServiceAddress,
-      z.ZodOptional<ReturnType<typeof label>>
+      ReturnType<typeof serviceAddress>
     >,
   )
   .meta({
@@ -61,9 +81,12 @@ export const AppleOptions = z
       .max(4)
       .optional()
       .meta({ description: 'Layouts to be tried, in this order.' }),
-    logoText: label(128).optional().meta({
-      description: 'The text beside the logo, on passes that have no name of their own.',
-    }),
+    logoText: label(128)
+      .optional()
+      .meta({
+        description: 'The text beside the logo, on passes that have no name of their own.',
+        examples: ['Bluewater Air'],
+      }),
     services: AppleServices.optional(),
     userInfo: JsonObject.optional().meta({
       description:

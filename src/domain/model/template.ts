@@ -87,7 +87,10 @@ export const TemplateField = z
         'Must be a text of at most 4,096 characters or a number',
       )
       .optional()
-      .meta({ description: 'A value for pictures of the template. No pass gets it.' }),
+      .meta({
+        description: 'A value for pictures of the template. No pass gets it.',
+        examples: ['B 12'],
+      }),
     currencyCode: z
       .string()
       .regex(/^[A-Z]{3}$/, 'Must be an ISO 4217 code')
@@ -110,6 +113,7 @@ export const TemplateField = z
         description:
           'Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below the first. Apple Wallet alone ' +
           'has one.',
+        examples: [1],
       }),
     changeMessage: shown(z.string().max(256))
       .refine((message) => message.includes('%@'), 'Must contain %@, the place of the new value')

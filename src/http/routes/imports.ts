@@ -43,6 +43,7 @@ const ImportQuery = z.strictObject({
 const CreateQuery = ImportQuery.extend({
   check: z
     .enum(['true', 'false'])
+    .meta({ id: 'CheckOnly', description: 'Whether a file is checked and nothing is made of it.' })
     .optional()
     .meta({
       description:

@@ -83,6 +83,9 @@ export type Binding =
 /** A side of the card. */
 export type CardSide = 'front' | 'back'
 
+/** Whether a file is checked and nothing is made of it. */
+export type CheckOnly = 'true' | 'false'
+
 /** DISABLED: what the shop sends is answered with 200 and ignored. Values may be added. */
 export type CheckoutConnectionStatus = 'ENABLED' | 'DISABLED' | (string & {})
 
@@ -257,6 +260,9 @@ export type FileDelimiter = 'comma' | 'semicolon' | 'tab' | 'bar' | (string & {}
 
 /** The encoding of a text file, by its name in the Encoding standard of WHATWG. Values may be added. */
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | (string & {})
+
+/** CSV, or a JSON value a line. Values may be added. */
+export type FileFormat = 'csv' | 'ndjson' | (string & {})
 
 /** What ends the lines of a text file. Values may be added. */
 export type FileLineEnd = 'lf' | 'crlf' | 'cr' | (string & {})
@@ -766,33 +772,61 @@ export interface AppleOptionsPatch {
  * `semanticBoardingPass` and `posterEventTicket`.
  */
 export interface AppleServices {
+  /** The web address for “change seat”. */
   changeSeatURL?: string | undefined
+  /** The web address for “entertainment”. */
   entertainmentURL?: string | undefined
+  /** The web address for “management”. */
   managementURL?: string | undefined
+  /** The web address for “purchase additional baggage”. */
   purchaseAdditionalBaggageURL?: string | undefined
+  /** The web address for “purchase lounge access”. */
   purchaseLoungeAccessURL?: string | undefined
+  /** The web address for “purchase wifi”. */
   purchaseWifiURL?: string | undefined
+  /** The web address for “register service animal”. */
   registerServiceAnimalURL?: string | undefined
+  /** The web address for “report lost bag”. */
   reportLostBagURL?: string | undefined
+  /** The web address for “request wheelchair”. */
   requestWheelchairURL?: string | undefined
+  /** The web address for “track bags”. */
   trackBagsURL?: string | undefined
+  /** The e-mail address for “transit provider”. */
   transitProviderEmail?: string | undefined
+  /** The telephone number for “transit provider”. */
   transitProviderPhoneNumber?: string | undefined
+  /** The web address for “transit provider”. */
   transitProviderWebsiteURL?: string | undefined
+  /** The web address for “upgrade”. */
   upgradeURL?: string | undefined
+  /** The web address for “accessibility”. */
   accessibilityURL?: string | undefined
+  /** The web address for “add on”. */
   addOnURL?: string | undefined
+  /** The web address for “bag policy”. */
   bagPolicyURL?: string | undefined
+  /** The e-mail address for “contact venue”. */
   contactVenueEmail?: string | undefined
+  /** The telephone number for “contact venue”. */
   contactVenuePhoneNumber?: string | undefined
+  /** The web address for “contact venue”. */
   contactVenueWebsite?: string | undefined
+  /** The web address for “directions information”. */
   directionsInformationURL?: string | undefined
+  /** The web address for “merchandise”. */
   merchandiseURL?: string | undefined
+  /** The web address for “order food”. */
   orderFoodURL?: string | undefined
+  /** The web address for “parking information”. */
   parkingInformationURL?: string | undefined
+  /** The web address for “purchase parking”. */
   purchaseParkingURL?: string | undefined
+  /** The web address for “sell”. */
   sellURL?: string | undefined
+  /** The web address for “transfer”. */
   transferURL?: string | undefined
+  /** The web address for “transit information”. */
   transitInformationURL?: string | undefined
 }
 
@@ -801,65 +835,121 @@ export interface AppleServices {
  * `semanticBoardingPass` and `posterEventTicket`.
  */
 export interface AppleServicesInput {
+  /** The web address for “change seat”. */
   changeSeatURL?: string | undefined
+  /** The web address for “entertainment”. */
   entertainmentURL?: string | undefined
+  /** The web address for “management”. */
   managementURL?: string | undefined
+  /** The web address for “purchase additional baggage”. */
   purchaseAdditionalBaggageURL?: string | undefined
+  /** The web address for “purchase lounge access”. */
   purchaseLoungeAccessURL?: string | undefined
+  /** The web address for “purchase wifi”. */
   purchaseWifiURL?: string | undefined
+  /** The web address for “register service animal”. */
   registerServiceAnimalURL?: string | undefined
+  /** The web address for “report lost bag”. */
   reportLostBagURL?: string | undefined
+  /** The web address for “request wheelchair”. */
   requestWheelchairURL?: string | undefined
+  /** The web address for “track bags”. */
   trackBagsURL?: string | undefined
+  /** The e-mail address for “transit provider”. */
   transitProviderEmail?: string | undefined
+  /** The telephone number for “transit provider”. */
   transitProviderPhoneNumber?: string | undefined
+  /** The web address for “transit provider”. */
   transitProviderWebsiteURL?: string | undefined
+  /** The web address for “upgrade”. */
   upgradeURL?: string | undefined
+  /** The web address for “accessibility”. */
   accessibilityURL?: string | undefined
+  /** The web address for “add on”. */
   addOnURL?: string | undefined
+  /** The web address for “bag policy”. */
   bagPolicyURL?: string | undefined
+  /** The e-mail address for “contact venue”. */
   contactVenueEmail?: string | undefined
+  /** The telephone number for “contact venue”. */
   contactVenuePhoneNumber?: string | undefined
+  /** The web address for “contact venue”. */
   contactVenueWebsite?: string | undefined
+  /** The web address for “directions information”. */
   directionsInformationURL?: string | undefined
+  /** The web address for “merchandise”. */
   merchandiseURL?: string | undefined
+  /** The web address for “order food”. */
   orderFoodURL?: string | undefined
+  /** The web address for “parking information”. */
   parkingInformationURL?: string | undefined
+  /** The web address for “purchase parking”. */
   purchaseParkingURL?: string | undefined
+  /** The web address for “sell”. */
   sellURL?: string | undefined
+  /** The web address for “transfer”. */
   transferURL?: string | undefined
+  /** The web address for “transit information”. */
   transitInformationURL?: string | undefined
 }
 
 /** The members that change; `null` removes one. */
 export interface AppleServicesPatch {
+  /** The web address for “change seat”. */
   changeSeatURL?: string | null | undefined
+  /** The web address for “entertainment”. */
   entertainmentURL?: string | null | undefined
+  /** The web address for “management”. */
   managementURL?: string | null | undefined
+  /** The web address for “purchase additional baggage”. */
   purchaseAdditionalBaggageURL?: string | null | undefined
+  /** The web address for “purchase lounge access”. */
   purchaseLoungeAccessURL?: string | null | undefined
+  /** The web address for “purchase wifi”. */
   purchaseWifiURL?: string | null | undefined
+  /** The web address for “register service animal”. */
   registerServiceAnimalURL?: string | null | undefined
+  /** The web address for “report lost bag”. */
   reportLostBagURL?: string | null | undefined
+  /** The web address for “request wheelchair”. */
   requestWheelchairURL?: string | null | undefined
+  /** The web address for “track bags”. */
   trackBagsURL?: string | null | undefined
+  /** The e-mail address for “transit provider”. */
   transitProviderEmail?: string | null | undefined
+  /** The telephone number for “transit provider”. */
   transitProviderPhoneNumber?: string | null | undefined
+  /** The web address for “transit provider”. */
   transitProviderWebsiteURL?: string | null | undefined
+  /** The web address for “upgrade”. */
   upgradeURL?: string | null | undefined
+  /** The web address for “accessibility”. */
   accessibilityURL?: string | null | undefined
+  /** The web address for “add on”. */
   addOnURL?: string | null | undefined
+  /** The web address for “bag policy”. */
   bagPolicyURL?: string | null | undefined
+  /** The e-mail address for “contact venue”. */
   contactVenueEmail?: string | null | undefined
+  /** The telephone number for “contact venue”. */
   contactVenuePhoneNumber?: string | null | undefined
+  /** The web address for “contact venue”. */
   contactVenueWebsite?: string | null | undefined
+  /** The web address for “directions information”. */
   directionsInformationURL?: string | null | undefined
+  /** The web address for “merchandise”. */
   merchandiseURL?: string | null | undefined
+  /** The web address for “order food”. */
   orderFoodURL?: string | null | undefined
+  /** The web address for “parking information”. */
   parkingInformationURL?: string | null | undefined
+  /** The web address for “purchase parking”. */
   purchaseParkingURL?: string | null | undefined
+  /** The web address for “sell”. */
   sellURL?: string | null | undefined
+  /** The web address for “transfer”. */
   transferURL?: string | null | undefined
+  /** The web address for “transit information”. */
   transitInformationURL?: string | null | undefined
 }
 
@@ -2334,7 +2424,7 @@ export interface ImportCheck {
 /** How an uploaded file is read: what was recognised in it, or what the request said. */
 export interface ImportedFile {
   /** CSV, or a JSON value a line. */
-  format: string
+  format: FileFormat
   /** The encoding of a text file, by its name in the Encoding standard of WHATWG. */
   encoding: FileEncoding
   /** What stands between cells; null for NDJSON. */

@@ -17,6 +17,7 @@ import type {
   BundleWithPasses,
   CardSide,
   CheckedTemplate,
+  CheckOnly,
   CheckoutConnection,
   CheckoutConnectionPatch,
   CheckoutDryRun,
@@ -239,7 +240,7 @@ export interface CreateImportQuery {
    * `true`: the whole file is checked and nothing is made. The job is an `import_check`, and its result says of
    * each row what an import would answer.
    */
-  check?: string | undefined
+  check?: CheckOnly | undefined
 }
 
 export interface CheckImportQuery {

@@ -12,34 +12,34 @@ use WalletPass\Model;
  * Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the layouts
  * `semanticBoardingPass` and `posterEventTicket`.
  *
- * @property-read string|null $changeSeatURL
- * @property-read string|null $entertainmentURL
- * @property-read string|null $managementURL
- * @property-read string|null $purchaseAdditionalBaggageURL
- * @property-read string|null $purchaseLoungeAccessURL
- * @property-read string|null $purchaseWifiURL
- * @property-read string|null $registerServiceAnimalURL
- * @property-read string|null $reportLostBagURL
- * @property-read string|null $requestWheelchairURL
- * @property-read string|null $trackBagsURL
- * @property-read string|null $transitProviderEmail
- * @property-read string|null $transitProviderPhoneNumber
- * @property-read string|null $transitProviderWebsiteURL
- * @property-read string|null $upgradeURL
- * @property-read string|null $accessibilityURL
- * @property-read string|null $addOnURL
- * @property-read string|null $bagPolicyURL
- * @property-read string|null $contactVenueEmail
- * @property-read string|null $contactVenuePhoneNumber
- * @property-read string|null $contactVenueWebsite
- * @property-read string|null $directionsInformationURL
- * @property-read string|null $merchandiseURL
- * @property-read string|null $orderFoodURL
- * @property-read string|null $parkingInformationURL
- * @property-read string|null $purchaseParkingURL
- * @property-read string|null $sellURL
- * @property-read string|null $transferURL
- * @property-read string|null $transitInformationURL
+ * @property-read string|null $changeSeatURL The web address for “change seat”.
+ * @property-read string|null $entertainmentURL The web address for “entertainment”.
+ * @property-read string|null $managementURL The web address for “management”.
+ * @property-read string|null $purchaseAdditionalBaggageURL The web address for “purchase additional baggage”.
+ * @property-read string|null $purchaseLoungeAccessURL The web address for “purchase lounge access”.
+ * @property-read string|null $purchaseWifiURL The web address for “purchase wifi”.
+ * @property-read string|null $registerServiceAnimalURL The web address for “register service animal”.
+ * @property-read string|null $reportLostBagURL The web address for “report lost bag”.
+ * @property-read string|null $requestWheelchairURL The web address for “request wheelchair”.
+ * @property-read string|null $trackBagsURL The web address for “track bags”.
+ * @property-read string|null $transitProviderEmail The e-mail address for “transit provider”.
+ * @property-read string|null $transitProviderPhoneNumber The telephone number for “transit provider”.
+ * @property-read string|null $transitProviderWebsiteURL The web address for “transit provider”.
+ * @property-read string|null $upgradeURL The web address for “upgrade”.
+ * @property-read string|null $accessibilityURL The web address for “accessibility”.
+ * @property-read string|null $addOnURL The web address for “add on”.
+ * @property-read string|null $bagPolicyURL The web address for “bag policy”.
+ * @property-read string|null $contactVenueEmail The e-mail address for “contact venue”.
+ * @property-read string|null $contactVenuePhoneNumber The telephone number for “contact venue”.
+ * @property-read string|null $contactVenueWebsite The web address for “contact venue”.
+ * @property-read string|null $directionsInformationURL The web address for “directions information”.
+ * @property-read string|null $merchandiseURL The web address for “merchandise”.
+ * @property-read string|null $orderFoodURL The web address for “order food”.
+ * @property-read string|null $parkingInformationURL The web address for “parking information”.
+ * @property-read string|null $purchaseParkingURL The web address for “purchase parking”.
+ * @property-read string|null $sellURL The web address for “sell”.
+ * @property-read string|null $transferURL The web address for “transfer”.
+ * @property-read string|null $transitInformationURL The web address for “transit information”.
  */
 final class AppleServices extends Model
 {

@@ -16,34 +16,34 @@ use WalletPass\Omit;
 final class AppleServicesInput extends Input
 {
     /**
-     * @param string|Omit $changeSeatURL
-     * @param string|Omit $entertainmentURL
-     * @param string|Omit $managementURL
-     * @param string|Omit $purchaseAdditionalBaggageURL
-     * @param string|Omit $purchaseLoungeAccessURL
-     * @param string|Omit $purchaseWifiURL
-     * @param string|Omit $registerServiceAnimalURL
-     * @param string|Omit $reportLostBagURL
-     * @param string|Omit $requestWheelchairURL
-     * @param string|Omit $trackBagsURL
-     * @param string|Omit $transitProviderEmail
-     * @param string|Omit $transitProviderPhoneNumber
-     * @param string|Omit $transitProviderWebsiteURL
-     * @param string|Omit $upgradeURL
-     * @param string|Omit $accessibilityURL
-     * @param string|Omit $addOnURL
-     * @param string|Omit $bagPolicyURL
-     * @param string|Omit $contactVenueEmail
-     * @param string|Omit $contactVenuePhoneNumber
-     * @param string|Omit $contactVenueWebsite
-     * @param string|Omit $directionsInformationURL
-     * @param string|Omit $merchandiseURL
-     * @param string|Omit $orderFoodURL
-     * @param string|Omit $parkingInformationURL
-     * @param string|Omit $purchaseParkingURL
-     * @param string|Omit $sellURL
-     * @param string|Omit $transferURL
-     * @param string|Omit $transitInformationURL
+     * @param string|Omit $changeSeatURL The web address for “change seat”.
+     * @param string|Omit $entertainmentURL The web address for “entertainment”.
+     * @param string|Omit $managementURL The web address for “management”.
+     * @param string|Omit $purchaseAdditionalBaggageURL The web address for “purchase additional baggage”.
+     * @param string|Omit $purchaseLoungeAccessURL The web address for “purchase lounge access”.
+     * @param string|Omit $purchaseWifiURL The web address for “purchase wifi”.
+     * @param string|Omit $registerServiceAnimalURL The web address for “register service animal”.
+     * @param string|Omit $reportLostBagURL The web address for “report lost bag”.
+     * @param string|Omit $requestWheelchairURL The web address for “request wheelchair”.
+     * @param string|Omit $trackBagsURL The web address for “track bags”.
+     * @param string|Omit $transitProviderEmail The e-mail address for “transit provider”.
+     * @param string|Omit $transitProviderPhoneNumber The telephone number for “transit provider”.
+     * @param string|Omit $transitProviderWebsiteURL The web address for “transit provider”.
+     * @param string|Omit $upgradeURL The web address for “upgrade”.
+     * @param string|Omit $accessibilityURL The web address for “accessibility”.
+     * @param string|Omit $addOnURL The web address for “add on”.
+     * @param string|Omit $bagPolicyURL The web address for “bag policy”.
+     * @param string|Omit $contactVenueEmail The e-mail address for “contact venue”.
+     * @param string|Omit $contactVenuePhoneNumber The telephone number for “contact venue”.
+     * @param string|Omit $contactVenueWebsite The web address for “contact venue”.
+     * @param string|Omit $directionsInformationURL The web address for “directions information”.
+     * @param string|Omit $merchandiseURL The web address for “merchandise”.
+     * @param string|Omit $orderFoodURL The web address for “order food”.
+     * @param string|Omit $parkingInformationURL The web address for “parking information”.
+     * @param string|Omit $purchaseParkingURL The web address for “purchase parking”.
+     * @param string|Omit $sellURL The web address for “sell”.
+     * @param string|Omit $transferURL The web address for “transfer”.
+     * @param string|Omit $transitInformationURL The web address for “transit information”.
      */
     public function __construct(
         public readonly string|Omit $changeSeatURL = Omit::Value,

@@ -13,34 +13,34 @@ use WalletPass\Omit;
 final class AppleServicesPatch extends Input
 {
     /**
-     * @param string|null|Omit $changeSeatURL
-     * @param string|null|Omit $entertainmentURL
-     * @param string|null|Omit $managementURL
-     * @param string|null|Omit $purchaseAdditionalBaggageURL
-     * @param string|null|Omit $purchaseLoungeAccessURL
-     * @param string|null|Omit $purchaseWifiURL
-     * @param string|null|Omit $registerServiceAnimalURL
-     * @param string|null|Omit $reportLostBagURL
-     * @param string|null|Omit $requestWheelchairURL
-     * @param string|null|Omit $trackBagsURL
-     * @param string|null|Omit $transitProviderEmail
-     * @param string|null|Omit $transitProviderPhoneNumber
-     * @param string|null|Omit $transitProviderWebsiteURL
-     * @param string|null|Omit $upgradeURL
-     * @param string|null|Omit $accessibilityURL
-     * @param string|null|Omit $addOnURL
-     * @param string|null|Omit $bagPolicyURL
-     * @param string|null|Omit $contactVenueEmail
-     * @param string|null|Omit $contactVenuePhoneNumber
-     * @param string|null|Omit $contactVenueWebsite
-     * @param string|null|Omit $directionsInformationURL
-     * @param string|null|Omit $merchandiseURL
-     * @param string|null|Omit $orderFoodURL
-     * @param string|null|Omit $parkingInformationURL
-     * @param string|null|Omit $purchaseParkingURL
-     * @param string|null|Omit $sellURL
-     * @param string|null|Omit $transferURL
-     * @param string|null|Omit $transitInformationURL
+     * @param string|null|Omit $changeSeatURL The web address for “change seat”.
+     * @param string|null|Omit $entertainmentURL The web address for “entertainment”.
+     * @param string|null|Omit $managementURL The web address for “management”.
+     * @param string|null|Omit $purchaseAdditionalBaggageURL The web address for “purchase additional baggage”.
+     * @param string|null|Omit $purchaseLoungeAccessURL The web address for “purchase lounge access”.
+     * @param string|null|Omit $purchaseWifiURL The web address for “purchase wifi”.
+     * @param string|null|Omit $registerServiceAnimalURL The web address for “register service animal”.
+     * @param string|null|Omit $reportLostBagURL The web address for “report lost bag”.
+     * @param string|null|Omit $requestWheelchairURL The web address for “request wheelchair”.
+     * @param string|null|Omit $trackBagsURL The web address for “track bags”.
+     * @param string|null|Omit $transitProviderEmail The e-mail address for “transit provider”.
+     * @param string|null|Omit $transitProviderPhoneNumber The telephone number for “transit provider”.
+     * @param string|null|Omit $transitProviderWebsiteURL The web address for “transit provider”.
+     * @param string|null|Omit $upgradeURL The web address for “upgrade”.
+     * @param string|null|Omit $accessibilityURL The web address for “accessibility”.
+     * @param string|null|Omit $addOnURL The web address for “add on”.
+     * @param string|null|Omit $bagPolicyURL The web address for “bag policy”.
+     * @param string|null|Omit $contactVenueEmail The e-mail address for “contact venue”.
+     * @param string|null|Omit $contactVenuePhoneNumber The telephone number for “contact venue”.
+     * @param string|null|Omit $contactVenueWebsite The web address for “contact venue”.
+     * @param string|null|Omit $directionsInformationURL The web address for “directions information”.
+     * @param string|null|Omit $merchandiseURL The web address for “merchandise”.
+     * @param string|null|Omit $orderFoodURL The web address for “order food”.
+     * @param string|null|Omit $parkingInformationURL The web address for “parking information”.
+     * @param string|null|Omit $purchaseParkingURL The web address for “purchase parking”.
+     * @param string|null|Omit $sellURL The web address for “sell”.
+     * @param string|null|Omit $transferURL The web address for “transfer”.
+     * @param string|null|Omit $transitInformationURL The web address for “transit information”.
      */
     public function __construct(
         public readonly string|null|Omit $changeSeatURL = Omit::Value,

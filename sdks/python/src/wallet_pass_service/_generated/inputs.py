@@ -83,6 +83,9 @@ wallet it fills. Values may be added.
 CardSide = Literal["front", "back"]
 """A side of the card."""
 
+CheckOnly = Literal["true", "false"]
+"""Whether a file is checked and nothing is made of it."""
+
 CheckoutConnectionStatus = Literal["ENABLED", "DISABLED"] | str
 """DISABLED: what the shop sends is answered with 200 and ignored. Values may be added."""
 
@@ -246,6 +249,9 @@ FileEncoding = Literal["utf-8", "utf-16le", "utf-16be", "windows-1252"] | str
 """The encoding of a text file, by its name in the Encoding standard of WHATWG. Values may
 be added.
 """
+
+FileFormat = Literal["csv", "ndjson"] | str
+"""CSV, or a JSON value a line. Values may be added."""
 
 FileLineEnd = Literal["lf", "crlf", "cr"] | str
 """What ends the lines of a text file. Values may be added."""
@@ -465,33 +471,61 @@ class AppleServicesInput(TypedDict, total=False):
     """
 
     change_seat_url: str
+    """The web address for “change seat”."""
     entertainment_url: str
+    """The web address for “entertainment”."""
     management_url: str
+    """The web address for “management”."""
     purchase_additional_baggage_url: str
+    """The web address for “purchase additional baggage”."""
     purchase_lounge_access_url: str
+    """The web address for “purchase lounge access”."""
     purchase_wifi_url: str
+    """The web address for “purchase wifi”."""
     register_service_animal_url: str
+    """The web address for “register service animal”."""
     report_lost_bag_url: str
+    """The web address for “report lost bag”."""
     request_wheelchair_url: str
+    """The web address for “request wheelchair”."""
     track_bags_url: str
+    """The web address for “track bags”."""
     transit_provider_email: str
+    """The e-mail address for “transit provider”."""
     transit_provider_phone_number: str
+    """The telephone number for “transit provider”."""
     transit_provider_website_url: str
+    """The web address for “transit provider”."""
     upgrade_url: str
+    """The web address for “upgrade”."""
     accessibility_url: str
+    """The web address for “accessibility”."""
     add_on_url: str
+    """The web address for “add on”."""
     bag_policy_url: str
+    """The web address for “bag policy”."""
     contact_venue_email: str
+    """The e-mail address for “contact venue”."""
     contact_venue_phone_number: str
+    """The telephone number for “contact venue”."""
     contact_venue_website: str
+    """The web address for “contact venue”."""
     directions_information_url: str
+    """The web address for “directions information”."""
     merchandise_url: str
+    """The web address for “merchandise”."""
     order_food_url: str
+    """The web address for “order food”."""
     parking_information_url: str
+    """The web address for “parking information”."""
     purchase_parking_url: str
+    """The web address for “purchase parking”."""
     sell_url: str
+    """The web address for “sell”."""
     transfer_url: str
+    """The web address for “transfer”."""
     transit_information_url: str
+    """The web address for “transit information”."""
 
 
 class AppleOptionsInput(TypedDict, total=False):
@@ -531,33 +565,61 @@ class AppleServicesPatch(TypedDict, total=False):
     """The members that change; `null` removes one."""
 
     change_seat_url: str | None
+    """The web address for “change seat”."""
     entertainment_url: str | None
+    """The web address for “entertainment”."""
     management_url: str | None
+    """The web address for “management”."""
     purchase_additional_baggage_url: str | None
+    """The web address for “purchase additional baggage”."""
     purchase_lounge_access_url: str | None
+    """The web address for “purchase lounge access”."""
     purchase_wifi_url: str | None
+    """The web address for “purchase wifi”."""
     register_service_animal_url: str | None
+    """The web address for “register service animal”."""
     report_lost_bag_url: str | None
+    """The web address for “report lost bag”."""
     request_wheelchair_url: str | None
+    """The web address for “request wheelchair”."""
     track_bags_url: str | None
+    """The web address for “track bags”."""
     transit_provider_email: str | None
+    """The e-mail address for “transit provider”."""
     transit_provider_phone_number: str | None
+    """The telephone number for “transit provider”."""
     transit_provider_website_url: str | None
+    """The web address for “transit provider”."""
     upgrade_url: str | None
+    """The web address for “upgrade”."""
     accessibility_url: str | None
+    """The web address for “accessibility”."""
     add_on_url: str | None
+    """The web address for “add on”."""
     bag_policy_url: str | None
+    """The web address for “bag policy”."""
     contact_venue_email: str | None
+    """The e-mail address for “contact venue”."""
     contact_venue_phone_number: str | None
+    """The telephone number for “contact venue”."""
     contact_venue_website: str | None
+    """The web address for “contact venue”."""
     directions_information_url: str | None
+    """The web address for “directions information”."""
     merchandise_url: str | None
+    """The web address for “merchandise”."""
     order_food_url: str | None
+    """The web address for “order food”."""
     parking_information_url: str | None
+    """The web address for “parking information”."""
     purchase_parking_url: str | None
+    """The web address for “purchase parking”."""
     sell_url: str | None
+    """The web address for “sell”."""
     transfer_url: str | None
+    """The web address for “transfer”."""
     transit_information_url: str | None
+    """The web address for “transit information”."""
 
 
 class AppleOptionsPatch(TypedDict, total=False):

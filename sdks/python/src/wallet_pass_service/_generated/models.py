@@ -15,6 +15,7 @@ from .inputs import (
     BarcodeFormat,
     Binding,
     CardSide,
+    CheckOnly,
     CheckoutConnectionStatus,
     CheckoutDisputeStatus,
     CheckoutOrderStatus,
@@ -37,6 +38,7 @@ from .inputs import (
     FieldType,
     FileDelimiter,
     FileEncoding,
+    FileFormat,
     FileLineEnd,
     ImageType,
     JobStatus,
@@ -241,6 +243,7 @@ __all__ = [
     "BarcodeFormat",
     "Binding",
     "CardSide",
+    "CheckOnly",
     "CheckoutConnectionStatus",
     "CheckoutDisputeStatus",
     "CheckoutOrderStatus",
@@ -263,6 +266,7 @@ __all__ = [
     "FieldType",
     "FileDelimiter",
     "FileEncoding",
+    "FileFormat",
     "FileLineEnd",
     "ImageType",
     "JobStatus",
@@ -794,33 +798,61 @@ class AppleServices(Model):
     """
 
     change_seat_url: str | None
+    """The web address for “change seat”."""
     entertainment_url: str | None
+    """The web address for “entertainment”."""
     management_url: str | None
+    """The web address for “management”."""
     purchase_additional_baggage_url: str | None
+    """The web address for “purchase additional baggage”."""
     purchase_lounge_access_url: str | None
+    """The web address for “purchase lounge access”."""
     purchase_wifi_url: str | None
+    """The web address for “purchase wifi”."""
     register_service_animal_url: str | None
+    """The web address for “register service animal”."""
     report_lost_bag_url: str | None
+    """The web address for “report lost bag”."""
     request_wheelchair_url: str | None
+    """The web address for “request wheelchair”."""
     track_bags_url: str | None
+    """The web address for “track bags”."""
     transit_provider_email: str | None
+    """The e-mail address for “transit provider”."""
     transit_provider_phone_number: str | None
+    """The telephone number for “transit provider”."""
     transit_provider_website_url: str | None
+    """The web address for “transit provider”."""
     upgrade_url: str | None
+    """The web address for “upgrade”."""
     accessibility_url: str | None
+    """The web address for “accessibility”."""
     add_on_url: str | None
+    """The web address for “add on”."""
     bag_policy_url: str | None
+    """The web address for “bag policy”."""
     contact_venue_email: str | None
+    """The e-mail address for “contact venue”."""
     contact_venue_phone_number: str | None
+    """The telephone number for “contact venue”."""
     contact_venue_website: str | None
+    """The web address for “contact venue”."""
     directions_information_url: str | None
+    """The web address for “directions information”."""
     merchandise_url: str | None
+    """The web address for “merchandise”."""
     order_food_url: str | None
+    """The web address for “order food”."""
     parking_information_url: str | None
+    """The web address for “parking information”."""
     purchase_parking_url: str | None
+    """The web address for “purchase parking”."""
     sell_url: str | None
+    """The web address for “sell”."""
     transfer_url: str | None
+    """The web address for “transfer”."""
     transit_information_url: str | None
+    """The web address for “transit information”."""
     _members = {
         "change_seat_url": ("changeSeatURL", None),
         "entertainment_url": ("entertainmentURL", None),
@@ -2962,7 +2994,7 @@ class WebhookEndpointEventData(Model):
 class ImportedFile(Model):
     """How an uploaded file is read: what was recognised in it, or what the request said."""
 
-    format: str
+    format: FileFormat
     """CSV, or a JSON value a line."""
     encoding: FileEncoding
     """The encoding of a text file, by its name in the Encoding standard of WHATWG."""

@@ -27,6 +27,7 @@ public final class AppleServicesPatch extends Input {
       super(wire);
     }
 
+    /** The web address for “change seat”. */
     public Builder changeSeatURL(String value) {
       set("changeSeatURL", value);
       return this;
@@ -38,6 +39,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “entertainment”. */
     public Builder entertainmentURL(String value) {
       set("entertainmentURL", value);
       return this;
@@ -49,6 +51,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “management”. */
     public Builder managementURL(String value) {
       set("managementURL", value);
       return this;
@@ -60,6 +63,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “purchase additional baggage”. */
     public Builder purchaseAdditionalBaggageURL(String value) {
       set("purchaseAdditionalBaggageURL", value);
       return this;
@@ -71,6 +75,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “purchase lounge access”. */
     public Builder purchaseLoungeAccessURL(String value) {
       set("purchaseLoungeAccessURL", value);
       return this;
@@ -82,6 +87,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “purchase wifi”. */
     public Builder purchaseWifiURL(String value) {
       set("purchaseWifiURL", value);
       return this;
@@ -93,6 +99,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “register service animal”. */
     public Builder registerServiceAnimalURL(String value) {
       set("registerServiceAnimalURL", value);
       return this;
@@ -104,6 +111,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “report lost bag”. */
     public Builder reportLostBagURL(String value) {
       set("reportLostBagURL", value);
       return this;
@@ -115,6 +123,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “request wheelchair”. */
     public Builder requestWheelchairURL(String value) {
       set("requestWheelchairURL", value);
       return this;
@@ -126,6 +135,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “track bags”. */
     public Builder trackBagsURL(String value) {
       set("trackBagsURL", value);
       return this;
@@ -137,6 +147,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The e-mail address for “transit provider”. */
     public Builder transitProviderEmail(String value) {
       set("transitProviderEmail", value);
       return this;
@@ -148,6 +159,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The telephone number for “transit provider”. */
     public Builder transitProviderPhoneNumber(String value) {
       set("transitProviderPhoneNumber", value);
       return this;
@@ -159,6 +171,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “transit provider”. */
     public Builder transitProviderWebsiteURL(String value) {
       set("transitProviderWebsiteURL", value);
       return this;
@@ -170,6 +183,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “upgrade”. */
     public Builder upgradeURL(String value) {
       set("upgradeURL", value);
       return this;
@@ -181,6 +195,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “accessibility”. */
     public Builder accessibilityURL(String value) {
       set("accessibilityURL", value);
       return this;
@@ -192,6 +207,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “add on”. */
     public Builder addOnURL(String value) {
       set("addOnURL", value);
       return this;
@@ -203,6 +219,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “bag policy”. */
     public Builder bagPolicyURL(String value) {
       set("bagPolicyURL", value);
       return this;
@@ -214,6 +231,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The e-mail address for “contact venue”. */
     public Builder contactVenueEmail(String value) {
       set("contactVenueEmail", value);
       return this;
@@ -225,6 +243,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The telephone number for “contact venue”. */
     public Builder contactVenuePhoneNumber(String value) {
       set("contactVenuePhoneNumber", value);
       return this;
@@ -236,6 +255,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “contact venue”. */
     public Builder contactVenueWebsite(String value) {
       set("contactVenueWebsite", value);
       return this;
@@ -247,6 +267,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “directions information”. */
     public Builder directionsInformationURL(String value) {
       set("directionsInformationURL", value);
       return this;
@@ -258,6 +279,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “merchandise”. */
     public Builder merchandiseURL(String value) {
       set("merchandiseURL", value);
       return this;
@@ -269,6 +291,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “order food”. */
     public Builder orderFoodURL(String value) {
       set("orderFoodURL", value);
       return this;
@@ -280,6 +303,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “parking information”. */
     public Builder parkingInformationURL(String value) {
       set("parkingInformationURL", value);
       return this;
@@ -291,6 +315,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “purchase parking”. */
     public Builder purchaseParkingURL(String value) {
       set("purchaseParkingURL", value);
       return this;
@@ -302,6 +327,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “sell”. */
     public Builder sellURL(String value) {
       set("sellURL", value);
       return this;
@@ -313,6 +339,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “transfer”. */
     public Builder transferURL(String value) {
       set("transferURL", value);
       return this;
@@ -324,6 +351,7 @@ public final class AppleServicesPatch extends Input {
       return this;
     }
 
+    /** The web address for “transit information”. */
     public Builder transitInformationURL(String value) {
       set("transitInformationURL", value);
       return this;

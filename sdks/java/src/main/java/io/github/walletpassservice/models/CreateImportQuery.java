@@ -58,7 +58,7 @@ public final class CreateImportQuery extends Input {
      * {@code true}: the whole file is checked and nothing is made. The job is an {@code import_check},
      * and its result says of each row what an import would answer.
      */
-    public Builder check(String value) {
+    public Builder check(CheckOnly value) {
       set("check", value);
       return this;
     }

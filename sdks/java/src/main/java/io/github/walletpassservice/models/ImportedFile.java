@@ -16,8 +16,8 @@ public final class ImportedFile extends Model {
   }
 
   /** CSV, or a JSON value a line. */
-  public String format() {
-    return read("format", Read.TEXT);
+  public FileFormat format() {
+    return read("format", Read.text(FileFormat::of));
   }
 
   /** The encoding of a text file, by its name in the Encoding standard of WHATWG. */
