@@ -35,6 +35,12 @@ describe('columns', () => {
     expect(() => readStart(bytesOf(text))).toThrow(UnreadableFile),
   )
 
+  test('show columns also where rows cannot be read, as with a delimiter that somebody says wrongly', () => {
+    const bytes = bytesOf('Name;E-mail\n1;"a; b"\n')
+    const { headers, samples } = readStart(bytes, false, { delimiter: 'comma' })
+    expect([headers, samples]).toEqual([['Name;E-mail'], []])
+  })
+
   test('are recognised in files as spreadsheets write them, and as somebody says', () => {
     const text = 'sep=;\rName;Mail\r;\rJosé;jose@example.com\r'
     const latin = Uint8Array.from(text, (letter) => letter.charCodeAt(0))

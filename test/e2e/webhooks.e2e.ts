@@ -123,7 +123,13 @@ for (const { path, status, statusCode, head } of [
 test('examples/webhook-sink.ts registers itself and prints what comes', async () => {
   const program = join(import.meta.dirname, '..', '..', 'examples', 'webhook-sink.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { ...process.env, BASE_URL: ready.baseUrl, API_KEY: ready.apiKey, SINK_EVENTS: '1' },
+    // In the other workspace nothing happens beside it.
+    env: {
+      ...process.env,
+      BASE_URL: ready.baseUrl,
+      API_KEY: ready.second.apiKey,
+      SINK_EVENTS: '1',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let printed = ''

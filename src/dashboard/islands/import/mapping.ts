@@ -66,16 +66,16 @@ export function readStart(
   const { startsAt, ...found } = findLayout(bytes.subarray(0, SAMPLE_BYTES), given)
   const layout = { ...found, encoding: given.encoding ?? encodingOf(bytes, found) }
   const ends = recordEnds(bytes, startsAt, layout, isCutOff, SAMPLES + 1)
-  const [headers, ...samples] = ends.map(([from, to]) => {
-    const parsed = parseCsvRecord(
-      textIn(bytes.subarray(from, to), layout.encoding),
-      DELIMITERS[layout.delimiter],
-    )
-    if (!parsed.ok) throw new UnreadableFile(`Column ${parsed.cell + 1}: ${parsed.message}.`)
-    return parsed.cells.map((cell) => cell.trim())
+  const [header, ...rows] = ends.map(([from, to]) => {
+    const text = textIn(bytes.subarray(from, to), layout.encoding)
+    return parseCsvRecord(text, DELIMITERS[layout.delimiter])
   })
-  if (!headers) throw new UnreadableFile('The file is empty.')
-  return { layout, headers, samples }
+  if (!header) throw new UnreadableFile('The file is empty.')
+  if (!header.ok) throw new UnreadableFile(`Column ${header.cell + 1}: ${header.message}.`)
+  const trimmed = (cells: string[]) => cells.map((cell) => cell.trim())
+  // A row that cannot be read is no sample. The check of the first rows says what is wrong with it.
+  const samples = rows.flatMap((row) => (row.ok ? [trimmed(row.cells)] : []))
+  return { layout, headers: trimmed(header.cells), samples }
 }
 
 function encodingOf(bytes: Uint8Array, { encoding }: Layout): Layout['encoding'] {
