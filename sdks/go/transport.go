@@ -23,7 +23,7 @@ const (
 	longestWait = 8 * time.Second
 	// Who is asked to wait longer gives up at once.
 	longestRetryAfter = time.Minute
-	// As for other numbers of seconds in HTTP, more counts as this. See https://www.rfc-editor.org/rfc/rfc9111#section-1.2.2
+	// A larger number counts as this one, as for other seconds in HTTP. See https://www.rfc-editor.org/rfc/rfc9111#section-1.2.2
 	mostSeconds = 1 << 31
 )
 

@@ -37,7 +37,7 @@ const warnings = list(
   'What was accepted and may not look as it was meant',
 )
 
-/** Of a pass that a tool has changed. The answer has all members of `PassDetail`; these are those that matter then. */
+/** What a tool shows of a pass that it has changed: the members of `PassDetail` that matter then. The answer has all. */
 const CHANGED_PASS = {
   id: text(),
   status: text(),

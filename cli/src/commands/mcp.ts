@@ -57,7 +57,7 @@ export function createForwarder({ baseUrl, apiKey }: Pick<Connection, 'baseUrl' 
       const answer = JSON.parse(text)
       if (!answer.jsonrpc) return failure(message, answer.description ?? `HTTP ${response.status}`)
       agreed = answer.result?.protocolVersion ?? agreed
-      // As it came, on one line: parsed and written again, a large whole number as id would be another one.
+      // The text is handed on as it came, on one line: parsing would change a large whole number that is an id.
       return text.replaceAll(/[\r\n]+/g, ' ')
     } catch (error) {
       const trouble = connectionTrouble(error)

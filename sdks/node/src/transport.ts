@@ -168,7 +168,7 @@ function isRetried({ status, code }: ApiError): boolean {
   return RETRIED.has(status) && code !== 'signing_unavailable'
 }
 
-/** As for other numbers of seconds in HTTP, more counts as this. @see https://www.rfc-editor.org/rfc/rfc9111#section-1.2.2 */
+/** A larger number counts as this one, as for other seconds in HTTP. @see https://www.rfc-editor.org/rfc/rfc9111#section-1.2.2 */
 const MOST_SECONDS = 2 ** 31
 /** `Date.parse` alone would take `-5` and `1.5` for dates. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/

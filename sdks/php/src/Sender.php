@@ -16,7 +16,7 @@ final class Sender
     /** A call that is asked to wait longer gives up at once. */
     private const LONGEST_RETRY_AFTER_SECONDS = 60.0;
     /**
-     * As for other numbers of seconds in HTTP, more counts as this.
+     * A larger number counts as this one, as for other seconds in HTTP.
      *
      * @see https://www.rfc-editor.org/rfc/rfc9111#section-1.2.2
      */

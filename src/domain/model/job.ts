@@ -79,7 +79,7 @@ export interface Job {
 export interface ResultRow {
   /** From 1, in the order of the work. */
   row: number
-  /** Of a refused row of a file: the line on which it begins, from 1. */
+  /** The line of the file on which a refused row begins, from 1. */
   line?: number
   statusCode: number
   passId?: string

@@ -25,7 +25,7 @@ _LONGEST_WAIT = 8.0
 _LONGEST_RETRY_AFTER = 60.0
 """Who is asked to wait longer gives up at once."""
 _MOST_SECONDS = 2.0**31
-"""As for other numbers of seconds in HTTP, more counts as this (RFC 9111, section 1.2.2)."""
+"""A larger number counts as this one, as for other seconds in HTTP (RFC 9111, section 1.2.2)."""
 _RETRIED = {408, 429, 500, 502, 503, 504}
 _USER_AGENT = (
     f"wallet-pass-service-python/{VERSION} "

@@ -38,7 +38,7 @@ export interface AccessEventFilter {
 
 /** The digest of a barcode that was removed from a door's list, and whose pass was deleted since. */
 export interface ErasedEntry {
-  /** As it stands on the list of `doorId`, under the salt `saltId`. */
+  /** The digest that the list of `doorId` has of the barcode, under the salt `saltId`. */
   digest: string
   doorId: string
   saltId: string

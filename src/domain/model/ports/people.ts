@@ -71,7 +71,7 @@ export interface MembershipStore {
   members(workspaceId: string): Promise<Member[]>
   /** The owner of a workspace who came first; null where it has none. */
   firstOwner(workspaceId: string): Promise<Person | null>
-  /** Of all who own a workspace, whoever came first; null where nobody does. */
+  /** The person who was the first of all owners of workspaces; null where nobody owns one. */
   firstOwnerOfAny(): Promise<Person | null>
   /** Adds the person to the workspaces, or gives another role there. Workspaces that there are none of are left out. */
   join(personId: string, workspaceIds: string[], role: Role, atMs: number): Promise<void>

@@ -3,7 +3,7 @@ import type { TemplateField } from '../../model/template.ts'
 import type { DraftNotes } from './notes.ts'
 import type { Texts } from './texts.ts'
 
-/** Of the 64 KiB that a template takes of options, places and translations together. */
+/** How much of the 64 KiB that a template has for options, places and translations together. */
 const MAX_BYTES = 24 * 1024
 
 type Localizations = Record<string, Record<string, string>>

@@ -39,7 +39,7 @@ public final class Sender {
   private static final Duration LONGEST_RETRY_AFTER = Duration.ofSeconds(60);
 
   /**
-   * As for other numbers of seconds in HTTP, more counts as this.
+   * A larger number counts as this one, as for other seconds in HTTP.
    *
    * @see <a href="https://www.rfc-editor.org/rfc/rfc9111#section-1.2.2">RFC 9111</a>
    */
