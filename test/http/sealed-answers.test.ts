@@ -94,6 +94,11 @@ describe('the answer to a request with an Idempotency-Key', () => {
     const world = await withKeys('a')
     const { body } = await created(world)
     const { DB, IDEMPOTENCY } = bindingsOf(world)
+    const own = await DB.prepare(
+      'SELECT record_key AS recordKey FROM idempotency WHERE workspace_id = ?',
+    )
+      .bind(world.first.id)
+      .first<{ recordKey: string }>()
     const other = await world.post(
       '/api/v1/passes',
       { ...body, customer: { name: 'Björn' } },
@@ -102,16 +107,11 @@ describe('the answer to a request with an Idempotency-Key', () => {
     expect(other.status).toBe(201)
     await DB.prepare(
       `UPDATE idempotency SET body = (SELECT body FROM idempotency o WHERE o.workspace_id = ?1
-         AND o.record_key <> idempotency.record_key) WHERE workspace_id = ?1`,
+         AND o.record_key <> ?2) WHERE workspace_id = ?1 AND record_key = ?2`,
     )
-      .bind(world.first.id)
+      .bind(world.first.id, own!.recordKey)
       .run()
-    const { results } = await DB.prepare(
-      'SELECT record_key AS recordKey FROM idempotency WHERE workspace_id = ?',
-    )
-      .bind(world.first.id)
-      .all<{ recordKey: string }>()
-    for (const { recordKey } of results) await IDEMPOTENCY.delete(`idem:${recordKey}`)
+    await IDEMPOTENCY.delete(`idem:${own!.recordKey}`)
     const repeat = await repeated(world, world, body)
     expect(repeat.status).toBe(409)
   })
