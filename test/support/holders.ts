@@ -17,6 +17,7 @@ const TEMPLATE = {
   fields: [
     { key: 'gate', label: 'Gate', slot: 'primary', changeMessage: 'Gate %@' },
     { key: 'note', label: 'Note', slot: 'back' },
+    { key: 'level', label: 'Level', slot: 'back', binding: 'access.level' },
     { key: 'points', label: 'Points', slot: 'header', type: 'number', binding: 'points' },
   ],
 }
