@@ -82,15 +82,14 @@ const CLOCK: Clock = {
   now: Date.now,
   random: Math.random,
   sleep: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      const stop = () => {
+    new Promise((resolve) => {
+      const end = () => {
         clearTimeout(timer)
-        reject(signal?.reason)
-      }
-      const timer = setTimeout(() => {
-        signal?.removeEventListener('abort', stop)
+        signal?.removeEventListener('abort', end)
         resolve()
-      }, ms)
-      signal?.addEventListener('abort', stop, { once: true })
+      }
+      const timer = setTimeout(end, ms)
+      if (signal?.aborted) end()
+      else signal?.addEventListener('abort', end, { once: true })
     }),
 }

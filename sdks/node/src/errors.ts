@@ -97,6 +97,14 @@ export class ConnectionError extends WalletPassError {
 export class TimeoutError extends ConnectionError {
   override name = 'TimeoutError'
 }
+/** The caller's signal has ended the call. The signal's reason is the `cause`. */
+export class AbortError extends WalletPassError {
+  override name = 'AbortError'
+
+  constructor(signal: AbortSignal) {
+    super('The call was aborted by its signal', { cause: signal.reason })
+  }
+}
 /** A webhook that was not sent by the service, or not now. */
 export class WebhookVerificationError extends WalletPassError {
   override name = 'WebhookVerificationError'
@@ -118,6 +126,18 @@ export function errorOf(refusal: Refusal): ApiError {
   const { status } = refusal
   const Class = BY_STATUS[status] ?? (status >= 500 ? ServerError : ApiError)
   return new Class(refusal)
+}
+
+/**
+ * Gives an error the stack of the code that asked for the call. Its own ends in the timers and sockets of the runtime.
+ *
+ * @param asked an error that was created when the call was
+ */
+export function withStackOf(asked: Error, error: unknown): unknown {
+  if (!(error instanceof WalletPassError)) return error
+  const frames = asked.stack?.replace(/^(?:Uncaught )?Error.*\n/, '')
+  if (frames) error.stack = `${error.name}: ${error.message}\n${frames}`
+  return error
 }
 
 /** `409 serial_number_taken: serialNumber already used in this workspace (/serialNumber) [req_…]` */

@@ -1,6 +1,7 @@
 export { Call, Page, PageCall } from './call.ts'
 export { type ClientOptions, WalletPass } from './client.ts'
 export {
+  AbortError,
   ApiError,
   AuthenticationError,
   BadRequestError,

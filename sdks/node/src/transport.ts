@@ -1,10 +1,12 @@
 import {
+  AbortError,
   ApiError,
   ConnectionError,
   type ErrorEntry,
   errorOf,
   TimeoutError,
   WalletPassError,
+  withStackOf,
 } from './errors.ts'
 import { VERSION } from './generated/version.ts'
 import type { Bytes, CallOptions, Request } from './resource.ts'
@@ -37,7 +39,7 @@ export interface TransportOptions {
 /** Time and chance, which tests replace. */
 export interface Clock {
   now(): number
-  /** @throws the signal's reason as soon as it is aborted */
+  /** Ends early, without an error, when the signal is aborted. */
   sleep(ms: number, signal: AbortSignal | undefined): Promise<void>
   random(): number
 }
@@ -57,12 +59,21 @@ export class Transport {
 
   /** Sends a request until it is answered for good. */
   async send<T>(request: Request, options: CallOptions = {}): Promise<Answer<T>> {
+    const asked = new Error()
+    try {
+      return await this.#send<T>(request, options)
+    } catch (error) {
+      throw withStackOf(asked, error)
+    }
+  }
+
+  async #send<T>(request: Request, options: CallOptions): Promise<Answer<T>> {
     const { clock } = this.#options
     const url = this.#options.baseUrl + request.path + queryText(request.query)
     const init = this.#init(request, options)
     const retries = isReadOnce(request.bytes) ? 0 : (options.maxRetries ?? this.#options.maxRetries)
     for (let attempt = 0; ; attempt++) {
-      options.signal?.throwIfAborted()
+      throwIfAborted(options.signal)
       try {
         return await this.#try<T>(url, init, request, options)
       } catch (error) {
@@ -111,12 +122,14 @@ export class Transport {
     const timer = setTimeout(() => late.abort(), timeoutMs)
     const signals = signal ? AbortSignal.any([late.signal, signal]) : late.signal
     try {
-      const response = await this.#options.fetch(url, { ...init, signal: signals })
-      const text = await response.text()
+      const [response, text] = await untilAborted(signals, async () => {
+        const response = await this.#options.fetch(url, { ...init, signal: signals })
+        return [response, await response.text()] as const
+      })
       return this.#read<T>(response, text, isText === true)
     } catch (cause) {
       if (cause instanceof WalletPassError) throw cause
-      signal?.throwIfAborted()
+      throwIfAborted(signal)
       if (late.signal.aborted) {
         throw new TimeoutError(`No answer within ${timeoutMs} ms`, { cause })
       }
@@ -160,6 +173,21 @@ export class Transport {
     } else if (!(error instanceof ConnectionError)) return null
     return this.#options.clock.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
   }
+}
+
+function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new AbortError(signal)
+}
+
+/** Ends with the signal, also where what was begun does not heed it, such as a `fetch` of the caller's own. */
+function untilAborted<T>(signal: AbortSignal, begin: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    begin()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', stop))
+  })
 }
 
 /** A conflict passes only while the first request still runs; certificates do not come back by asking. */

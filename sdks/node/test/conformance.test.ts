@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { type Arrived, type Double, type Step, startDouble } from '../../conformance/double.ts'
-import { ApiError, type ErrorEntry, Page, WalletPass, WalletPassError } from '../src/index.ts'
+import {
+  AbortError,
+  ApiError,
+  type ErrorEntry,
+  Page,
+  WalletPass,
+  WalletPassError,
+} from '../src/index.ts'
 import { DISPATCH, type WireCall } from './generated/dispatch.ts'
 
 /** The cases that all SDKs share; see sdks/conformance/README.md. */
@@ -131,7 +138,7 @@ describe('cases', () => {
         async sleep(ms: number, signal?: AbortSignal) {
           waits.push(ms)
           if (cancel === 'wait') controller.abort(new Error('cancelled'))
-          signal?.throwIfAborted()
+          assert.equal(signal?.aborted ?? false, cancel === 'wait')
         },
       }
       if (cancel === 'request') setTimeout(() => controller.abort(new Error('cancelled')), 100)
@@ -160,8 +167,10 @@ const caught = (error: unknown) => error
 function checkError(error: unknown, { error: expected }: Expected): void {
   const { class: name, without = [], message, ...members } = expected!
   assert.ok(error instanceof Error)
-  if (name === 'Cancelled') assert.equal(error.message, 'cancelled')
-  else if (name === 'Refused')
+  if (name === 'Cancelled') {
+    assert.ok(error instanceof AbortError)
+    assert.deepEqual(error.cause, new Error('cancelled'))
+  } else if (name === 'Refused')
     assert.ok(error instanceof WalletPassError || error instanceof TypeError)
   else if (name === 'WalletPassError') assert.ok(error instanceof WalletPassError)
   else assert.equal(error.name, name)
