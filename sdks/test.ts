@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
@@ -22,14 +23,30 @@ interface Language {
   /** What must be there; the first that is missing is named. */
   needs: string[]
   prepare?: () => string[][]
+  /** Called after all of that has gone well. */
+  onPrepared?: () => void
   checks: Check[]
 }
 
-/** Whether the environment was made since the project asked for something else. */
+const PYRIGHT = { name: 'pyright', version: '1.1.414' }
+const pyright = join(root, '.cache', 'sdks-pyright')
+/** Says which tools of Python are there; written after all of them were installed. */
+const stamp = join(venv, 'installed')
+
+function stampOfToday(): string {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'sdks/python/pyproject.toml')))
+    .update(JSON.stringify(PYRIGHT))
+    .digest('hex')
+}
+
+/** Whether all tools are there, and are those that the project asks for. */
 function isUpToDate(): boolean {
-  const made = statSync(join(venv, 'bin', 'ruff'), { throwIfNoEntry: false })
   return (
-    made !== undefined && made.mtimeMs > statSync(join(root, 'sdks/python/pyproject.toml')).mtimeMs
+    existsSync(python) &&
+    existsSync(join(pyright, 'node_modules', PYRIGHT.name)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === stampOfToday()
   )
 }
 
@@ -113,7 +130,17 @@ const LANGUAGES: Record<string, Language> = {
         : [
             ['python3', '-m', 'venv', venv],
             [python, '-m', 'pip', 'install', '--quiet', '--editable', 'sdks/python[dev]'],
+            [
+              'npm',
+              'install',
+              '--no-save',
+              '--no-audit',
+              '--no-fund',
+              `--prefix=${pyright}`,
+              `${PYRIGHT.name}@${PYRIGHT.version}`,
+            ],
           ],
+    onPrepared: () => writeFileSync(stamp, stampOfToday()),
     checks: [
       { name: 'ruff', command: [join(venv, 'bin', 'ruff'), 'check', 'sdks/python'] },
       {
@@ -125,6 +152,15 @@ const LANGUAGES: Record<string, Language> = {
           '--config-file=sdks/python/pyproject.toml',
           'sdks/python/src',
           'sdks/python/tests/samples.py',
+        ],
+      },
+      {
+        name: 'pyright',
+        command: [
+          process.execPath,
+          join(pyright, 'node_modules', PYRIGHT.name, 'index.js'),
+          `--pythonpath=${python}`,
+          '--project=sdks/python',
         ],
       },
       {
@@ -223,7 +259,7 @@ if (chosen.length === 0) {
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-function test(language: string, { needs, prepare, checks }: Language): void {
+function test(language: string, { needs, prepare, onPrepared, checks }: Language): void {
   const missing = needs.find((command) => spawnSync(command, ['--version']).error)
   if (missing) {
     skip(language, `${missing} is not installed`)
@@ -235,6 +271,7 @@ function test(language: string, { needs, prepare, checks }: Language): void {
     skip(language, `its tools could not be installed\n${stdout}${stderr}`)
     return
   }
+  onPrepared?.()
   for (const check of checks) run(language, check)
 }
 

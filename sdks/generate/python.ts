@@ -51,7 +51,7 @@ function typeText(type: Type): string {
     case 'object':
       return 'Mapping[str, Any]'
     case 'constant':
-      return 'str'
+      return `Literal["${type.value}"]`
     case 'model':
     case 'enum':
       return type.name
@@ -99,7 +99,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 from .._model import Model, each, read_instant, values
 from .inputs import ${enumNames(api).join(', ')}
@@ -176,6 +176,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Literal, TypedDict
+
+__all__ = [${[...sent.map(({ name }) => name), ...enumNames(api)].map((name) => `"${name}"`).join(', ')}]
 
 ${api.enums.map(enumeration).join('\n')}
 ${inHoldingOrder(sent).map(inputClass).join('\n\n')}

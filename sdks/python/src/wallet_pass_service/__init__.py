@@ -1,6 +1,6 @@
 """Issue passes to Apple Wallet and Google Wallet."""
 
-from . import webhooks
+from . import inputs, models, webhooks
 from ._client import AsyncWalletPass, WalletPass
 from ._errors import (
     ApiError,
@@ -18,7 +18,6 @@ from ._errors import (
     WalletPassError,
     WebhookVerificationError,
 )
-from ._generated import inputs, models
 from ._model import OMIT, Model
 from ._pages import AsyncPage, Page
 from ._transport import ResponseInfo

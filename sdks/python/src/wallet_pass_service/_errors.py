@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -74,7 +75,7 @@ class AuthenticationError(ApiError):
     """401"""
 
 
-class PermissionError(ApiError):
+class PermissionError(ApiError, builtins.PermissionError):
     """403"""
 
 
@@ -98,11 +99,11 @@ class ServerError(ApiError):
     """500 and above"""
 
 
-class ConnectionError(WalletPassError):
+class ConnectionError(WalletPassError, builtins.ConnectionError):
     """The service was not reached, or did not answer to the end."""
 
 
-class TimeoutError(ConnectionError):
+class TimeoutError(ConnectionError, builtins.TimeoutError):
     """It did not answer in time."""
 
 

@@ -38,21 +38,29 @@ class Model:
     def __init__(self, wire: Mapping[str, Any]) -> None:
         self._wire = wire
 
-    def __getattr__(self, name: str) -> Any:
-        member = self._members.get(name)
-        if member is None:
-            raise AttributeError(f"{type(self).__name__} has no member {name}")
-        wire, read = member
-        value = self._wire.get(wire)
-        value = read(value) if read is not None and value is not None else value
-        self.__dict__[name] = value
-        return value
+    if not TYPE_CHECKING:  # Checkers go by the annotations, so that they report a misspelt name.
+
+        def __getattr__(self, name: str) -> Any:
+            member = self._members.get(name)
+            if member is None:
+                raise AttributeError(f"{type(self).__name__} has no member {name}")
+            wire, read = member
+            value = self._wire.get(wire)
+            value = read(value) if read is not None and value is not None else value
+            self.__dict__[name] = value
+            return value
 
     @property
     def extra(self) -> dict[str, Any]:
         """Members that this version does not know, as they came."""
         known = {wire for wire, _ in self._members.values()}
         return {name: value for name, value in self._wire.items() if name not in known}
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """A member by its name in the API, such as ``downloadUrl``, as it came; also one that this version does
+        not know.
+        """
+        return self._wire.get(name, default)
 
     def to_dict(self) -> dict[str, Any]:
         """The object as it came."""
