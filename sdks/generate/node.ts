@@ -10,7 +10,8 @@ import type {
   Union,
 } from './form.ts'
 import { inOrder, type Resource, resourcesOf } from './resources.ts'
-import { indent, pascal, pathParts, wrap } from './text.ts'
+import { type Stream, streamsOf } from './streams.ts'
+import { indent, pascal, wrap } from './text.ts'
 
 /** The Node SDK's generated files: what is sent and answered, and a method for each operation. */
 export function emitNode(api: Api): Record<string, string> {
@@ -25,12 +26,18 @@ export function emitNode(api: Api): Record<string, string> {
 const HEAD = '// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.\n\n'
 
 function models(api: Api): string {
-  const types = [...api.enums.map(enumeration), ...api.models.map(model), union(api.events)]
+  const base = baseOf(api)
+  const types = [
+    ...api.enums.map(enumeration),
+    model(base),
+    ...api.models.map((one) => (isEvent(api, one) ? model(without(one, base), base) : model(one))),
+    union(api.events),
+  ]
   return `${HEAD}${types.join('\n')}`
 }
 
 function doc(text: string, by = ''): string {
-  const lines = wrap(text.trim().replaceAll('*/', '*\\/'), 110)
+  const lines = wrap(text.trim().replaceAll('*/', '*\\/'), 140)
   if (text.trim() === '') return ''
   if (lines.length === 1) return `${by}/** ${lines[0]} */\n`
   return `${by}/**\n${lines.map((line) => `${by} *${line === '' ? '' : ` ${line}`}\n`).join('')}${by} */\n`
@@ -43,10 +50,28 @@ function enumeration({ name, doc: text, values, isOpen }: Enumeration): string {
   return `${doc(note)}export type ${name} = ${all.join(' | ')}\n`
 }
 
-function model({ name, doc: text, members, others }: Model): string {
+const isEvent = ({ events }: Api, { name }: Model) => events.cases.some((one) => one.model === name)
+
+/** What all events have: written once, it is a good part of the package less. */
+function baseOf(api: Api): Model {
+  const [first, ...rest] = api.models.filter((one) => isEvent(api, one))
+  const texts = rest.map(({ members }) => members.map((member) => JSON.stringify(member)))
+  const common = first!.members.filter((member) =>
+    texts.every((text) => text.includes(JSON.stringify(member))),
+  )
+  const doc = 'What every event has.'
+  return { ...first!, name: `${api.events.name}Base`, doc, members: common }
+}
+
+function without(one: Model, base: Model): Model {
+  const inherited = new Set(base.members.map(({ name }) => name))
+  return { ...one, members: one.members.filter(({ name }) => !inherited.has(name)) }
+}
+
+function model({ name, doc: text, members, others }: Model, base?: Model): string {
   const lines = members.map((member) => doc(member.doc, '  ') + memberLine(member))
   if (others) lines.push(`  [name: string]: ${typeText(others)}`)
-  return `${doc(text)}export interface ${name} {\n${lines.join('\n')}\n}\n`
+  return `${doc(text)}export interface ${name}${base ? ` extends ${base.name}` : ''} {\n${lines.join('\n')}\n}\n`
 }
 
 function memberLine({ name, type, isRequired, isNullable }: Member): string {
@@ -102,7 +127,8 @@ function resources(api: Api): string {
   const named = [...api.models, ...api.enums].map(({ name }) => name)
   const imports = named.filter((name) => used.has(name)).sort()
   return `${HEAD}import type { Call, PageCall } from '../call.ts'
-import { type Bytes, type CallOptions, path, Resource } from '../resource.ts'
+import { JobsHelpers } from '../jobs.ts'
+import { type Bytes, type CallOptions, Resource } from '../resource.ts'
 import type { ${imports.join(', ')} } from './models.ts'
 
 ${queries.join('\n')}
@@ -113,6 +139,9 @@ ${resourcesOf(api).map(childLine).join('\n')}
 }
 `
 }
+
+/** What groups have beside their operations, written by hand. */
+const HELPERS: Record<string, string> = { jobs: 'JobsHelpers' }
 
 const className = (resource: string[]) => `${pascal(...resource)}Resource`
 const queryName = ({ id }: Operation) => `${pascal(id)}Query`
@@ -139,9 +168,13 @@ function queryType(operation: Operation): string {
 function resourceClass(resource: Resource): string {
   const parts = [
     ...resource.children.map(childLine),
-    ...resource.operations.map((operation) => methodText(operation)),
+    ...resource.operations.flatMap((operation) => [
+      methodText(operation),
+      ...streamsOf(operation).map((stream) => streamText(operation, stream)),
+    ]),
   ]
-  return `export class ${className(resource.path)} extends Resource {\n${parts.join('\n\n')}\n}\n`
+  const base = HELPERS[resource.path.join('.')] ?? 'Resource'
+  return `export class ${className(resource.path)} extends ${base} {\n${parts.join('\n\n')}\n}\n`
 }
 
 interface Argument {
@@ -174,13 +207,10 @@ function bodyArguments(body: Body): Argument[] {
 }
 
 function methodText(operation: Operation): string {
-  const { verb, http, path, answer, body, query, isIdempotent, summary, description } = operation
-  const wire = pathParts(path)
-    .map(({ text, param }) => (param ? `\${${param}}` : text))
-    .join('')
+  const { verb, http, answer, body, query, isIdempotent, summary, description } = operation
   const request = [
     `http: '${http}'`,
-    `path: path\`${wire}\``,
+    `path: ${pathText(operation)}`,
     ...(query.length > 0 ? ['query'] : []),
     ...(body ? bodyMembers(body) : []),
     ...(isIdempotent ? ['takesKey: true'] : []),
@@ -193,6 +223,38 @@ function methodText(operation: Operation): string {
     `${verb}(${argumentsOf(operation)
       .map(({ text }) => text)
       .join(', ')}): ${type} {`,
+    `  return this.${sender}({ ${request.join(', ')} }, options)`,
+    '}',
+  ]
+  return indent(lines, '  ').join('\n')
+}
+
+function pathText({ path, pathParams }: Operation): string {
+  const names = pathParams.map(({ name }) => name)
+  return names.length > 0 ? `'${path}', ids: { ${names.join(', ')} }` : `'${path}'`
+}
+
+function streamText(operation: Operation, { verb, contentType, of }: Stream): string {
+  const { http, query, summary } = operation
+  const said =
+    of === 'lines'
+      ? 'Line by line, as objects, without holding all of them in memory. The request is sent when the loop begins.'
+      : 'In the chunks that arrive, without holding all of it in memory. The request is sent when the loop begins.'
+  const request = [
+    `http: '${http}'`,
+    `path: ${pathText(operation)}`,
+    ...(query.length > 0 ? ['query'] : []),
+    `accept: '${contentType}'`,
+  ]
+  const [type, generic, sender] =
+    of === 'lines'
+      ? ['T', '<T = Record<string, unknown>>', 'streamLines<T>']
+      : ['Uint8Array', '', 'streamChunks']
+  const lines = [
+    ...doc(`${summary}.\n\n${said}`).trimEnd().split('\n'),
+    `${verb}${generic}(${argumentsOf(operation)
+      .map(({ text }) => text)
+      .join(', ')}): AsyncGenerator<${type}, void> {`,
     `  return this.${sender}({ ${request.join(', ')} }, options)`,
     '}',
   ]

@@ -1,6 +1,6 @@
 import { WalletPassError } from './errors.ts'
 import { Resources } from './generated/resources.ts'
-import { type Clock, Transport } from './transport.ts'
+import { type Attempt, type Clock, Transport } from './transport.ts'
 import * as webhooks from './webhooks.ts'
 
 export interface ClientOptions {
@@ -16,6 +16,8 @@ export interface ClientOptions {
   headers?: Record<string, string>
   /** Lets the key go over `http://` to another machine, where everybody on the way can read it. */
   allowInsecureHttp?: boolean
+  /** Called after each try of a call, for logs and figures. What it throws does not touch the call. */
+  onAttempt?: (attempt: Attempt) => void
   /** @internal */
   clock?: Clock
 }
@@ -46,6 +48,7 @@ export class WalletPass extends Resources {
         headers: options.headers ?? {},
         fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
         clock: options.clock ?? CLOCK,
+        onAttempt: options.onAttempt,
       }),
     )
   }

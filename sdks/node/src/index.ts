@@ -18,6 +18,7 @@ export {
   WebhookVerificationError,
 } from './errors.ts'
 export type * from './generated/models.ts'
+export type { WaitOptions } from './jobs.ts'
 export type { Bytes, CallOptions } from './resource.ts'
-export type { ResponseInfo } from './transport.ts'
+export type { Attempt, ResponseInfo } from './transport.ts'
 export * as webhooks from './webhooks.ts'

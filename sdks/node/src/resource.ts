@@ -1,4 +1,5 @@
 import { Call, type PageCall, pageCall } from './call.ts'
+import { linesOf } from './lines.ts'
 import type { Transport } from './transport.ts'
 
 /** What can be said of a single call. */
@@ -26,7 +27,10 @@ export type Bytes =
 
 export interface Request {
   http: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** `/api/v1/passes/{passId}` */
   path: string
+  /** What stands in the path. JavaScript also calls without an id. */
+  ids?: Record<string, string | number | null | undefined>
   query?: object | undefined
   body?: unknown
   bytes?: Bytes
@@ -34,6 +38,8 @@ export interface Request {
   takesKey?: true
   /** The answer is a text, not JSON. */
   isText?: true
+  /** The media type that is asked for. */
+  accept?: string
 }
 
 /** A group of operations. */
@@ -45,10 +51,22 @@ export class Resource {
   }
 
   protected send<T>(request: Request, options?: CallOptions): Call<T> {
-    return new Call(this.transport.send<T>(request, options))
+    return new Call(this.transport.send<T>(checked(request), options))
+  }
+
+  protected streamChunks(
+    request: Request,
+    options?: CallOptions,
+  ): AsyncGenerator<Uint8Array, void> {
+    return this.transport.stream(checked(request), options)
+  }
+
+  protected streamLines<T>(request: Request, options?: CallOptions): AsyncGenerator<T, void> {
+    return linesOf<T>(this.transport.stream(checked(request), options))
   }
 
   protected sendPage<T>(request: Request, options?: CallOptions): PageCall<T> {
+    checked(request)
     return pageCall((cursor) =>
       this.transport.send(
         cursor === undefined ? request : { ...request, query: { ...request.query, cursor } },
@@ -58,20 +76,13 @@ export class Resource {
   }
 }
 
-/** The path of a request. What is put into it stays one part of it. JavaScript also calls this without an id. */
-export function path(
-  texts: TemplateStringsArray,
-  ...parts: (string | number | null | undefined)[]
-): string {
-  return String.raw(
-    { raw: texts },
-    ...parts.map((part) => {
-      if (part === undefined || part === null) {
-        throw new TypeError(`An id is missing: ${part} was given in its place`)
-      }
-      const text = String(part)
-      if (text === '' || text === '.' || text === '..') throw new TypeError(`«${text}» is no id`)
-      return encodeURIComponent(text)
-    }),
-  )
+/** Says at once which id is missing, not where the call is awaited. */
+function checked(request: Request): Request {
+  for (const id of Object.values(request.ids ?? {})) {
+    if (id === undefined || id === null) {
+      throw new TypeError(`An id is missing: ${id} was given in its place`)
+    }
+    if (['', '.', '..'].includes(String(id))) throw new TypeError(`«${id}» is no id`)
+  }
+  return request
 }

@@ -20,6 +20,24 @@ export interface ResponseInfo {
   etag: string | null
   /** The service did nothing this time: it has repeated the answer to an earlier request with the same key. */
   idempotentReplayed: boolean
+  /** What the service asks to wait before the next request, in seconds; null: nothing. */
+  retryAfterSeconds: number | null
+}
+
+/** One try of a call, for logs. It has no id, query, header or body. */
+export interface Attempt {
+  method: string
+  /** With names in place of ids: `/api/v1/passes/{passId}`. */
+  path: string
+  /** Null where no answer came. */
+  status: number | null
+  /** The name of the error that it ended with, such as `ConflictError` or `TimeoutError`; null: it went well. */
+  error: string | null
+  durationMs: number
+  /** 1 for the first one. */
+  attempt: number
+  /** Names the request in the service's log. */
+  requestId: string | null
 }
 
 export interface Answer<T> extends ResponseInfo {
@@ -34,6 +52,7 @@ export interface TransportOptions {
   headers: Record<string, string>
   fetch: typeof fetch
   clock: Clock
+  onAttempt: ((attempt: Attempt) => void) | undefined
 }
 
 /** Time and chance, which tests replace. */
@@ -61,21 +80,63 @@ export class Transport {
   async send<T>(request: Request, options: CallOptions = {}): Promise<Answer<T>> {
     const asked = new Error()
     try {
-      return await this.#send<T>(request, options)
+      return await this.#untilAnswered(request, options, async (response) =>
+        this.#read<T>(response, await response.text(), request.isText === true),
+      )
     } catch (error) {
       throw withStackOf(asked, error)
     }
   }
 
-  async #send<T>(request: Request, options: CallOptions): Promise<Answer<T>> {
+  /** The chunks of an answer as they arrive. The time limit is that of the beginning, and of each chunk. */
+  async *stream(request: Request, options: CallOptions = {}): AsyncGenerator<Uint8Array, void> {
+    const asked = new Error()
+    try {
+      const response = await this.#untilAnswered(request, options, async (answer) => {
+        if (!answer.ok) this.#read(answer, await answer.text(), false)
+        return answer
+      })
+      yield* this.#chunks(response, options)
+    } catch (error) {
+      throw withStackOf(asked, error)
+    }
+  }
+
+  sleep(ms: number, signal: AbortSignal): Promise<void> {
+    return this.#options.clock.sleep(ms, signal)
+  }
+
+  async *#chunks(
+    { body }: Response,
+    { signal, timeoutMs = this.#options.timeoutMs }: CallOptions,
+  ): AsyncGenerator<Uint8Array, void> {
+    const reader = body?.getReader()
+    if (!reader) return
+    try {
+      for (;;) {
+        const { done, value } = await this.#within(timeoutMs, signal, () => reader.read())
+        if (done) return
+        yield value
+      }
+    } finally {
+      // Whoever leaves the loop early does not want the rest.
+      reader.cancel().catch(() => undefined)
+    }
+  }
+
+  async #untilAnswered<T>(
+    request: Request,
+    options: CallOptions,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
     const { clock } = this.#options
-    const url = this.#options.baseUrl + request.path + queryText(request.query)
+    const url = this.#options.baseUrl + filled(request) + queryText(request.query)
     const init = this.#init(request, options)
     const retries = isReadOnce(request.bytes) ? 0 : (options.maxRetries ?? this.#options.maxRetries)
     for (let attempt = 0; ; attempt++) {
       throwIfAborted(options.signal)
       try {
-        return await this.#try<T>(url, init, request, options)
+        return await this.#try(url, init, request, options, attempt + 1, read)
       } catch (error) {
         const waitMs = attempt < retries ? this.#waitMs(error, attempt) : null
         if (waitMs === null) throw error
@@ -96,7 +157,7 @@ export class Transport {
       method: request.http,
       redirect: 'manual',
       headers: {
-        Accept: request.isText ? '*/*' : 'application/json',
+        Accept: request.accept ?? (request.isText ? '*/*' : 'application/json'),
         'User-Agent': USER_AGENT,
         ...this.#options.headers,
         ...headers,
@@ -111,31 +172,68 @@ export class Transport {
     }
   }
 
-  /** One try, which the time limit covers to the end of the answer. */
+  /** One try, which the time limit covers to the end of what is read. */
   async #try<T>(
     url: string,
     init: RequestInit,
-    { isText }: Request,
+    request: Request,
     { signal, timeoutMs = this.#options.timeoutMs }: CallOptions,
-  ): Promise<Answer<T>> {
+    attempt: number,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
+    const startedAt = performance.now()
+    let response: Response | undefined
+    let error: unknown = null
+    try {
+      return await this.#within(timeoutMs, signal, async (signals) => {
+        response = await this.#options.fetch(url, { ...init, signal: signals })
+        return read(response)
+      })
+    } catch (caught) {
+      error = caught
+      throw caught
+    } finally {
+      this.#tell({
+        method: request.http,
+        path: request.path,
+        status: response?.status ?? null,
+        error: error instanceof Error ? error.name : null,
+        durationMs: performance.now() - startedAt,
+        attempt,
+        requestId: response?.headers.get('X-Request-Id') ?? null,
+      })
+    }
+  }
+
+  /** What the hook throws is its own matter. */
+  #tell(attempt: Attempt): void {
+    try {
+      const told: unknown = this.#options.onAttempt?.(attempt)
+      // An asynchronous hook would end the process.
+      Promise.resolve(told).catch(() => undefined)
+    } catch {}
+  }
+
+  /** @throws TimeoutError, AbortError or ConnectionError for what is not done in time, is ended or is lost */
+  async #within<T>(
+    timeoutMs: number,
+    signal: AbortSignal | undefined,
+    begin: (signals: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    throwIfAborted(signal)
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), timeoutMs)
     const signals = signal ? AbortSignal.any([late.signal, signal]) : late.signal
     try {
-      const [response, text] = await untilAborted(signals, async () => {
-        const response = await this.#options.fetch(url, { ...init, signal: signals })
-        return [response, await response.text()] as const
-      })
-      return this.#read<T>(response, text, isText === true)
+      return await untilAborted(signals, () => begin(signals))
     } catch (cause) {
       if (cause instanceof WalletPassError) throw cause
       throwIfAborted(signal)
       if (late.signal.aborted) {
         throw new TimeoutError(`No answer within ${timeoutMs} ms`, { cause })
       }
-      throw new ConnectionError(`The service at ${new URL(url).origin} cannot be reached`, {
-        cause,
-      })
+      const { origin } = new URL(this.#options.baseUrl)
+      throw new ConnectionError(`The service at ${origin} cannot be reached`, { cause })
     } finally {
       clearTimeout(timer)
     }
@@ -149,6 +247,7 @@ export class Transport {
       requestId: headers.get('X-Request-Id'),
       etag: headers.get('ETag'),
       idempotentReplayed: headers.get('Idempotent-Replayed') === 'true',
+      retryAfterSeconds: retryAfter(headers.get('Retry-After'), this.#options.clock),
     }
     if (response.ok && isText) return { ...info, data: text as T }
     if (response.ok && text === '') return { ...info, data: undefined as T }
@@ -160,7 +259,7 @@ export class Transport {
       requestId: info.requestId,
       description: typeof answer?.description === 'string' ? answer.description : null,
       errors: Array.isArray(answer?.errors) ? (answer.errors as ErrorEntry[]) : [],
-      retryAfterSeconds: retryAfter(headers.get('Retry-After'), this.#options.clock.now()),
+      retryAfterSeconds: info.retryAfterSeconds,
     })
   }
 
@@ -174,6 +273,10 @@ export class Transport {
     return this.#options.clock.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
   }
 }
+
+/** What is put into a path stays one part of it. */
+const filled = ({ path, ids = {} }: Request): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(ids[name])))
 
 function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new AbortError(signal)
@@ -202,14 +305,14 @@ const MOST_SECONDS = 2 ** 31
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 /** Seconds, or null for what is neither a number nor a date. @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3 */
-function retryAfter(header: string | null, nowMs: number): number | null {
+function retryAfter(header: string | null, clock: Clock): number | null {
   const text = header?.trim() ?? ''
   if (/^\d+(?:\.\d+)?$/.test(text)) return Math.min(Number(text), MOST_SECONDS)
   if (!HTTP_DATE.test(text)) return null
   // The second 60 is a leap second, which `Date` does not know.
   const atMs = Date.parse(text.replace(':60 GMT', ':59 GMT'))
   if (Number.isNaN(atMs)) return null
-  return Math.min(Math.max(0, (atMs - nowMs) / 1000), MOST_SECONDS)
+  return Math.min(Math.max(0, (atMs - clock.now()) / 1000), MOST_SECONDS)
 }
 
 function parse(text: string): Record<string, unknown> | null {

@@ -43,13 +43,61 @@ export async function verify(
     throw new WebhookVerificationError('It was sent too long ago, or in the future')
   }
   const text = textOf(body)
-  const signed = Uint8Array.from(new TextEncoder().encode(`${id}.${timestamp}.${text}`))
+  const signed = signedBytes(id, timestamp, text)
   for (const one of secrets) {
     for (const signature of signatures.split(' ')) {
       if (await isSignedBy(one, signature, signed)) return read(text)
     }
   }
   throw new WebhookVerificationError('No signature of it fits')
+}
+
+/** What a test header may be given; what is left out is made up. */
+export interface TestHeaderOptions {
+  /** The id of the message, which is the same in all deliveries of an event. */
+  id?: string
+  /** When it was sent: a `Date`, or seconds since 1970. */
+  timestamp?: Date | number
+}
+
+/**
+ * The headers of a webhook as the service would sign it, to test a receiver of your own.
+ *
+ * @param body the text or the bytes that the test sends
+ * @param secret `whsec_…`, the same that the receiver verifies with
+ * @throws TypeError where body or secret is none
+ */
+export async function generateTestHeaders(
+  body: string | Uint8Array,
+  secret: string,
+  { id = `evt_${crypto.randomUUID()}`, timestamp = new Date() }: TestHeaderOptions = {},
+): Promise<Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>> {
+  if (!secret) throw new TypeError('The secret is missing: give the `whsec_…` of the receiver')
+  if (secret.startsWith(PUBLIC_KEY_PREFIX)) {
+    throw new TypeError('A public key cannot sign: give a secret `whsec_…`')
+  }
+  if (typeof body !== 'string' && !ArrayBuffer.isView(body)) {
+    throw new TypeError('Give the body as it is sent, such as JSON.stringify(event)')
+  }
+  const seconds = Math.floor(timestamp instanceof Date ? timestamp.getTime() / 1000 : timestamp)
+  const key = await importKey(secret, SECRET_PREFIX, { name: 'HMAC', hash: 'SHA-256' }, 'sign')
+  const signature = await crypto.subtle.sign('HMAC', key, signedBytes(id, `${seconds}`, body))
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': `${seconds}`,
+    'webhook-signature': `v1,${btoa(String.fromCharCode(...new Uint8Array(signature)))}`,
+  }
+}
+
+/** What is signed: the bytes of the body, as they are. */
+function signedBytes(id: string, timestamp: string, body: string | Uint8Array): Bytes {
+  const encoder = new TextEncoder()
+  const head = encoder.encode(`${id}.${timestamp}.`)
+  const content = typeof body === 'string' ? encoder.encode(body) : body
+  const bytes = new Uint8Array(head.length + content.length)
+  bytes.set(head)
+  bytes.set(content, head.length)
+  return bytes
 }
 
 /** Frameworks that have parsed a body, or found none, give an object or nothing in its place. */
@@ -83,10 +131,11 @@ async function importKey(
   secret: string,
   prefix: string,
   algorithm: { name: string; hash?: string },
+  use: 'sign' | 'verify' = 'verify',
 ): Promise<CryptoKey> {
   const bytes = decode(secret.startsWith(prefix) ? secret.slice(prefix.length) : secret)
   if (!bytes || bytes.length === 0) throw new TypeError(`The secret is not ${prefix} and base64`)
-  return crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify'])
+  return crypto.subtle.importKey('raw', bytes, algorithm, false, [use])
 }
 
 function decode(base64: string): Bytes | null {

@@ -14,10 +14,18 @@ const wp = new WalletPass(`wps_test_${'A'.repeat(38)}`, {
 
 for (const id of [undefined, null]) {
   test(`an id that is ${id} is told, and nothing is sent`, () => {
-    assert.throws(() => wp.passes.get(id as never), {
-      name: 'TypeError',
-      message: `An id is missing: ${id} was given in its place`,
-    })
+    const calls = [
+      () => wp.passes.get(id as never),
+      () => wp.passes.points.list(id as never),
+      () => wp.jobs.streamResult(id as never),
+      () => wp.jobs.streamResultCsv(id as never),
+    ]
+    for (const call of calls) {
+      assert.throws(call, {
+        name: 'TypeError',
+        message: `An id is missing: ${id} was given in its place`,
+      })
+    }
     assert.deepEqual(sent, [])
   })
 }

@@ -19,7 +19,7 @@ const TSC = join(root, 'node_modules', '.bin', 'tsc')
 const folder = mkdtempSync(join(tmpdir(), 'sdk-node-'))
 const KEY = `wps_test_${'A'.repeat(38)}`
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
-const [issuing, webhook] = [
+const [issuing, waiting, webhook] = [
   ...readFileSync(join(sdk, 'README.md'), 'utf8').matchAll(/```ts\n([\s\S]+?)```/g),
 ].map(([, code]) => code!)
 
@@ -119,6 +119,21 @@ for (const runtime of Object.keys(RUNTIMES)) {
       listed,
       items.map(({ serialNumber }) => serialNumber),
     )
+  })
+
+  test(`the README’s import is waited for, and its result is streamed: ${runtime}`, async () => {
+    const answer = { body: { data: { id: 'job_1', status: 'SUCCEEDED', failed: 1 } } }
+    const rows = { text: '{"row":1,"errors":["x"]}\n{"row":2}\n' }
+    const script = [{ status: 202, ...answer }, answer, rows]
+    await fetch(`${double.url}/_script`, { method: 'PUT', body: JSON.stringify(script) })
+    const prelude = `import { WalletPass } from '@wallet-pass-service/node'
+const wp = new WalletPass()
+const templateId = 'tpl_1'
+const file = 'name\\n'
+`
+    const code = waiting!.replace('console.log(row)', 'console.log(JSON.stringify(row))')
+    const said = await runSample(runtime, 'wait', prelude + code)
+    assert.equal(said, '{"row":1,"errors":["x"]}\n')
   })
 
   test(`the README’s webhook is verified: ${runtime}`, async () => {
