@@ -1,5 +1,6 @@
 import type { Api, Enumeration, Member, Model, Operation, Type, Union } from './form.ts'
 import { inOrder, type Resource, resourcesOf } from './resources.ts'
+import { type Stream, streamsOf } from './streams.ts'
 import { indent, pascal, snake, wrap } from './text.ts'
 
 const PACKAGE = 'sdks/python/src/wallet_pass_service'
@@ -254,10 +255,11 @@ function resources(api: Api, flavour: Flavour): string {
   return `${HEAD}
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import ${prefix}Generator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Literal
 
+from .._jobs import ${prefix}JobsHelpers
 from .._model import OMIT, Omit
 from .._pages import ${prefix === '' ? 'Page' : 'AsyncPageCall'}
 from .._resource import ${base}, Bytes, Text, given, path
@@ -283,12 +285,24 @@ function childLines(children: Resource[], prefix: string): string[] {
   })
 }
 
+/** What groups have beside their operations, written by hand. */
+const HELPERS: Record<string, string> = { jobs: 'JobsHelpers' }
+
 function resourceClass(api: Api, resource: Resource, flavour: Flavour): string {
   const body = [
     ...childLines(resource.children, flavour.prefix),
-    ...resource.operations.flatMap((operation) => [...method(api, operation, flavour), '']),
+    ...resource.operations.flatMap((operation) => [
+      ...method(api, operation, flavour),
+      '',
+      ...streamsOf(operation).flatMap((stream) => [
+        ...streamMethod(api, operation, stream, flavour),
+        '',
+      ]),
+    ]),
   ]
-  return `class ${classOf(resource.path, flavour.prefix)}(${flavour.base}):\n${indent(body, '    ').join('\n')}\n`
+  const helpers = HELPERS[resource.path.join('.')]
+  const base = helpers ? `${flavour.prefix}${helpers}` : flavour.base
+  return `class ${classOf(resource.path, flavour.prefix)}(${base}):\n${indent(body, '    ').join('\n')}\n`
 }
 
 interface Given {
@@ -390,6 +404,56 @@ function method(api: Api, operation: Operation, flavour: Flavour): string[] {
         ...docstring(`${operation.summary}.\n\n${operation.description}`),
         `return ${isBareAwait ? 'await ' : ''}self._${isPage ? 'page' : 'call'}(`,
         ...indent(call, '    '),
+        ')',
+      ],
+      '    ',
+    ),
+  ]
+}
+
+/** Reads what `method` reads whole. */
+function streamMethod(
+  api: Api,
+  operation: Operation,
+  { verb, contentType, of }: Stream,
+  { prefix }: Flavour,
+): string[] {
+  const { http, path, pathParams, summary } = operation
+  const given = givenOf(api, operation)
+  const [item, sender, said] =
+    of === 'lines'
+      ? ['dict[str, Any]', '_lines', 'Line by line, without holding all of them in memory.']
+      : ['bytes', '_chunks', 'In the chunks that arrive, without holding all of it in memory.']
+  const type = prefix === '' ? `Generator[${item}, None, None]` : `AsyncGenerator[${item}, None]`
+  const wire = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `{${nameOf(name)}}`)
+  const ids = pathParams.map(({ name }) => `${nameOf(name)}=${nameOf(name)}`).join(', ')
+  const query = given.map(({ name }) => `${name}=${name}`).join(', ')
+  return [
+    `def ${nameOf(verb)}(`,
+    ...indent(
+      [
+        'self,',
+        ...pathParams.map(({ name, type: one }) => `${nameOf(name)}: ${typeText(one)},`),
+        '*,',
+        ...given.map(({ name, type: one }) => `${name}: ${one} | Omit = OMIT,`),
+        'timeout: float | None = None,',
+        'max_retries: int | None = None,',
+        'headers: Mapping[str, str] | None = None,',
+      ],
+      '    ',
+    ),
+    `) -> ${type}:`,
+    ...indent(
+      [
+        ...docstring(`${summary}.\n\n${said} The request is sent when the loop begins.`),
+        `return self.${sender}(`,
+        `    "${http}",`,
+        ids === '' ? `    "${wire}",` : `    path("${wire}", ${ids}),`,
+        ...(query === '' ? [] : [`    query=given(None, ${query}),`]),
+        `    accept="${contentType}",`,
+        '    timeout=timeout,',
+        '    max_retries=max_retries,',
+        '    headers=headers,',
         ')',
       ],
       '    ',

@@ -14,8 +14,10 @@ from typing import Any
 import httpx2
 from test_conformance import KEY, SHARED, double  # noqa: F401
 
+from wallet_pass_service import WalletPass
+
 README = Path(__file__).parents[1] / "README.md"
-ISSUING, WEBHOOK = re.findall(r"```python\n(.+?)```", README.read_text(), re.DOTALL)
+ISSUING, WAITING, WEBHOOK = re.findall(r"```python\n(.+?)```", README.read_text(), re.DOTALL)
 SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
 
 
@@ -33,6 +35,16 @@ def test_ten_lines(double: str, monkeypatch: Any, capsys: Any) -> None:  # noqa:
     first, *others = capsys.readouterr().out.split()
     assert first == issued["data"]["downloadUrl"]
     assert others == [item["serialNumber"] for item in listed["data"]["items"]]
+
+
+def test_waiting(double: str, capsys: Any) -> None:  # noqa: F811
+    job = {"id": "job_1", "status": "SUCCEEDED", "failed": 1}
+    answer = {"body": {"data": job}}
+    row = {"text": '{"row":1,"errors":["x"]}\n'}
+    httpx2.put(f"{double}/_script", json=[{**answer, "status": 202}, answer, row])
+    with WalletPass(KEY, base_url=double) as wp:
+        exec(WAITING, {"wp": wp, "file": b"name\n", "template_id": "tpl_1"})
+    assert capsys.readouterr().out == "['x']\n"
 
 
 def test_webhook(capsys: Any) -> None:

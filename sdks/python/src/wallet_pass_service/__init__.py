@@ -20,7 +20,7 @@ from ._errors import (
 )
 from ._model import OMIT, Model
 from ._pages import AsyncPage, Page
-from ._transport import ResponseInfo
+from ._transport import Attempt, ResponseInfo
 from ._version import VERSION as __version__
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "ApiError",
     "AsyncPage",
     "AsyncWalletPass",
+    "Attempt",
     "AuthenticationError",
     "BadRequestError",
     "ConflictError",

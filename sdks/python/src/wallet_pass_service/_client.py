@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import TracebackType
 from urllib.parse import urlsplit
 
@@ -13,7 +13,7 @@ import httpx2
 from ._errors import WalletPassError
 from ._generated.async_resources import AsyncResources
 from ._generated.resources import Resources
-from ._transport import AsyncTransport, Clock, Settings, SyncTransport
+from ._transport import AsyncTransport, Attempt, Clock, Settings, SyncTransport
 
 _KEY = re.compile(r"wps_(?:live|test)_[0-9A-Za-z]{38}")
 _LOOPBACK = re.compile(r"localhost|127(?:\.[0-9]{1,3}){3}|::1")
@@ -25,7 +25,8 @@ class WalletPass(Resources):
     Without ``api_key`` and ``base_url``, the environment's ``WALLET_PASS_API_KEY`` and
     ``WALLET_PASS_BASE_URL`` are taken. ``timeout`` is that of each try, in seconds.
     ``allow_insecure_http`` lets the key go over ``http://`` to another machine, where everybody on the
-    way can read it.
+    way can read it. ``on_attempt`` is called after each try of a call, for logs and figures; what it raises
+    does not touch the call.
     """
 
     def __init__(
@@ -38,10 +39,18 @@ class WalletPass(Resources):
         headers: Mapping[str, str] | None = None,
         allow_insecure_http: bool = False,
         http_client: httpx2.Client | None = None,
+        on_attempt: Callable[[Attempt], object] | None = None,
         _clock: Clock | None = None,
     ) -> None:
         settings = _settings(
-            api_key, base_url, timeout, max_retries, headers, allow_insecure_http, _clock
+            api_key,
+            base_url,
+            timeout,
+            max_retries,
+            headers,
+            allow_insecure_http,
+            _clock,
+            on_attempt,
         )
         super().__init__(SyncTransport(settings, http_client or httpx2.Client()))
 
@@ -76,10 +85,18 @@ class AsyncWalletPass(AsyncResources):
         headers: Mapping[str, str] | None = None,
         allow_insecure_http: bool = False,
         http_client: httpx2.AsyncClient | None = None,
+        on_attempt: Callable[[Attempt], object] | None = None,
         _clock: Clock | None = None,
     ) -> None:
         settings = _settings(
-            api_key, base_url, timeout, max_retries, headers, allow_insecure_http, _clock
+            api_key,
+            base_url,
+            timeout,
+            max_retries,
+            headers,
+            allow_insecure_http,
+            _clock,
+            on_attempt,
         )
         super().__init__(AsyncTransport(settings, http_client or httpx2.AsyncClient()))
 
@@ -109,6 +126,7 @@ def _settings(
     headers: Mapping[str, str] | None,
     allow_insecure_http: bool,
     clock: Clock | None,
+    on_attempt: Callable[[Attempt], object] | None,
 ) -> Settings:
     key = api_key or os.environ.get("WALLET_PASS_API_KEY")
     url = base_url or os.environ.get("WALLET_PASS_BASE_URL")
@@ -126,7 +144,9 @@ def _settings(
         )
     if url.rstrip("/").endswith("/api/v1"):
         raise WalletPassError("Leave /api/v1 out of `base_url`: every request adds it")
-    return Settings(key, url.rstrip("/"), timeout, max_retries, headers or {}, clock or Clock())
+    return Settings(
+        key, url.rstrip("/"), timeout, max_retries, headers or {}, clock or Clock(), on_attempt
+    )
 
 
 def _is_loopback(url: str) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterable, Iterable, Mapping
+from collections.abc import AsyncGenerator, AsyncIterable, Generator, Iterable, Mapping
 from datetime import datetime
 from typing import Any, TypeVar
 from urllib.parse import quote
 
 from ._generated.inputs import WIRE
+from ._lines import lines_of, lines_of_async
 from ._model import OMIT, Model, write_instant
 from ._pages import AsyncPageCall, Page
 from ._transport import Answer, AsyncTransport, Request, ResponseInfo, SyncTransport
@@ -65,7 +66,13 @@ def _camel(name: str) -> str:
     return first + "".join(part.capitalize() for part in others)
 
 
-def path(template: str, **parts: object) -> str:
+class Path(str):
+    """A path with its ids, and without them."""
+
+    template: str
+
+
+def path(template: str, **parts: object) -> Path:
     """The path of a request. What is put into it stays one part of it."""
     for name, value in parts.items():
         if value is None:
@@ -74,7 +81,9 @@ def path(template: str, **parts: object) -> str:
     for text in texts.values():
         if text in ("", ".", ".."):
             raise ValueError(f"«{text}» is no id")
-    return template.format(**{name: quote(text, safe="") for name, text in texts.items()})
+    filled = Path(template.format(**{name: quote(text, safe="") for name, text in texts.items()}))
+    filled.template = template
+    return filled
 
 
 def request_of(
@@ -89,6 +98,7 @@ def request_of(
     content_type: str | None = None,
     takes_key: bool = False,
     is_text: bool = False,
+    accept: str | None = None,
     idempotency_key: str | None = None,
     if_match: str | None = None,
     timeout: float | None = None,
@@ -103,12 +113,14 @@ def request_of(
     return Request(
         http=http,
         path=path,
+        template=path.template if isinstance(path, Path) else path,
         query=query or {},
         body=whole,
         data=data,
         content_type=content_type,
         takes_key=takes_key,
         is_text=is_text,
+        accept=accept or ("*/*" if is_text else "application/json"),
         idempotency_key=idempotency_key,
         if_match=if_match,
         timeout=timeout,
@@ -140,6 +152,12 @@ class Resource:
         request = request_of(http, path, **options)
         return Page.load(self._transport, request, kind)
 
+    def _chunks(self, http: str, path: str, **options: Any) -> Generator[bytes, None, None]:
+        return self._transport.stream(request_of(http, path, **options))
+
+    def _lines(self, http: str, path: str, **options: Any) -> Generator[dict[str, Any], None, None]:
+        return lines_of(self._chunks(http, path, **options))
+
 
 class AsyncResource:
     """A group of operations."""
@@ -155,3 +173,9 @@ class AsyncResource:
     def _page(self, http: str, path: str, kind: type[M], **options: Any) -> AsyncPageCall[M]:
         request = request_of(http, path, **options)
         return AsyncPageCall(self._transport, request, kind)
+
+    def _chunks(self, http: str, path: str, **options: Any) -> AsyncGenerator[bytes, None]:
+        return self._transport.stream(request_of(http, path, **options))
+
+    def _lines(self, http: str, path: str, **options: Any) -> AsyncGenerator[dict[str, Any], None]:
+        return lines_of_async(self._chunks(http, path, **options))
