@@ -79,6 +79,35 @@ func TestCancellingIsNoTimeout(t *testing.T) {
 	}
 }
 
+func TestACancelledCallKeepsWhyItEnded(t *testing.T) {
+	why := errors.New("the customer has left")
+	for name, cancelIn := range map[string]string{"before anything is sent": "", "in a request": "request", "between two tries": "wait"} {
+		t.Run(name, func(t *testing.T) {
+			ctx, cancel := context.WithCancelCause(t.Context())
+			client := serve(t, func(w http.ResponseWriter, r *http.Request) {
+				if cancelIn == "request" {
+					cancel(why)
+					<-r.Context().Done()
+				}
+				w.WriteHeader(http.StatusServiceUnavailable)
+			})
+			client.Passes.transport.clock.sleep = func(ctx context.Context, _ time.Duration) error {
+				cancel(why)
+				return ctx.Err()
+			}
+			if cancelIn == "" {
+				cancel(why)
+			}
+			for _, err := range client.Passes.All(ctx, ListPassesQuery{}) {
+				var ended *CanceledError
+				if !errors.As(err, &ended) || !errors.Is(err, context.Canceled) || !errors.Is(err, why) {
+					t.Errorf("%T %v", err, err)
+				}
+			}
+		})
+	}
+}
+
 func TestTheTimeLimitOfAnHTTPClientIsATimeout(t *testing.T) {
 	client := serve(t, func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() },
 		MaxRetries(0), HTTPClient(&http.Client{Timeout: 50 * time.Millisecond}))

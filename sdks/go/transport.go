@@ -138,8 +138,8 @@ func (t *transport) send(ctx context.Context, r request, accept string, options 
 		if !helps || attempt >= c.maxRetries {
 			return err
 		}
-		if err := t.clock.sleep(ctx, wait); err != nil {
-			return err
+		if t.clock.sleep(ctx, wait) != nil {
+			return canceled(ctx)
 		}
 	}
 }
@@ -187,7 +187,7 @@ func (t *transport) try(ctx context.Context, method, address string, header http
 	case err == nil:
 		return t.read(answer, text, c, read)
 	case ctx.Err() != nil:
-		return ctx.Err()
+		return canceled(ctx)
 	case limited.Err() != nil:
 		return &ConnectionError{fmt.Sprintf("no answer within %v", c.timeout), ErrTimeout}
 	}

@@ -65,9 +65,10 @@ final class Sender
         $request = $this->request($call, $options, $isCancelled);
         $retries = $options['maxRetries'] ?? $this->maxRetries;
         $start = self::position($call->content);
+        $error = null;
         for ($attempt = 0;; $attempt++) {
             if ($isCancelled !== null && $isCancelled()) {
-                throw new CancelledException('The call was cancelled');
+                throw new CancelledException('The call was cancelled', previous: $error);
             }
             try {
                 return $this->read($call, $this->transport->send($request));

@@ -9,7 +9,10 @@ use PHPUnit\Framework\TestCase;
 use Symfony\Component\HttpClient\HttpClient;
 use Symfony\Component\HttpClient\Psr18Client;
 use WalletPass\Client;
+use WalletPass\Clock;
+use WalletPass\CurlTransport;
 use WalletPass\Exception\ApiException;
+use WalletPass\Exception\CancelledException;
 use WalletPass\Exception\ConnectionException;
 use WalletPass\Exception\NotFoundException;
 use WalletPass\Exception\ServerException;
@@ -222,6 +225,64 @@ final class RuntimeTest extends TestCase
         TestDouble::running()->tell([['drop' => true]]);
         $this->expectException(ConnectionException::class);
         $client->workspace->get(['maxRetries' => 0]);
+    }
+
+    public function testACancelledCallIsAskedAboutManyTimesASecond(): void
+    {
+        $asked = 0;
+        $isCancelled = function () use (&$asked): bool {
+            $asked++;
+            return false;
+        };
+        TestDouble::running()->tell([['delayMs' => 500] + self::ok()]);
+        self::client()->workspace->get(['isCancelled' => $isCancelled]);
+        self::assertGreaterThan(25, $asked, 'while it waits for the answer');
+        $asked = 0;
+        (new Clock())->sleep(0.5, $isCancelled);
+        self::assertGreaterThan(25, $asked, 'between two tries');
+    }
+
+    public function testWhatWasCancelledLeavesTheNextCallAlone(): void
+    {
+        TestDouble::running()->tell([['delayMs' => 5000] + self::ok(), self::ok(['id' => 'ws_2'])]);
+        $wp = self::client();
+        $polls = 0;
+        $error = self::cancelled($wp, function () use (&$polls): bool {
+            return ++$polls > 5;
+        });
+        self::assertNull($error->getPrevious());
+        self::assertSame('ws_2', $wp->workspace->get()->id);
+    }
+
+    public function testACallThatIsCancelledBetweenTwoTriesKeepsTheErrorOfTheLast(): void
+    {
+        TestDouble::running()->tell([self::failure()]);
+        $isCancelled = fn (): bool => count(TestDouble::running()->arrived()) > 0;
+        $error = self::cancelled(self::client(self::inOnePiece()), $isCancelled);
+        self::assertInstanceOf(ServerException::class, $error->getPrevious());
+    }
+
+    /** Cannot be cancelled in the middle of a request. */
+    private static function inOnePiece(): Transport
+    {
+        return new class implements Transport {
+            public function send(HttpRequest $request): HttpResponse
+            {
+                $sent = [$request->method, $request->url, $request->headers, $request->body, $request->timeoutSeconds];
+                return (new CurlTransport())->send(new HttpRequest(...$sent));
+            }
+        };
+    }
+
+    /** @param callable(): bool $isCancelled */
+    private static function cancelled(Client $wp, callable $isCancelled): CancelledException
+    {
+        try {
+            $wp->workspace->get(['isCancelled' => $isCancelled]);
+        } catch (CancelledException $error) {
+            return $error;
+        }
+        self::fail('It was to be cancelled');
     }
 
     /** @return list<array{string}> */
