@@ -6,6 +6,7 @@ import com.google.gson.JsonParser;
 import io.github.walletpassservice.RequestOptions;
 import io.github.walletpassservice.ResponseInfo;
 import io.github.walletpassservice.errors.ApiException;
+import io.github.walletpassservice.errors.CancelledException;
 import io.github.walletpassservice.errors.ConnectionException;
 import io.github.walletpassservice.errors.Refusal;
 import io.github.walletpassservice.errors.TimeoutException;
@@ -23,7 +24,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
@@ -94,26 +94,28 @@ public final class Sender {
       end.get();
     } catch (InterruptedException cause) {
       end.cancel(true);
-      throw interrupted();
+      throw interrupted(cause);
     } catch (ExecutionException cause) {
       throw new IllegalStateException(cause);
     }
   }
 
-  private static CancellationException interrupted() {
+  private static CancelledException interrupted(InterruptedException cause) {
     Thread.currentThread().interrupt();
-    return new CancellationException("The thread was interrupted");
+    return new CancelledException(cause);
   }
 
   /** Gives the answer later. Whoever cancels what is returned ends the call, also while it waits. */
   <T> CompletableFuture<T> sendAsync(Call call, RequestOptions options, Function<Answer, T> read) {
     CompletableFuture<T> result = new CompletableFuture<>();
-    tryAsync(new Plan(call, options), 0, received -> read.apply(answer(call, received)), result);
+    Caller caller = new Caller();
+    Plan plan = new Plan(call, options);
+    tryAsync(plan, caller, 0, received -> read.apply(answer(call, received)), result);
     return result;
   }
 
   private <T> void tryAsync(
-      Plan plan, int attempt, Function<Received, T> read, CompletableFuture<T> result) {
+      Plan plan, Caller caller, int attempt, Function<Received, T> read, CompletableFuture<T> result) {
     if (result.isDone()) {
       return;
     }
@@ -135,12 +137,13 @@ public final class Sender {
               RuntimeException error = plan.errorOf(thrown);
               Duration wait = plan.waitAfter(error, attempt);
               if (wait == null) {
+                caller.leadTo(error);
                 result.completeExceptionally(error);
                 return;
               }
               CompletableFuture<Void> sleep = settings.clock.sleep(wait);
               endWith(result, sleep);
-              sleep.thenRun(() -> tryAsync(plan, attempt + 1, read, result));
+              sleep.thenRun(() -> tryAsync(plan, caller, attempt + 1, read, result));
             });
   }
 
@@ -179,7 +182,7 @@ public final class Sender {
         HttpResponse<IncomingText> head = settings.client.send(request, IncomingText::new);
         return new Received(head, head.body().get(timeout.toNanos() - (System.nanoTime() - start)));
       } catch (InterruptedException cause) {
-        throw interrupted();
+        throw interrupted(cause);
       } catch (IOException | java.util.concurrent.TimeoutException cause) {
         throw errorOf(cause);
       }
