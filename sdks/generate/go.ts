@@ -1,6 +1,6 @@
 import type { Api, Body, Enumeration, Member, Model, Operation, Type, Union } from './form.ts'
 import { inOrder, type Resource, resourcesOf } from './resources.ts'
-import { pathParts, wrap } from './text.ts'
+import { wrap } from './text.ts'
 import { unknownEvent } from './unknown-event.ts'
 
 /** The Go SDK's generated files: what is sent and answered, and a method for each operation. */
@@ -323,14 +323,12 @@ ${head(allName(operation), `iter.Seq2[${type}, error]`)}\nreturn all(ctx, func()
 export const allName = ({ verb }: Operation) => (verb === 'list' ? 'All' : goName('all', verb))
 
 function requestText(operation: Operation): string {
-  const { http, path, query, body, isIdempotent } = operation
-  // Texts and ids by turns.
-  const parts = pathParts(path).map(({ text, param }) =>
-    param ? argumentName(param) : JSON.stringify(text),
-  )
+  const { http, path, pathParams, query, body, isIdempotent } = operation
+  const ids = pathParams.map(({ name }) => argumentName(name))
   return `request{${[
     `method: "${http}"`,
-    `path: []string{${parts.join(', ')}}`,
+    `path: "${path}"`,
+    ...(ids.length > 0 ? [`ids: []string{${ids.join(', ')}}`] : []),
     ...(query.length > 0 ? ['query: queryOf(query)'] : []),
     ...(body ? bodyMembers(body) : []),
     ...(isIdempotent ? ['takesKey: true'] : []),

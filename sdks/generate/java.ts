@@ -469,7 +469,7 @@ function resultType({ answer }: Operation): string {
 function callLines(operation: Operation, { suffix }: Flavour): string[] {
   const { http, path, pathParams, body, query: params, answer, isIdempotent } = operation
   const ids = pathParams.map(({ name }) => `, ${nameOf(name)}`).join('')
-  const lines = [`Call.to("${http}", path("${path.replaceAll(/\{\w+\}/g, '{}')}"${ids}))`]
+  const lines = [`Call.to("${http}", "${path}"${ids})`]
   if (params.length > 0) lines.push('.query(query)')
   if (body?.kind === 'json') {
     const constants = Object.entries(body.constants).map(

@@ -422,9 +422,8 @@ function callLines(operation: Operation, members: Member[], asked: Member[]): st
   const ids = pathParams.map(({ name }) => `$${name}`)
   const lines = [
     `'${http}',`,
-    ids.length > 0
-      ? `self::path('${path.replaceAll(/\{\w+\}/g, '%s')}', ${ids.join(', ')}),`
-      : `'${path}',`,
+    `'${path}',`,
+    ...(ids.length > 0 ? [`ids: [${ids.join(', ')}],`] : []),
   ]
   if (asked.length > 0) lines.push('query: [', ...indent(table(asked), '    '), '],')
   if (body?.kind === 'json') {

@@ -227,6 +227,24 @@ func TestAddressesThatAreNone(t *testing.T) {
 	}
 }
 
+func TestIDsStayOnePartOfThePath(t *testing.T) {
+	var came []string
+	client := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		came = append(came, r.RequestURI)
+		answer(w, `{"id":"x"}`)
+	})
+	for _, id := range []string{"", " ", "\t\n", ".", ".."} {
+		_, err := client.CheckoutConnections.Rules.Get(t.Context(), "con_1", id)
+		if err == nil || !strings.HasPrefix(err.Error(), "walletpass: ruleId is ") {
+			t.Errorf("%q: %v", id, err)
+		}
+	}
+	must1(client.Passes.Get(t.Context(), "a/../b c?d#{passId}"))
+	if strings.Join(came, " ") != "/api/v1/passes/a%2F..%2Fb%20c%3Fd%23%7BpassId%7D" {
+		t.Error(came)
+	}
+}
+
 func TestWithoutATimeLimitTheContextIsTheLimit(t *testing.T) {
 	client := serve(t, func(w http.ResponseWriter, _ *http.Request) { answer(w, `{"id":"ws_1"}`) }, Timeout(0))
 	if _, err := client.Workspace.Get(t.Context()); err != nil {

@@ -67,8 +67,10 @@ type transport struct {
 
 type request struct {
 	method string
-	// Texts and ids by turns.
-	path  []string
+	// Such as «/api/v1/passes/{passId}».
+	path string
+	// What stands for the names in the path.
+	ids   []string
 	query url.Values
 	// Sent as JSON; nil: none.
 	body any
@@ -113,7 +115,7 @@ func (t *transport) send(ctx context.Context, r request, accept string, options 
 	for _, option := range options {
 		option.setCall(&c)
 	}
-	path, err := pathOf(r.path)
+	path, err := pathOf(r.path, r.ids)
 	if err != nil {
 		return err
 	}
@@ -294,27 +296,22 @@ func retryAfter(header string, now time.Time) (time.Duration, bool) {
 	return min(max(0, at.Sub(now)), mostSeconds*time.Second), true
 }
 
-// pathOf is the path of a request. What is put into it stays one part of it.
-func pathOf(parts []string) (string, error) {
-	var path strings.Builder
-	for i, part := range parts {
-		if i%2 == 0 {
-			path.WriteString(part)
-			continue
-		}
-		if part == "" || part == "." || part == ".." {
-			return "", idError(part)
-		}
-		path.WriteString(url.PathEscape(part))
-	}
-	return path.String(), nil
-}
+var pathParam = regexp.MustCompile(`\{(\w+)\}`)
 
-func idError(id string) error {
-	if id == "" {
-		return errors.New("walletpass: an id is missing: it is the empty string")
+// pathOf puts ids in the place of the names in a path. What is put into it stays one part of it.
+func pathOf(template string, ids []string) (string, error) {
+	path := template
+	for at, match := range pathParam.FindAllStringSubmatch(template, -1) {
+		name, id := match[1], ids[at]
+		if strings.TrimSpace(id) == "" {
+			return "", fmt.Errorf("walletpass: %s is missing: it is %q. Give the id that the service has answered with", name, id)
+		}
+		if id == "." || id == ".." {
+			return "", fmt.Errorf("walletpass: %s is %q, which is no id", name, id)
+		}
+		path = strings.Replace(path, match[0], url.PathEscape(id), 1)
 	}
-	return fmt.Errorf("walletpass: «%s» is no id", id)
+	return path, nil
 }
 
 // queryOf writes the fields of a struct that have a value. A struct within it is written with brackets: «createdAt[gte]».

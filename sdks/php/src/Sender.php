@@ -108,7 +108,7 @@ final class Sender
         }
         return new HttpRequest(
             $call->method,
-            $this->baseUrl . $call->path . self::queryText($call->query),
+            $this->baseUrl . $call->filledPath() . self::queryText($call->query),
             $headers,
             $hasBody ? self::json($call->body) : $call->content,
             $options['timeout'] ?? $this->timeoutSeconds,

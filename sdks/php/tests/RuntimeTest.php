@@ -353,11 +353,35 @@ final class RuntimeTest extends TestCase
     {
         $twoLines = ['idempotencyKey' => "a\r\nX-Other: b"];
         return [
+            'an empty id' => [fn ($wp) => $wp->checkoutConnections->rules->get('con_1', ''), 'ruleId is missing'],
+            'an id of spaces' => [fn ($wp) => $wp->passes->get(" \n"), 'passId is missing'],
+            'a dot for an id' => [fn ($wp) => $wp->passes->get('.'), 'passId is "."'],
+            'two dots for an id' => [fn ($wp) => $wp->passes->get('..'), 'passId is ".."'],
             'an option that does not exist' => [fn ($wp) => $wp->passes->get('a', ['retries' => 1]), 'retries'],
             'a header of two lines' => [fn ($wp) => $wp->templates->publish('a', $twoLines), 'more than one line'],
             'a text that is not UTF-8' => [fn ($wp) => $wp->passes->update('a', name: "\xff"), 'cannot be sent'],
             'a filter that is not UTF-8' => [fn ($wp) => $wp->passes->list(q: "\xff"), 'cannot be sent'],
         ];
+    }
+
+    public function testNullIsNoId(): void
+    {
+        TestDouble::running()->tell([self::ok()]);
+        try {
+            self::client()->passes->get(null);
+            self::fail('It was to fail');
+        } catch (\TypeError $error) {
+            self::assertStringContainsString('($passId) must be of type string, null given', $error->getMessage());
+        }
+        self::assertSame([], TestDouble::running()->arrived());
+    }
+
+    public function testAnIdStaysOnePartOfThePath(): void
+    {
+        TestDouble::running()->tell([self::ok()]);
+        self::client()->passes->get('a/../b c?d#{passId}$1');
+        [$sent] = TestDouble::running()->arrived();
+        self::assertSame('/api/v1/passes/a%2F..%2Fb%20c%3Fd%23%7BpassId%7D%241', $sent['url']);
     }
 
     public function testTheKeyIsNotShown(): void

@@ -19,26 +19,6 @@ public abstract class Resource {
     this.sender = sender;
   }
 
-  /** The path of a request. An id stays one part of it, whatever it holds. */
-  protected static String path(String pattern, String... ids) {
-    StringBuilder path = new StringBuilder();
-    String[] texts = pattern.split("\\{}", -1);
-    for (int at = 0; at < texts.length; at++) {
-      path.append(texts[at]);
-      if (at < ids.length) {
-        String id = ids[at];
-        if (id == null || id.isEmpty()) {
-          throw new IllegalArgumentException("An id is missing: it is " + (id == null ? "null" : "the empty text"));
-        }
-        if (id.equals(".") || id.equals("..")) {
-          throw new IllegalArgumentException("«" + id + "» is no id");
-        }
-        path.append(Call.encode(id));
-      }
-    }
-    return path.toString();
-  }
-
   protected final <T extends Model> T one(
       Call call, Function<JsonObject, T> make, RequestOptions options) {
     return sender.send(call, options, answer -> model(answer, make));
