@@ -64,7 +64,7 @@ const IMPORTS: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['Call', 'Read', 'Resource', 'Sender'].map((name) => [
+    ['AsyncWaitsForJobs', 'Call', 'Read', 'Resource', 'Sender', 'WaitsForJobs'].map((name) => [
       name,
       `${JAVA_PACKAGE}.internal.${name}`,
     ]),
@@ -328,6 +328,10 @@ const ASYNC: Flavour = {
   suffix: 'Async',
 }
 
+/** Jobs have more than their operations. */
+const baseOf = (path: string[], { prefix }: Flavour): string =>
+  path.join('.') === 'jobs' ? `${prefix}WaitsForJobs` : 'Resource'
+
 const className = (path: string[], { prefix }: Flavour): string =>
   `${prefix}${pascal(...path)}Resource`
 
@@ -346,7 +350,7 @@ function resource({ path, operations, children }: Resource, flavour: Flavour): s
   return classFile(
     'resources',
     [`/** The operations of ${path.join('.')}. */`],
-    `final class ${name} extends Resource`,
+    `final class ${name} extends ${baseOf(path, flavour)}`,
     body,
     modelImports(body.join('\n')),
   )

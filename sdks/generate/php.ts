@@ -303,6 +303,9 @@ function objectsConstant(members: Member[]): string[] {
   return table.length === 0 ? [] : ['public const OBJECTS = [', ...indent(table, '    '), '];']
 }
 
+/** Jobs have more than their operations. */
+const baseOf = (path: string[]) => (path.join('.') === 'jobs' ? 'WaitsForJobs' : 'Resource')
+
 const className = (path: string[]) => `${pascal(...path)}Resource`
 
 function resource(api: Api, { path, operations, children }: Resource): string {
@@ -318,13 +321,13 @@ function resource(api: Api, { path, operations, children }: Resource): string {
   return file(
     'WalletPass\\Resources',
     [
-      'WalletPass\\Resource',
+      `WalletPass\\${baseOf(path)}`,
       ...uses.filter((one) => named.includes(one)).map((one) => `${MODELS}\\${one}`),
       ...['Omit', 'Page', 'Call', 'Sender']
         .filter((one) => uses.includes(one))
         .map((one) => `WalletPass\\${one}`),
     ],
-    [`final class ${className(path)} extends Resource`, '{', text, '}', ''].join('\n'),
+    [`final class ${className(path)} extends ${baseOf(path)}`, '{', text, '}', ''].join('\n'),
   )
 }
 

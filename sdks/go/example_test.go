@@ -48,6 +48,15 @@ func issueAndList(ctx context.Context, templateID, orderID string) error {
 	return nil
 }
 
+func waitForJob(ctx context.Context, wp *walletpass.Client, jobID string) error {
+	job, err := wp.Jobs.Wait(ctx, jobID, walletpass.WaitParams{Timeout: 5 * time.Minute})
+	if err != nil {
+		return err
+	}
+	fmt.Println(job.Status)
+	return nil
+}
+
 func receive(w http.ResponseWriter, r *http.Request) {
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, 1<<20))
 	if err != nil {
@@ -88,6 +97,22 @@ func Example() {
 	// A-2
 }
 
+func ExampleJobsService_Wait() {
+	service := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = io.WriteString(w, `{"data":{"id":"job_1","status":"FAILED"}}`)
+	}))
+	defer service.Close()
+	wp, err := walletpass.New("wps_test_"+strings.Repeat("A", 38), walletpass.BaseURL(service.URL))
+	if err == nil {
+		err = waitForJob(context.Background(), wp, "job_1")
+	}
+	if err != nil {
+		fmt.Println(err)
+	}
+	// Output:
+	// FAILED
+}
+
 func ExampleVerifyWebhook() {
 	_ = os.Setenv("WEBHOOK_SECRET", "whsec_c2VjcmV0")
 	const body = `{"id":"evt_1","type":"pass.installed","data":{"registration":{"serialNumber":"A-1"}}}`
@@ -118,13 +143,13 @@ func TestThePagesShowWhatRuns(t *testing.T) {
 	for line := range bytes.Lines(source) {
 		runs[strings.TrimSpace(string(line))] = true
 	}
-	for _, path := range []string{"README.md", "../../docs/sdks/go.md"} {
+	for path, samples := range map[string]int{"README.md": 3, "../../docs/sdks/go.md": 2} {
 		page, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		blocks := strings.Split(string(page), "```go\n")[1:]
-		if len(blocks) != 2 {
+		if len(blocks) != samples {
 			t.Fatalf("%s: %d samples", path, len(blocks))
 		}
 		for _, block := range blocks {

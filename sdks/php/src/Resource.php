@@ -10,7 +10,7 @@ abstract class Resource
     private ?ResponseInfo $response = null;
 
     /** @internal */
-    public function __construct(private readonly Sender $sender)
+    public function __construct(protected readonly Sender $sender)
     {
     }
 

@@ -38,7 +38,7 @@ final class Sender
         private readonly int $maxRetries,
         array $headers,
         private readonly Transport $transport,
-        private readonly Clock $clock,
+        public readonly Clock $clock,
     ) {
         self::$keys ??= new \WeakMap();
         self::$keys[$this] = $apiKey;
@@ -175,7 +175,7 @@ final class Sender
      *
      * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
      */
-    private function retryAfter(?string $header): ?float
+    public function retryAfter(?string $header): ?float
     {
         $text = trim($header ?? '');
         if (preg_match('/^\d+(?:\.\d+)?$/D', $text) === 1) {

@@ -13,7 +13,7 @@ import java.util.function.Function;
 
 /** A group of operations. */
 public abstract class Resource {
-  private final Sender sender;
+  final Sender sender;
 
   protected Resource(Sender sender) {
     this.sender = sender;

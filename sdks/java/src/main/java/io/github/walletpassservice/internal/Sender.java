@@ -18,6 +18,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.time.DateTimeException;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Map;
@@ -88,7 +89,11 @@ public final class Sender {
     }
   }
 
-  private void sleep(Duration wait) {
+  Clock clock() {
+    return settings.clock;
+  }
+
+  void sleep(Duration wait) {
     CompletableFuture<Void> end = settings.clock.sleep(wait);
     try {
       end.get();
@@ -148,7 +153,7 @@ public final class Sender {
   }
 
   /** Whoever cancels the call ends what it is waiting for. */
-  private static void endWith(CompletableFuture<?> result, CompletableFuture<?> step) {
+  static void endWith(CompletableFuture<?> result, CompletableFuture<?> step) {
     result.whenComplete((value, error) -> step.cancel(true));
   }
 
@@ -265,7 +270,7 @@ public final class Sender {
     if (isOk && answer != null && answer.isJsonObject() && answer.getAsJsonObject().has("data")) {
       return new Answer(answer.getAsJsonObject().get("data"), body, info);
     }
-    Duration asked = retryAfter(head.headers().firstValue("Retry-After").orElse(null));
+    Duration asked = retryAfter(head.headers().firstValue("Retry-After").orElse(null), settings.clock.now());
     throw new Refusal(info, answer, asked).toException();
   }
 
@@ -290,7 +295,7 @@ public final class Sender {
    *
    * @see <a href="https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3">RFC 9110</a>
    */
-  private Duration retryAfter(String header) {
+  static Duration retryAfter(String header, Instant now) {
     String text = header == null ? "" : header.trim();
     if (text.matches("\\d+(?:\\.\\d+)?")) {
       return Duration.ofMillis((long) (Math.min(Double.parseDouble(text), MOST_SECONDS) * 1000));
@@ -299,7 +304,7 @@ public final class Sender {
       // The second 60 is a leap second, which java.time does not know.
       String date = text.replace(":60 GMT", ":59 GMT");
       ZonedDateTime at = ZonedDateTime.parse(date, DateTimeFormatter.RFC_1123_DATE_TIME);
-      Duration left = Duration.between(settings.clock.now(), at.toInstant());
+      Duration left = Duration.between(now, at.toInstant());
       return left.isNegative() ? Duration.ZERO : left.toSeconds() < MOST_SECONDS ? left : Duration.ofSeconds(MOST_SECONDS);
     } catch (DateTimeException cause) {
       return null;
