@@ -134,6 +134,22 @@ func ExampleVerifyWebhook() {
 	// 400
 }
 
+func TestReceive(t *testing.T) {
+	t.Setenv("WEBHOOK_SECRET", "whsec_c2VjcmV0")
+	body := []byte(`{"id":"evt_1","type":"pass.installed","data":{"registration":{"serialNumber":"A-1"}}}`)
+	header, err := walletpass.GenerateTestHeaders(body, os.Getenv("WEBHOOK_SECRET"), walletpass.TestHeaderParams{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	request := httptest.NewRequest(http.MethodPost, "/hook", bytes.NewReader(body))
+	request.Header = header
+	answer := httptest.NewRecorder()
+	receive(answer, request)
+	if answer.Code != http.StatusNoContent {
+		t.Error(answer.Code)
+	}
+}
+
 func TestThePagesShowWhatRuns(t *testing.T) {
 	source, err := os.ReadFile("example_test.go")
 	if err != nil {
@@ -143,7 +159,7 @@ func TestThePagesShowWhatRuns(t *testing.T) {
 	for line := range bytes.Lines(source) {
 		runs[strings.TrimSpace(string(line))] = true
 	}
-	for path, samples := range map[string]int{"README.md": 3, "../../docs/sdks/go.md": 2} {
+	for path, samples := range map[string]int{"README.md": 4, "../../docs/sdks/go.md": 2} {
 		page, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)
