@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -113,6 +114,27 @@ func ExampleJobsService_Wait() {
 	// FAILED
 }
 
+func TestLogs(t *testing.T) {
+	service := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = io.WriteString(w, `{"data":{"id":"ws_1"}}`)
+	}))
+	defer service.Close()
+	t.Setenv("WALLET_PASS_API_KEY", "wps_test_"+strings.Repeat("A", 38))
+	t.Setenv("WALLET_PASS_BASE_URL", service.URL)
+	var log bytes.Buffer
+	defer slog.SetDefault(slog.Default())
+	slog.SetDefault(slog.New(slog.NewTextHandler(&log, nil)))
+	wp, err := walletpass.New("", walletpass.OnAttempt(func(a walletpass.Attempt) {
+		slog.Info("wallet pass", "method", a.Method, "path", a.Path, "try", a.Number, "status", a.Status, "error", a.Err, "took", a.Duration, "request", a.RequestID)
+	}))
+	if err == nil {
+		_, err = wp.Workspace.Get(t.Context())
+	}
+	if err != nil || !strings.Contains(log.String(), "path=/api/v1/workspace try=1 status=200") {
+		t.Error(err, log.String())
+	}
+}
+
 func ExampleVerifyWebhook() {
 	_ = os.Setenv("WEBHOOK_SECRET", "whsec_c2VjcmV0")
 	const body = `{"id":"evt_1","type":"pass.installed","data":{"registration":{"serialNumber":"A-1"}}}`
@@ -159,7 +181,7 @@ func TestThePagesShowWhatRuns(t *testing.T) {
 	for line := range bytes.Lines(source) {
 		runs[strings.TrimSpace(string(line))] = true
 	}
-	for path, samples := range map[string]int{"README.md": 4, "../../docs/sdks/go.md": 2} {
+	for path, samples := range map[string]int{"README.md": 5, "../../docs/sdks/go.md": 2} {
 		page, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)

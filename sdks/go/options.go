@@ -38,6 +38,8 @@ type call struct {
 	maxRetries     int
 	header         http.Header
 	response       *Response
+	// What is found out about the try that runs.
+	attempt *Attempt
 }
 
 // BaseURL is where the service is, such as «https://passes.example.com».

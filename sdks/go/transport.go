@@ -61,6 +61,7 @@ type transport struct {
 	header     http.Header
 	client     *http.Client
 	clock      clock
+	onAttempt  func(Attempt)
 
 	allowInsecureHTTP bool
 }
@@ -132,7 +133,14 @@ func (t *transport) send(ctx context.Context, r request, accept string, options 
 	}
 	header := t.headerOf(r, c, accept)
 	for attempt := 0; ; attempt++ {
+		c.attempt = &Attempt{Method: r.method, Path: r.path, Number: attempt + 1}
+		start := time.Now()
 		err := t.try(ctx, r.method, address, header, content, c, read)
+		c.attempt.Duration = time.Since(start)
+		if c.attempt.Status == 0 {
+			c.attempt.Err = err
+		}
+		t.tell(*c.attempt)
 		if err == nil {
 			return nil
 		}
@@ -223,6 +231,7 @@ func (t *transport) read(answer *http.Response, text []byte, c call, read func([
 		ETag:               header.Get("ETag"),
 		IdempotentReplayed: header.Get("Idempotent-Replayed") == "true",
 	}
+	c.attempt.Status, c.attempt.RequestID = response.Status, response.RequestID
 	if c.response != nil {
 		*c.response = response
 	}

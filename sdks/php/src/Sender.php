@@ -39,6 +39,7 @@ final class Sender
         array $headers,
         private readonly Transport $transport,
         public readonly Clock $clock,
+        private readonly ?\Closure $onAttempt = null,
     ) {
         self::$keys ??= new \WeakMap();
         self::$keys[$this] = $apiKey;
@@ -71,7 +72,7 @@ final class Sender
                 throw new CancelledException('The call was cancelled', previous: $error);
             }
             try {
-                return $this->read($call, $this->transport->send($request));
+                return $this->read($call, $this->attempt($call, $request, $attempt + 1));
             } catch (ApiException | ConnectionException $error) {
                 $mayPass = $attempt < $retries && self::rewind($call->content, $start);
                 $wait = $mayPass ? $this->wait($error, $attempt) : null;
@@ -80,6 +81,33 @@ final class Sender
                 }
             }
             $this->clock->sleep($wait, $isCancelled);
+        }
+    }
+
+    /** Sends once, and tells the hook how it ended. */
+    private function attempt(Call $call, HttpRequest $request, int $number): HttpResponse
+    {
+        $start = hrtime(true);
+        $response = $error = null;
+        try {
+            return $response = $this->transport->send($request);
+        } catch (\Throwable $error) {
+            throw $error;
+        } finally {
+            $seconds = (hrtime(true) - $start) / 1e9;
+            $requestId = $response?->headers['x-request-id'] ?? null;
+            $this->tell(
+                new Attempt($call->method, $call->path, $number, $response?->status, $error, $seconds, $requestId),
+            );
+        }
+    }
+
+    private function tell(Attempt $attempt): void
+    {
+        try {
+            $this->onAttempt?->__invoke($attempt);
+        } catch (\Throwable) {
+            // It is the caller's own, and no matter of the call.
         }
     }
 

@@ -3,6 +3,7 @@ package io.github.walletpassservice.internal;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import io.github.walletpassservice.Attempt;
 import io.github.walletpassservice.RequestOptions;
 import io.github.walletpassservice.ResponseInfo;
 import io.github.walletpassservice.errors.ApiException;
@@ -78,7 +79,7 @@ public final class Sender {
     Plan plan = new Plan(call, options);
     for (int attempt = 0; ; attempt++) {
       try {
-        return read.apply(answer(call, plan.exchange()));
+        return read.apply(answer(call, plan.exchange(attempt)));
       } catch (RuntimeException error) {
         Duration wait = plan.waitAfter(error, attempt);
         if (wait == null) {
@@ -127,9 +128,11 @@ public final class Sender {
     CompletableFuture<HttpResponse<String>> exchange =
         settings.client.sendAsync(plan.request, HttpResponse.BodyHandlers.ofString());
     endWith(result, exchange);
+    long start = System.nanoTime();
     exchange
         .copy()
         .orTimeout(plan.timeout.toMillis(), TimeUnit.MILLISECONDS)
+        .whenComplete((head, thrown) -> plan.tell(attempt, start, head, thrown == null ? null : plan.errorOf(thrown)))
         .thenApply(response -> read.apply(new Received(response, response.body())))
         .whenComplete(
             (value, thrown) -> {
@@ -172,17 +175,30 @@ public final class Sender {
   private final class Plan {
     final HttpRequest request;
     final Duration timeout;
+    private final Call call;
     private final int retries;
 
     Plan(Call call, RequestOptions options) {
+      this.call = call;
       timeout = options.timeout() == null ? settings.timeout : options.timeout();
       retries = options.maxRetries() == null ? settings.maxRetries : options.maxRetries();
       request = request(call, options, timeout);
     }
 
     /** Sends once. A request's own time limit ends with the headers; that of the body is the rest of it. */
-    Received exchange() {
+    Received exchange(int attempt) {
       long start = System.nanoTime();
+      try {
+        Received received = exchange(start);
+        tell(attempt, start, received.head, null);
+        return received;
+      } catch (RuntimeException error) {
+        tell(attempt, start, null, error);
+        throw error;
+      }
+    }
+
+    private Received exchange(long start) {
       try {
         HttpResponse<IncomingText> head = settings.client.send(request, IncomingText::new);
         return new Received(head, head.body().get(timeout.toNanos() - (System.nanoTime() - start)));
@@ -190,6 +206,19 @@ public final class Sender {
         throw interrupted(cause);
       } catch (IOException | java.util.concurrent.TimeoutException cause) {
         throw errorOf(cause);
+      }
+    }
+
+    void tell(int attempt, long start, HttpResponse<?> head, RuntimeException error) {
+      if (settings.onAttempt == null) {
+        return;
+      }
+      Duration duration = Duration.ofNanos(System.nanoTime() - start);
+      ResponseInfo response = head == null ? null : new ResponseInfo(head.statusCode(), head.headers());
+      try {
+        settings.onAttempt.accept(new Attempt(call.method, call.template, attempt + 1, response, error, duration));
+      } catch (Throwable thrown) {
+        // It is the caller's own, and no matter of the call.
       }
     }
 
