@@ -287,6 +287,8 @@ func isRetried(refusal *Error) bool {
 	return false
 }
 
+var leapSecondOfDate = regexp.MustCompile(`:60 (GMT|\d{4})$`)
+
 var secondsForm = regexp.MustCompile(`^\d+(?:\.\d+)?$`)
 
 // retryAfter reads seconds or a date. See https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
@@ -298,7 +300,7 @@ func retryAfter(header string, now time.Time) (time.Duration, bool) {
 		return time.Duration(min(seconds, mostSeconds) * float64(time.Second)), true
 	}
 	// The second 60 is a leap second, which package time does not know.
-	at, err := http.ParseTime(strings.Replace(text, ":60 GMT", ":59 GMT", 1))
+	at, err := http.ParseTime(leapSecondOfDate.ReplaceAllString(text, ":59 $1"))
 	if err != nil {
 		return 0, false
 	}

@@ -21,6 +21,12 @@ final class Sender
      * @see https://www.rfc-editor.org/rfc/rfc9111#section-1.2.2
      */
     private const MOST_SECONDS = 2.0 ** 31;
+    /**
+     * The form of HTTP's dates, and the two old ones that are still to be read: of RFC 850 and of asctime().
+     *
+     * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
+     */
+    private const DATES = ['D, d M Y H:i:s \G\M\T', 'l, d-M-y H:i:s \G\M\T', 'D M j H:i:s Y'];
     private const RETRIED = [408, 429, 500, 502, 503, 504];
     private const OPTIONS = ['idempotencyKey', 'ifMatch', 'timeout', 'maxRetries', 'headers', 'isCancelled'];
 
@@ -209,8 +215,15 @@ final class Sender
         if (preg_match('/^\d+(?:\.\d+)?$/D', $text) === 1) {
             return min((float) $text, self::MOST_SECONDS);
         }
-        $at = \DateTimeImmutable::createFromFormat('D, d M Y H:i:s \G\M\T', $text, new \DateTimeZone('UTC'));
-        return $at === false ? null : min(max(0.0, $at->getTimestamp() - $this->clock->now()), self::MOST_SECONDS);
+        // asctime fills up a day of one digit with a second space.
+        $date = (string) preg_replace('/ +/', ' ', $text);
+        foreach (self::DATES as $format) {
+            $at = \DateTimeImmutable::createFromFormat($format, $date, new \DateTimeZone('UTC'));
+            if ($at !== false) {
+                return min(max(0.0, $at->getTimestamp() - $this->clock->now()), self::MOST_SECONDS);
+            }
+        }
+        return null;
     }
 
     /** Where the content of a stream begins; null where it can be read once only. */

@@ -20,8 +20,11 @@ import java.net.http.HttpTimeoutException;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZonedDateTime;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -47,13 +50,24 @@ public final class Sender {
    */
   private static final long MOST_SECONDS = 1L << 31;
 
+  /**
+   * The form of HTTP's dates, and the two old ones that are still to be read: of RFC 850 and of asctime().
+   *
+   * @see <a href="https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7">RFC 9110</a>
+   */
+  private static final List<DateTimeFormatter> DATES =
+      List.of(
+          DateTimeFormatter.RFC_1123_DATE_TIME,
+          DateTimeFormatter.ofPattern("EEEE, dd-MMM-yy HH:mm:ss 'GMT'", Locale.ENGLISH),
+          DateTimeFormatter.ofPattern("EEE MMM ppd HH:mm:ss yyyy", Locale.ENGLISH));
+
   private static final Set<Integer> RETRIED = Set.of(408, 429, 500, 502, 503, 504);
   private static final String USER_AGENT =
       String.format(
           "wallet-pass-service-java/%s (java %s; %s)",
           Version.VERSION,
           System.getProperty("java.version"),
-          System.getProperty("os.name").toLowerCase(java.util.Locale.ROOT));
+          System.getProperty("os.name").toLowerCase(Locale.ROOT));
 
   private final Settings settings;
 
@@ -329,14 +343,16 @@ public final class Sender {
     if (text.matches("\\d+(?:\\.\\d+)?")) {
       return Duration.ofMillis((long) (Math.min(Double.parseDouble(text), MOST_SECONDS) * 1000));
     }
-    try {
-      // The second 60 is a leap second, which java.time does not know.
-      String date = text.replace(":60 GMT", ":59 GMT");
-      ZonedDateTime at = ZonedDateTime.parse(date, DateTimeFormatter.RFC_1123_DATE_TIME);
-      Duration left = Duration.between(now, at.toInstant());
-      return left.isNegative() ? Duration.ZERO : left.toSeconds() < MOST_SECONDS ? left : Duration.ofSeconds(MOST_SECONDS);
-    } catch (DateTimeException cause) {
-      return null;
+    // The second 60 is a leap second, which java.time does not know.
+    String date = text.replaceFirst(":60 (GMT|\\d{4})$", ":59 $1");
+    for (DateTimeFormatter form : DATES) {
+      try {
+        Duration left = Duration.between(now, LocalDateTime.parse(date, form).toInstant(ZoneOffset.UTC));
+        return left.isNegative() ? Duration.ZERO : left.toSeconds() < MOST_SECONDS ? left : Duration.ofSeconds(MOST_SECONDS);
+      } catch (DateTimeException cause) {
+        // It may have another form.
+      }
     }
+    return null;
   }
 }
