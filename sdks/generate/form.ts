@@ -68,8 +68,8 @@ export type Answer =
   | { kind: 'json'; type: Type }
   /** A page, and the type of what it lists. */
   | { kind: 'page'; item: Type }
-  /** Text or bytes that are no JSON document. */
-  | { kind: 'text' }
+  /** Text or bytes that are no JSON document, in any of these media types; the first where none is asked for. */
+  | { kind: 'text'; contentTypes: string[] }
 
 export type Type =
   | { kind: 'string' | 'instant' | 'integer' | 'number' | 'boolean' | 'any' | 'object' }

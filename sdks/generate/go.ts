@@ -1,5 +1,6 @@
 import type { Api, Body, Enumeration, Member, Model, Operation, Type, Union } from './form.ts'
 import { inOrder, type Resource, resourcesOf } from './resources.ts'
+import { type Stream, streamsOf } from './streams.ts'
 import { wrap } from './text.ts'
 import { unknownEvent } from './unknown-event.ts'
 
@@ -307,7 +308,11 @@ function methods(receiver: string, operation: Operation): string {
   const text = comment(notes.filter(Boolean).join('\n\n'))
   const request = requestText(operation)
   if (answer.kind === 'text') {
-    return `${text}${head(goName(verb), '(string, error)')}\nreturn sendText(ctx, s.transport, ${request}, options)\n}\n`
+    const streamed = ({ verb: name, contentType }: Stream) =>
+      `// ${goName(name)} is ${goName(verb)} as ${contentType}, read piece by piece: for answers that are too long for memory. Close it.
+${head(goName(name), '(io.ReadCloser, error)')}\nreturn sendStream(ctx, s.transport, ${request}, "${contentType}", options)\n}\n`
+    const whole = `${text}${head(goName(verb), '(string, error)')}\nreturn sendText(ctx, s.transport, ${request}, options)\n}\n`
+    return [whole, ...streamsOf(operation).map(streamed)].join('\n')
   }
   const type = typeText(answer.kind === 'page' ? answer.item : answer.type)
   if (answer.kind === 'json') {

@@ -253,7 +253,7 @@ function createReader({ components, 'x-envelope': envelope }: Document) {
   function answerOf(raw: RawOperation): Answer {
     const [, success] = Object.entries(raw.responses).find(([status]) => status.startsWith('2'))!
     const schema = success.content?.['application/json']?.schema
-    if (!schema) return { kind: 'text' }
+    if (!schema) return { kind: 'text', contentTypes: Object.keys(success.content ?? {}) }
     const data = dataOf(resolve(schema))
     if (!data) throw new Error(`${raw.operationId}: its answer has no ${envelope.unwrap}`)
     if (!raw['x-pagination']) return { kind: 'json', type: typeOf(data, raw.operationId, false) }

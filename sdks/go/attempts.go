@@ -13,7 +13,7 @@ type Attempt struct {
 	Status int
 	// Err is why no answer came; nil where one did.
 	Err error
-	// Duration is the time to the end of the answer.
+	// Duration is the time to the end of the answer, or to the beginning of one that is streamed.
 	Duration time.Duration
 	// RequestID names the request in the service's log; empty where no answer came.
 	RequestID string

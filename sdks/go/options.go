@@ -1,6 +1,7 @@
 package walletpass
 
 import (
+	"io"
 	"net/http"
 	"time"
 )
@@ -40,6 +41,8 @@ type call struct {
 	response       *Response
 	// What is found out about the try that runs.
 	attempt *Attempt
+	// Where the answer is put that is read piece by piece; nil: it is read to its end.
+	stream *io.ReadCloser
 }
 
 // BaseURL is where the service is, such as «https://passes.example.com».

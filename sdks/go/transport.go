@@ -178,27 +178,36 @@ func (t *transport) headerOf(r request, c call, accept string) http.Header {
 	return header
 }
 
-// try sends once. The time limit covers it to the end of the answer.
+// try sends once. The time limit covers it to the end of the answer, or to the beginning of one that is streamed.
 func (t *transport) try(ctx context.Context, method, address string, header http.Header, content *content, c call, read func([]byte) error) error {
-	limited := ctx
+	limited, cancel := context.WithCancelCause(ctx)
 	if c.timeout > 0 {
-		var cancel context.CancelFunc
-		limited, cancel = context.WithTimeout(ctx, c.timeout)
-		defer cancel()
+		limit := time.AfterFunc(c.timeout, func() { cancel(ErrTimeout) })
+		defer limit.Stop()
 	}
+	isStreamed := false
+	defer func() {
+		if !isStreamed {
+			cancel(nil)
+		}
+	}()
 	request, err := content.request(limited, method, address)
 	if err != nil {
 		return err
 	}
 	defer request.Body.Close()
 	request.Header = header.Clone()
-	answer, text, err := t.answer(request)
+	answer, text, err := t.answer(request, c.stream != nil)
 	switch {
+	case err == nil && text == nil:
+		isStreamed = true
+		*c.stream = &stream{ctx, answer.Body, cancel}
+		return t.read(answer, nil, c, func([]byte) error { return nil })
 	case err == nil:
 		return t.read(answer, text, c, read)
 	case ctx.Err() != nil:
 		return canceled(ctx)
-	case limited.Err() != nil:
+	case context.Cause(limited) == ErrTimeout:
 		return &ConnectionError{fmt.Sprintf("no answer within %v", c.timeout), ErrTimeout}
 	}
 	var failed *url.Error
@@ -212,10 +221,14 @@ func (t *transport) try(ctx context.Context, method, address string, header http
 	return &ConnectionError{fmt.Sprintf("the service at %s cannot be reached: %v", t.baseURL, err), err}
 }
 
-func (t *transport) answer(request *http.Request) (*http.Response, []byte, error) {
+// answer has no text, not even an empty one, where it is to be streamed.
+func (t *transport) answer(request *http.Request, isStreamed bool) (*http.Response, []byte, error) {
 	answer, err := t.client.Do(request)
 	if err != nil {
 		return nil, nil, err
+	}
+	if isStreamed && answer.StatusCode/100 == 2 {
+		return answer, nil, nil
 	}
 	defer answer.Body.Close()
 	text, err := io.ReadAll(answer.Body)
