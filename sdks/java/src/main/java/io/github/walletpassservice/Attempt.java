@@ -46,7 +46,7 @@ public final class Attempt {
     return error;
   }
 
-  /** The time to the end of the answer. */
+  /** The time to the end of the answer, or to the beginning of one that is streamed. */
   public Duration duration() {
     return duration;
   }

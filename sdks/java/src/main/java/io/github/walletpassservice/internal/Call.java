@@ -27,6 +27,7 @@ public final class Call {
   String contentType;
   boolean takesKey;
   boolean isText;
+  String accept = "application/json";
 
   private Call(String method, String template, String path) {
     this.method = method;
@@ -96,6 +97,12 @@ public final class Call {
 
   public Call isText() {
     isText = true;
+    return accept("*/*");
+  }
+
+  /** The media type that is asked for. */
+  public Call accept(String type) {
+    accept = type;
     return this;
   }
 

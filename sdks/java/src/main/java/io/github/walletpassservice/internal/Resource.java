@@ -6,6 +6,7 @@ import io.github.walletpassservice.Model;
 import io.github.walletpassservice.Page;
 import io.github.walletpassservice.RequestOptions;
 import io.github.walletpassservice.internal.Sender.Answer;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -35,6 +36,10 @@ public abstract class Resource {
 
   protected final CompletableFuture<String> textAsync(Call call, RequestOptions options) {
     return sender.sendAsync(call, options, answer -> answer.text);
+  }
+
+  protected final InputStream stream(Call call, RequestOptions options) {
+    return sender.stream(call, options);
   }
 
   protected final <T extends Model> Page<T> page(

@@ -12,10 +12,13 @@ import io.github.walletpassservice.errors.ConnectionException;
 import io.github.walletpassservice.errors.Refusal;
 import io.github.walletpassservice.errors.TimeoutException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodySubscriber;
+import java.net.http.HttpResponse.BodySubscribers;
 import java.net.http.HttpTimeoutException;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -34,6 +37,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /** Sends a request until it is answered for good. */
 public final class Sender {
@@ -91,9 +95,19 @@ public final class Sender {
   /** Waits for the answer. Whoever interrupts the thread cancels the call. */
   <T> T send(Call call, RequestOptions options, Function<Answer, T> read) {
     Plan plan = new Plan(call, options);
+    return retried(plan, attempt -> read.apply(answer(call, plan.exchange(attempt))));
+  }
+
+  /** Waits for the beginning of the answer, and gives the rest of it to read. */
+  InputStream stream(Call call, RequestOptions options) {
+    Plan plan = new Plan(call, options);
+    return retried(plan, attempt -> plan.stream(call, attempt));
+  }
+
+  private <T> T retried(Plan plan, IntFunction<T> once) {
     for (int attempt = 0; ; attempt++) {
       try {
-        return read.apply(answer(call, plan.exchange(attempt)));
+        return once.apply(attempt);
       } catch (RuntimeException error) {
         Duration wait = plan.waitAfter(error, attempt);
         if (wait == null) {
@@ -215,12 +229,48 @@ public final class Sender {
     private Received exchange(long start) {
       try {
         HttpResponse<IncomingText> head = settings.client.send(request, IncomingText::new);
-        return new Received(head, head.body().get(timeout.toNanos() - (System.nanoTime() - start)));
+        return new Received(head, head.body().get(left(start)));
       } catch (InterruptedException cause) {
         throw interrupted(cause);
       } catch (IOException | java.util.concurrent.TimeoutException cause) {
         throw errorOf(cause);
       }
+    }
+
+    /** Sends once. The time limit ends where an answer of success begins; another one is read to its end. */
+    InputStream stream(Call call, int attempt) {
+      long start = System.nanoTime();
+      HttpResponse<?> head;
+      try {
+        head =
+            settings.client.send(
+                request,
+                info -> info.statusCode() / 100 == 2 ? mapping(BodySubscribers.ofInputStream()) : mapping(new IncomingText(info)));
+        Object body = head.body();
+        String text = body instanceof IncomingText ? ((IncomingText) body).get(left(start)) : null;
+        tell(attempt, start, head, null);
+        if (text == null) {
+          return (InputStream) body;
+        }
+        answer(call, new Received(head, text));
+        throw new IllegalStateException("An answer without success is an error");
+      } catch (InterruptedException cause) {
+        RuntimeException error = interrupted(cause);
+        tell(attempt, start, null, error);
+        throw error;
+      } catch (IOException | java.util.concurrent.TimeoutException cause) {
+        RuntimeException error = errorOf(cause);
+        tell(attempt, start, null, error);
+        throw error;
+      }
+    }
+
+    private <T> BodySubscriber<Object> mapping(BodySubscriber<T> body) {
+      return BodySubscribers.mapping(body, read -> read);
+    }
+
+    private long left(long start) {
+      return timeout.toNanos() - (System.nanoTime() - start);
     }
 
     void tell(int attempt, long start, HttpResponse<?> head, RuntimeException error) {
@@ -275,7 +325,7 @@ public final class Sender {
 
   private HttpRequest request(Call call, RequestOptions options, Duration timeout) {
     Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    headers.put("Accept", call.isText ? "*/*" : "application/json");
+    headers.put("Accept", call.accept);
     headers.put("User-Agent", USER_AGENT);
     headers.putAll(settings.headers);
     headers.putAll(options.headers());
