@@ -1,6 +1,7 @@
 import type { Api, Body, Enumeration, Member, Model, Operation, Type, Union } from './form.ts'
 import { inOrder, type Resource, resourcesOf } from './resources.ts'
-import { pathParts, wrap } from './text.ts'
+import { type Stream, streamsOf } from './streams.ts'
+import { wrap } from './text.ts'
 import { unknownEvent } from './unknown-event.ts'
 
 /** The Go SDK's generated files: what is sent and answered, and a method for each operation. */
@@ -307,7 +308,11 @@ function methods(receiver: string, operation: Operation): string {
   const text = comment(notes.filter(Boolean).join('\n\n'))
   const request = requestText(operation)
   if (answer.kind === 'text') {
-    return `${text}${head(goName(verb), '(string, error)')}\nreturn sendText(ctx, s.transport, ${request}, options)\n}\n`
+    const streamed = ({ verb: name, contentType }: Stream) =>
+      `// ${goName(name)} is ${goName(verb)} as ${contentType}, read piece by piece: for answers that are too long for memory. Close it.
+${head(goName(name), '(io.ReadCloser, error)')}\nreturn sendStream(ctx, s.transport, ${request}, "${contentType}", options)\n}\n`
+    const whole = `${text}${head(goName(verb), '(string, error)')}\nreturn sendText(ctx, s.transport, ${request}, options)\n}\n`
+    return [whole, ...streamsOf(operation).map(streamed)].join('\n')
   }
   const type = typeText(answer.kind === 'page' ? answer.item : answer.type)
   if (answer.kind === 'json') {
@@ -323,14 +328,12 @@ ${head(allName(operation), `iter.Seq2[${type}, error]`)}\nreturn all(ctx, func()
 export const allName = ({ verb }: Operation) => (verb === 'list' ? 'All' : goName('all', verb))
 
 function requestText(operation: Operation): string {
-  const { http, path, query, body, isIdempotent } = operation
-  // Texts and ids by turns.
-  const parts = pathParts(path).map(({ text, param }) =>
-    param ? argumentName(param) : JSON.stringify(text),
-  )
+  const { http, path, pathParams, query, body, isIdempotent } = operation
+  const ids = pathParams.map(({ name }) => argumentName(name))
   return `request{${[
     `method: "${http}"`,
-    `path: []string{${parts.join(', ')}}`,
+    `path: "${path}"`,
+    ...(ids.length > 0 ? [`ids: []string{${ids.join(', ')}}`] : []),
     ...(query.length > 0 ? ['query: queryOf(query)'] : []),
     ...(body ? bodyMembers(body) : []),
     ...(isIdempotent ? ['takesKey: true'] : []),

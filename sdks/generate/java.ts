@@ -1,5 +1,6 @@
 import type { Api, Enumeration, Member, Model, Operation, Type, Union } from './form.ts'
 import { inOrder, type Resource, resourcesOf } from './resources.ts'
+import { type Stream, streamsOf } from './streams.ts'
 import { constantCase, indent, pascal, wrap } from './text.ts'
 import { unknownEvent } from './unknown-event.ts'
 
@@ -46,6 +47,7 @@ const NOTE = '// Made by `npm run sdks` from docs/openapi.json. Changes by hand 
 
 const JAVA_TYPES = {
   Instant: 'java.time.Instant',
+  InputStream: 'java.io.InputStream',
   List: 'java.util.List',
   Map: 'java.util.Map',
   CompletableFuture: 'java.util.concurrent.CompletableFuture',
@@ -64,7 +66,7 @@ const IMPORTS: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['Call', 'Read', 'Resource', 'Sender'].map((name) => [
+    ['AsyncWaitsForJobs', 'Call', 'Read', 'Resource', 'Sender', 'WaitsForJobs'].map((name) => [
       name,
       `${JAVA_PACKAGE}.internal.${name}`,
     ]),
@@ -328,6 +330,10 @@ const ASYNC: Flavour = {
   suffix: 'Async',
 }
 
+/** Jobs have more than their operations. */
+const baseOf = (path: string[], { prefix }: Flavour): string =>
+  path.join('.') === 'jobs' ? `${prefix}WaitsForJobs` : 'Resource'
+
 const className = (path: string[], { prefix }: Flavour): string =>
   `${prefix}${pascal(...path)}Resource`
 
@@ -341,12 +347,15 @@ function resource({ path, operations, children }: Resource, flavour: Flavour): s
     ...indent(childCreations(children, flavour), '  '),
     '}',
     ...childAccessors(children, flavour),
-    ...operations.flatMap((operation) => methods(operation, flavour)),
+    ...operations.flatMap((operation) => [
+      ...methods(operation, flavour),
+      ...streams(operation, flavour),
+    ]),
   ]
   return classFile(
     'resources',
     [`/** The operations of ${path.join('.')}. */`],
-    `final class ${name} extends Resource`,
+    `final class ${name} extends ${baseOf(path, flavour)}`,
     body,
     modelImports(body.join('\n')),
   )
@@ -423,11 +432,18 @@ function argumentsOf({ pathParams, body, query: params, id }: Operation): Argume
   return given
 }
 
+/** Whoever reads a stream waits for it, so futures have none. */
+const streams = (operation: Operation, flavour: Flavour): string[] =>
+  flavour === SYNC
+    ? streamsOf(operation).flatMap((stream) => methods(operation, flavour, stream))
+    : []
+
 /** The method with everything, and shorter ones that leave out what need not be given. */
-function methods(operation: Operation, flavour: Flavour): string[] {
-  const { verb, summary, description, body } = operation
+function methods(operation: Operation, flavour: Flavour, stream?: Stream): string[] {
+  const { summary, description, body } = operation
+  const verb = stream?.verb ?? operation.verb
   const all = argumentsOf(operation)
-  const type = flavour.wrap(resultType(operation))
+  const type = stream ? 'InputStream' : flavour.wrap(resultType(operation))
   const options = { type: 'RequestOptions', name: 'options', isOptional: true }
   const shorter = [
     all,
@@ -440,13 +456,15 @@ function methods(operation: Operation, flavour: Flavour): string[] {
   const note =
     body?.kind === 'bytes'
       ? `\n\nThe content is of one of these types: ${body.contentTypes.join(', ')}. It is sent again after a failure where its publisher can be subscribed to again, as those of texts and files can.`
-      : ''
+      : stream
+        ? `\n\nAs ${stream.contentType}, read piece by piece: for answers that are too long for memory. Close it.`
+        : ''
   const doc = javadoc(`${summary}.\n\n${description}${note}`)
   const full = [
     '',
     ...doc,
     signature([...all, options]),
-    ...indent(callLines(operation, flavour), '  '),
+    ...indent(callLines(operation, flavour, stream), '  '),
     '}',
   ]
   return [
@@ -466,10 +484,10 @@ function resultType({ answer }: Operation): string {
   return answer.kind === 'page' ? `Page<${typeText(answer.item)}>` : typeText(answer.type)
 }
 
-function callLines(operation: Operation, { suffix }: Flavour): string[] {
+function callLines(operation: Operation, { suffix }: Flavour, stream?: Stream): string[] {
   const { http, path, pathParams, body, query: params, answer, isIdempotent } = operation
   const ids = pathParams.map(({ name }) => `, ${nameOf(name)}`).join('')
-  const lines = [`Call.to("${http}", path("${path.replaceAll(/\{\w+\}/g, '{}')}"${ids}))`]
+  const lines = [`Call.to("${http}", "${path}"${ids})`]
   if (params.length > 0) lines.push('.query(query)')
   if (body?.kind === 'json') {
     const constants = Object.entries(body.constants).map(
@@ -479,9 +497,11 @@ function callLines(operation: Operation, { suffix }: Flavour): string[] {
   }
   if (body?.kind === 'bytes') lines.push('.content(content, contentType)')
   if (isIdempotent) lines.push('.takesKey()')
-  if (answer.kind === 'text') lines.push('.isText()')
+  if (stream) lines.push(`.accept("${stream.contentType}")`)
+  else if (answer.kind === 'text') lines.push('.isText()')
   const call = lines.map((line, at) => (at === 0 ? `Call call = ${line}` : `    ${line}`))
   call[call.length - 1] += ';'
+  if (stream) return [...call, 'return stream(call, options);']
   const [name, of] =
     answer.kind === 'text'
       ? ['text', '']

@@ -303,6 +303,9 @@ function objectsConstant(members: Member[]): string[] {
   return table.length === 0 ? [] : ['public const OBJECTS = [', ...indent(table, '    '), '];']
 }
 
+/** Jobs have more than their operations. */
+const baseOf = (path: string[]) => (path.join('.') === 'jobs' ? 'WaitsForJobs' : 'Resource')
+
 const className = (path: string[]) => `${pascal(...path)}Resource`
 
 function resource(api: Api, { path, operations, children }: Resource): string {
@@ -318,13 +321,13 @@ function resource(api: Api, { path, operations, children }: Resource): string {
   return file(
     'WalletPass\\Resources',
     [
-      'WalletPass\\Resource',
+      `WalletPass\\${baseOf(path)}`,
       ...uses.filter((one) => named.includes(one)).map((one) => `${MODELS}\\${one}`),
       ...['Omit', 'Page', 'Call', 'Sender']
         .filter((one) => uses.includes(one))
         .map((one) => `WalletPass\\${one}`),
     ],
-    [`final class ${className(path)} extends Resource`, '{', text, '}', ''].join('\n'),
+    [`final class ${className(path)} extends ${baseOf(path)}`, '{', text, '}', ''].join('\n'),
   )
 }
 
@@ -422,9 +425,8 @@ function callLines(operation: Operation, members: Member[], asked: Member[]): st
   const ids = pathParams.map(({ name }) => `$${name}`)
   const lines = [
     `'${http}',`,
-    ids.length > 0
-      ? `self::path('${path.replaceAll(/\{\w+\}/g, '%s')}', ${ids.join(', ')}),`
-      : `'${path}',`,
+    `'${path}',`,
+    ...(ids.length > 0 ? [`ids: [${ids.join(', ')}],`] : []),
   ]
   if (asked.length > 0) lines.push('query: [', ...indent(table(asked), '    '), '],')
   if (body?.kind === 'json') {

@@ -79,6 +79,35 @@ func TestCancellingIsNoTimeout(t *testing.T) {
 	}
 }
 
+func TestACancelledCallKeepsWhyItEnded(t *testing.T) {
+	why := errors.New("the customer has left")
+	for name, cancelIn := range map[string]string{"before anything is sent": "", "in a request": "request", "between two tries": "wait"} {
+		t.Run(name, func(t *testing.T) {
+			ctx, cancel := context.WithCancelCause(t.Context())
+			client := serve(t, func(w http.ResponseWriter, r *http.Request) {
+				if cancelIn == "request" {
+					cancel(why)
+					<-r.Context().Done()
+				}
+				w.WriteHeader(http.StatusServiceUnavailable)
+			})
+			client.Passes.transport.clock.sleep = func(ctx context.Context, _ time.Duration) error {
+				cancel(why)
+				return ctx.Err()
+			}
+			if cancelIn == "" {
+				cancel(why)
+			}
+			for _, err := range client.Passes.All(ctx, ListPassesQuery{}) {
+				var ended *CanceledError
+				if !errors.As(err, &ended) || !errors.Is(err, context.Canceled) || !errors.Is(err, why) {
+					t.Errorf("%T %v", err, err)
+				}
+			}
+		})
+	}
+}
+
 func TestTheTimeLimitOfAnHTTPClientIsATimeout(t *testing.T) {
 	client := serve(t, func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() },
 		MaxRetries(0), HTTPClient(&http.Client{Timeout: 50 * time.Millisecond}))
@@ -195,6 +224,37 @@ func TestAddressesThatAreNone(t *testing.T) {
 		if _, err := New(key(), BaseURL(address)); err == nil {
 			t.Error(address)
 		}
+	}
+}
+
+func TestOldFormsOfDatesInRetryAfter(t *testing.T) {
+	now := time.Date(2026, 12, 1, 12, 0, 0, 0, time.UTC)
+	for header, want := range map[string]time.Duration{
+		"Tuesday, 01-Dec-26 12:00:30 GMT": 30 * time.Second,
+		"Tue Dec  1 12:00:30 2026":        30 * time.Second,
+		"Tue Dec  1 11:58:60 2026":        0,
+	} {
+		if got, ok := retryAfter(header, now); !ok || got != want {
+			t.Errorf("%s: %v", header, got)
+		}
+	}
+}
+
+func TestIDsStayOnePartOfThePath(t *testing.T) {
+	var came []string
+	client := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		came = append(came, r.RequestURI)
+		answer(w, `{"id":"x"}`)
+	})
+	for _, id := range []string{"", " ", "\t\n", ".", ".."} {
+		_, err := client.CheckoutConnections.Rules.Get(t.Context(), "con_1", id)
+		if err == nil || !strings.HasPrefix(err.Error(), "walletpass: ruleId is ") {
+			t.Errorf("%q: %v", id, err)
+		}
+	}
+	must1(client.Passes.Get(t.Context(), "a/../b c?d#{passId}"))
+	if strings.Join(came, " ") != "/api/v1/passes/a%2F..%2Fb%20c%3Fd%23%7BpassId%7D" {
+		t.Error(came)
 	}
 }
 

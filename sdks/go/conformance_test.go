@@ -362,7 +362,8 @@ func checkError(t *testing.T, err error, expected expectedError) {
 	ok := true
 	switch expected.Class {
 	case "Cancelled":
-		ok = errors.Is(err, context.Canceled)
+		var ended *CanceledError
+		ok = errors.As(err, &ended) && errors.Is(err, context.Canceled)
 	case "Refused":
 		ok = !isRefusal && !isLost
 	case "WalletPassError":

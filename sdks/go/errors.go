@@ -1,6 +1,7 @@
 package walletpass
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"net/http"
@@ -112,6 +113,25 @@ func (e *ConnectionError) Error() string { return "walletpass: " + e.message }
 
 // Unwrap is what went wrong below.
 func (e *ConnectionError) Unwrap() error { return e.cause }
+
+// A CanceledError says that the call's context has ended before the answer came: it was cancelled, or its deadline has passed. What
+// the service had begun by then, it may have done all the same.
+//
+// [errors.Is] finds [context.Canceled] or [context.DeadlineExceeded] in it, and the cause that [context.WithCancelCause] gave.
+type CanceledError struct {
+	err   error
+	cause error
+}
+
+func canceled(ctx context.Context) error { return &CanceledError{ctx.Err(), context.Cause(ctx)} }
+
+// Error is such as «walletpass: the call has ended before its answer: context canceled».
+func (e *CanceledError) Error() string {
+	return "walletpass: the call has ended before its answer: " + e.cause.Error()
+}
+
+// Unwrap is the error of the context, and its cause.
+func (e *CanceledError) Unwrap() []error { return []error{e.err, e.cause} }
 
 // A WebhookVerificationError says that a webhook was not sent by the service, or not now.
 type WebhookVerificationError struct {

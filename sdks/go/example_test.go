@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -45,6 +46,15 @@ func issueAndList(ctx context.Context, templateID, orderID string) error {
 		}
 		fmt.Println(pass.SerialNumber)
 	}
+	return nil
+}
+
+func waitForJob(ctx context.Context, wp *walletpass.Client, jobID string) error {
+	job, err := wp.Jobs.Wait(ctx, jobID, walletpass.WaitParams{Timeout: 5 * time.Minute})
+	if err != nil {
+		return err
+	}
+	fmt.Println(job.Status)
 	return nil
 }
 
@@ -88,6 +98,43 @@ func Example() {
 	// A-2
 }
 
+func ExampleJobsService_Wait() {
+	service := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = io.WriteString(w, `{"data":{"id":"job_1","status":"FAILED"}}`)
+	}))
+	defer service.Close()
+	wp, err := walletpass.New("wps_test_"+strings.Repeat("A", 38), walletpass.BaseURL(service.URL))
+	if err == nil {
+		err = waitForJob(context.Background(), wp, "job_1")
+	}
+	if err != nil {
+		fmt.Println(err)
+	}
+	// Output:
+	// FAILED
+}
+
+func TestLogs(t *testing.T) {
+	service := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = io.WriteString(w, `{"data":{"id":"ws_1"}}`)
+	}))
+	defer service.Close()
+	t.Setenv("WALLET_PASS_API_KEY", "wps_test_"+strings.Repeat("A", 38))
+	t.Setenv("WALLET_PASS_BASE_URL", service.URL)
+	var log bytes.Buffer
+	defer slog.SetDefault(slog.Default())
+	slog.SetDefault(slog.New(slog.NewTextHandler(&log, nil)))
+	wp, err := walletpass.New("", walletpass.OnAttempt(func(a walletpass.Attempt) {
+		slog.Info("wallet pass", "method", a.Method, "path", a.Path, "try", a.Number, "status", a.Status, "error", a.Err, "took", a.Duration, "request", a.RequestID)
+	}))
+	if err == nil {
+		_, err = wp.Workspace.Get(t.Context())
+	}
+	if err != nil || !strings.Contains(log.String(), "path=/api/v1/workspace try=1 status=200") {
+		t.Error(err, log.String())
+	}
+}
+
 func ExampleVerifyWebhook() {
 	_ = os.Setenv("WEBHOOK_SECRET", "whsec_c2VjcmV0")
 	const body = `{"id":"evt_1","type":"pass.installed","data":{"registration":{"serialNumber":"A-1"}}}`
@@ -109,6 +156,22 @@ func ExampleVerifyWebhook() {
 	// 400
 }
 
+func TestReceive(t *testing.T) {
+	t.Setenv("WEBHOOK_SECRET", "whsec_c2VjcmV0")
+	body := []byte(`{"id":"evt_1","type":"pass.installed","data":{"registration":{"serialNumber":"A-1"}}}`)
+	header, err := walletpass.GenerateTestHeaders(body, os.Getenv("WEBHOOK_SECRET"), walletpass.TestHeaderParams{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	request := httptest.NewRequest(http.MethodPost, "/hook", bytes.NewReader(body))
+	request.Header = header
+	answer := httptest.NewRecorder()
+	receive(answer, request)
+	if answer.Code != http.StatusNoContent {
+		t.Error(answer.Code)
+	}
+}
+
 func TestThePagesShowWhatRuns(t *testing.T) {
 	source, err := os.ReadFile("example_test.go")
 	if err != nil {
@@ -118,13 +181,13 @@ func TestThePagesShowWhatRuns(t *testing.T) {
 	for line := range bytes.Lines(source) {
 		runs[strings.TrimSpace(string(line))] = true
 	}
-	for _, path := range []string{"README.md", "../../docs/sdks/go.md"} {
+	for path, samples := range map[string]int{"README.md": 5, "../../docs/sdks/go.md": 2} {
 		page, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		blocks := strings.Split(string(page), "```go\n")[1:]
-		if len(blocks) != 2 {
+		if len(blocks) != samples {
 			t.Fatalf("%s: %d samples", path, len(blocks))
 		}
 		for _, block := range blocks {

@@ -1,6 +1,7 @@
 package walletpass
 
 import (
+	"io"
 	"net/http"
 	"time"
 )
@@ -38,6 +39,10 @@ type call struct {
 	maxRetries     int
 	header         http.Header
 	response       *Response
+	// What is found out about the try that runs.
+	attempt *Attempt
+	// Where the answer is put that is read piece by piece; nil: it is read to its end.
+	stream *io.ReadCloser
 }
 
 // BaseURL is where the service is, such as «https://passes.example.com».

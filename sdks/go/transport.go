@@ -61,14 +61,17 @@ type transport struct {
 	header     http.Header
 	client     *http.Client
 	clock      clock
+	onAttempt  func(Attempt)
 
 	allowInsecureHTTP bool
 }
 
 type request struct {
 	method string
-	// Texts and ids by turns.
-	path  []string
+	// Such as «/api/v1/passes/{passId}».
+	path string
+	// What stands for the names in the path.
+	ids   []string
 	query url.Values
 	// Sent as JSON; nil: none.
 	body any
@@ -113,7 +116,7 @@ func (t *transport) send(ctx context.Context, r request, accept string, options 
 	for _, option := range options {
 		option.setCall(&c)
 	}
-	path, err := pathOf(r.path)
+	path, err := pathOf(r.path, r.ids)
 	if err != nil {
 		return err
 	}
@@ -130,7 +133,14 @@ func (t *transport) send(ctx context.Context, r request, accept string, options 
 	}
 	header := t.headerOf(r, c, accept)
 	for attempt := 0; ; attempt++ {
+		c.attempt = &Attempt{Method: r.method, Path: r.path, Number: attempt + 1}
+		start := time.Now()
 		err := t.try(ctx, r.method, address, header, content, c, read)
+		c.attempt.Duration = time.Since(start)
+		if c.attempt.Status == 0 {
+			c.attempt.Err = err
+		}
+		t.tell(*c.attempt)
 		if err == nil {
 			return nil
 		}
@@ -138,8 +148,8 @@ func (t *transport) send(ctx context.Context, r request, accept string, options 
 		if !helps || attempt >= c.maxRetries {
 			return err
 		}
-		if err := t.clock.sleep(ctx, wait); err != nil {
-			return err
+		if t.clock.sleep(ctx, wait) != nil {
+			return canceled(ctx)
 		}
 	}
 }
@@ -168,27 +178,36 @@ func (t *transport) headerOf(r request, c call, accept string) http.Header {
 	return header
 }
 
-// try sends once. The time limit covers it to the end of the answer.
+// try sends once. The time limit covers it to the end of the answer, or to the beginning of one that is streamed.
 func (t *transport) try(ctx context.Context, method, address string, header http.Header, content *content, c call, read func([]byte) error) error {
-	limited := ctx
+	limited, cancel := context.WithCancelCause(ctx)
 	if c.timeout > 0 {
-		var cancel context.CancelFunc
-		limited, cancel = context.WithTimeout(ctx, c.timeout)
-		defer cancel()
+		limit := time.AfterFunc(c.timeout, func() { cancel(ErrTimeout) })
+		defer limit.Stop()
 	}
+	isStreamed := false
+	defer func() {
+		if !isStreamed {
+			cancel(nil)
+		}
+	}()
 	request, err := content.request(limited, method, address)
 	if err != nil {
 		return err
 	}
 	defer request.Body.Close()
 	request.Header = header.Clone()
-	answer, text, err := t.answer(request)
+	answer, text, err := t.answer(request, c.stream != nil)
 	switch {
+	case err == nil && text == nil:
+		isStreamed = true
+		*c.stream = &stream{ctx, answer.Body, cancel}
+		return t.read(answer, nil, c, func([]byte) error { return nil })
 	case err == nil:
 		return t.read(answer, text, c, read)
 	case ctx.Err() != nil:
-		return ctx.Err()
-	case limited.Err() != nil:
+		return canceled(ctx)
+	case context.Cause(limited) == ErrTimeout:
 		return &ConnectionError{fmt.Sprintf("no answer within %v", c.timeout), ErrTimeout}
 	}
 	var failed *url.Error
@@ -202,10 +221,14 @@ func (t *transport) try(ctx context.Context, method, address string, header http
 	return &ConnectionError{fmt.Sprintf("the service at %s cannot be reached: %v", t.baseURL, err), err}
 }
 
-func (t *transport) answer(request *http.Request) (*http.Response, []byte, error) {
+// answer has no text, not even an empty one, where it is to be streamed.
+func (t *transport) answer(request *http.Request, isStreamed bool) (*http.Response, []byte, error) {
 	answer, err := t.client.Do(request)
 	if err != nil {
 		return nil, nil, err
+	}
+	if isStreamed && answer.StatusCode/100 == 2 {
+		return answer, nil, nil
 	}
 	defer answer.Body.Close()
 	text, err := io.ReadAll(answer.Body)
@@ -221,6 +244,7 @@ func (t *transport) read(answer *http.Response, text []byte, c call, read func([
 		ETag:               header.Get("ETag"),
 		IdempotentReplayed: header.Get("Idempotent-Replayed") == "true",
 	}
+	c.attempt.Status, c.attempt.RequestID = response.Status, response.RequestID
 	if c.response != nil {
 		*c.response = response
 	}
@@ -276,6 +300,8 @@ func isRetried(refusal *Error) bool {
 	return false
 }
 
+var leapSecondOfDate = regexp.MustCompile(`:60 (GMT|\d{4})$`)
+
 var secondsForm = regexp.MustCompile(`^\d+(?:\.\d+)?$`)
 
 // retryAfter reads seconds or a date. See https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
@@ -287,34 +313,29 @@ func retryAfter(header string, now time.Time) (time.Duration, bool) {
 		return time.Duration(min(seconds, mostSeconds) * float64(time.Second)), true
 	}
 	// The second 60 is a leap second, which package time does not know.
-	at, err := http.ParseTime(strings.Replace(text, ":60 GMT", ":59 GMT", 1))
+	at, err := http.ParseTime(leapSecondOfDate.ReplaceAllString(text, ":59 $1"))
 	if err != nil {
 		return 0, false
 	}
 	return min(max(0, at.Sub(now)), mostSeconds*time.Second), true
 }
 
-// pathOf is the path of a request. What is put into it stays one part of it.
-func pathOf(parts []string) (string, error) {
-	var path strings.Builder
-	for i, part := range parts {
-		if i%2 == 0 {
-			path.WriteString(part)
-			continue
-		}
-		if part == "" || part == "." || part == ".." {
-			return "", idError(part)
-		}
-		path.WriteString(url.PathEscape(part))
-	}
-	return path.String(), nil
-}
+var pathParam = regexp.MustCompile(`\{(\w+)\}`)
 
-func idError(id string) error {
-	if id == "" {
-		return errors.New("walletpass: an id is missing: it is the empty string")
+// pathOf puts ids in the place of the names in a path. What is put into it stays one part of it.
+func pathOf(template string, ids []string) (string, error) {
+	path := template
+	for at, match := range pathParam.FindAllStringSubmatch(template, -1) {
+		name, id := match[1], ids[at]
+		if strings.TrimSpace(id) == "" {
+			return "", fmt.Errorf("walletpass: %s is missing: it is %q. Give the id that the service has answered with", name, id)
+		}
+		if id == "." || id == ".." {
+			return "", fmt.Errorf("walletpass: %s is %q, which is no id", name, id)
+		}
+		path = strings.Replace(path, match[0], url.PathEscape(id), 1)
 	}
-	return fmt.Errorf("walletpass: «%s» is no id", id)
+	return path, nil
 }
 
 // queryOf writes the fields of a struct that have a value. A struct within it is written with brackets: «createdAt[gte]».

@@ -125,13 +125,17 @@ func (k webhookKey) hasSigned(signed []byte, signature string) bool {
 	}
 	switch {
 	case version == "v1" && k.secret != nil:
-		mac := hmac.New(sha256.New, k.secret)
-		mac.Write(signed)
-		return hmac.Equal(mac.Sum(nil), given)
+		return hmac.Equal(k.sign(signed), given)
 	case version == "v1a" && k.public != nil:
 		return ed25519.Verify(k.public, signed, given)
 	}
 	return false
+}
+
+func (k webhookKey) sign(signed []byte) []byte {
+	mac := hmac.New(sha256.New, k.secret)
+	mac.Write(signed)
+	return mac.Sum(nil)
 }
 
 // Names of headers are told apart by no case, also where something other than net/http has made them.
@@ -142,6 +146,41 @@ func valueOf(header http.Header, name string) string {
 		}
 	}
 	return ""
+}
+
+// TestHeaderParams say what [GenerateTestHeaders] puts into its headers. What has its zero value has its default.
+type TestHeaderParams struct {
+	// ID is that of the webhook; a random one where it is left out.
+	ID string
+	// Timestamp is when it was sent; now where it is left out.
+	Timestamp time.Time
+}
+
+// GenerateTestHeaders signs a body as the service does, for a test of your own receiver. The secret is «whsec_…»: a public key
+// cannot sign.
+//
+// See https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+func GenerateTestHeaders(body []byte, secret string, params TestHeaderParams) (http.Header, error) {
+	keys, err := WebhookVerifier{Secrets: []string{secret}}.keys()
+	if err != nil {
+		return nil, err
+	}
+	if keys[0].secret == nil {
+		return nil, errors.New("walletpass: a public key cannot sign: give a whsec_…, also one of your own")
+	}
+	if params.ID == "" {
+		params.ID = "msg_" + newUUID()
+	}
+	if params.Timestamp.IsZero() {
+		params.Timestamp = time.Now()
+	}
+	timestamp := strconv.FormatInt(params.Timestamp.Unix(), 10)
+	header := http.Header{}
+	header.Set("webhook-id", params.ID)
+	header.Set("webhook-timestamp", timestamp)
+	signature := keys[0].sign(append([]byte(params.ID+"."+timestamp+"."), body...))
+	header.Set("webhook-signature", "v1,"+base64.StdEncoding.EncodeToString(signature))
+	return header, nil
 }
 
 func readWebhook(body []byte) (WebhookEvent, error) {

@@ -174,3 +174,27 @@ func TestEventsOfUnknownTypeAndWithoutData(t *testing.T) {
 		}
 	}
 }
+
+func TestHeadersForATestOfAReceiver(t *testing.T) {
+	for _, one := range vectors.Sign {
+		for secret, signature := range map[string]string{vectors.Keys.V1: one.V1, vectors.Keys.V1Second: one.V1SecondKey} {
+			header, err := GenerateTestHeaders([]byte(one.Body), secret, TestHeaderParams{ID: one.ID, Timestamp: time.Unix(one.Timestamp, 0)})
+			if err != nil || header.Get("Webhook-Signature") != signature || header.Get("Webhook-Id") != one.ID {
+				t.Errorf("%s: %v %v", one.Name, header, err)
+			}
+		}
+	}
+	body := []byte(`{"id":"evt_1","type":"pass.installed"}`)
+	header := must1(GenerateTestHeaders(body, vectors.Keys.V1, TestHeaderParams{}))
+	if _, err := VerifyWebhook(body, header, vectors.Keys.V1); err != nil {
+		t.Error(err)
+	}
+	if other := must1(GenerateTestHeaders(body, vectors.Keys.V1, TestHeaderParams{})); other.Get("Webhook-Id") == header.Get("Webhook-Id") {
+		t.Error("two webhooks have one id")
+	}
+	for _, secret := range []string{"", "whsec_", "whsec_?", vectors.Keys.V1aPublic} {
+		if _, err := GenerateTestHeaders(body, secret, TestHeaderParams{}); err == nil {
+			t.Errorf("%q signs", secret)
+		}
+	}
+}

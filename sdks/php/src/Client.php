@@ -27,6 +27,7 @@ final class Client extends Resources
      * @param Transport|null $transport in place of ext-curl
      * @param bool $allowInsecureHttp lets the key go over http:// to another machine, where everybody on the way can
      *     read it
+     * @param (callable(Attempt): mixed)|null $onAttempt is called after each try of each call; what it throws is lost
      */
     public function __construct(
         #[\SensitiveParameter] ?string $apiKey = null,
@@ -37,6 +38,7 @@ final class Client extends Resources
         ?Transport $transport = null,
         ?Clock $clock = null,
         bool $allowInsecureHttp = false,
+        ?callable $onAttempt = null,
     ) {
         parent::__construct(new Sender(
             self::checkedKey($apiKey ?? self::environment('WALLET_PASS_API_KEY')),
@@ -46,6 +48,7 @@ final class Client extends Resources
             $headers,
             $transport ?? new CurlTransport(),
             $clock ?? new Clock(),
+            $onAttempt === null ? null : \Closure::fromCallable($onAttempt),
         ));
     }
 

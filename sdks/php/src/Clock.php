@@ -7,7 +7,8 @@ namespace WalletPass;
 /** @internal Time and chance, which tests replace. */
 class Clock
 {
-    private const SLICE_SECONDS = 0.1;
+    /** How long a cancelled wait goes on at most. */
+    private const SLICE_SECONDS = 0.01;
 
     /** The time in seconds since 1970. */
     public function now(): float
@@ -24,8 +25,14 @@ class Clock
     /** @param (callable(): bool)|null $isCancelled ends the wait */
     public function sleep(float $seconds, ?callable $isCancelled): void
     {
-        for ($left = $seconds; $left > 0 && !($isCancelled && $isCancelled()); $left -= self::SLICE_SECONDS) {
-            usleep((int) (min($left, self::SLICE_SECONDS) * 1_000_000));
+        if ($isCancelled === null) {
+            usleep((int) ($seconds * 1_000_000));
+            return;
+        }
+        // usleep sleeps a little longer than it is told to, so what is left is measured.
+        $end = hrtime(true) + $seconds * 1e9;
+        while (($left = ($end - hrtime(true)) / 1e9) > 0 && !$isCancelled()) {
+            usleep((int) ceil(min($left, self::SLICE_SECONDS) * 1_000_000));
         }
     }
 }

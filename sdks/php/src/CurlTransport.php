@@ -11,7 +11,12 @@ use WalletPass\Exception\TimeoutException;
 /** Sends requests with ext-curl, and keeps the connection for the next one. */
 final class CurlTransport implements Transport
 {
+    /** How long a cancelled call goes on at most. */
+    private const SLICE_SECONDS = 0.01;
+
     private ?\CurlHandle $curl = null;
+    /** It has the connections. curl_exec would ask once a second at most whether the call is cancelled. */
+    private ?\CurlMultiHandle $transfers = null;
 
     public function send(#[\SensitiveParameter] HttpRequest $request): HttpResponse
     {
@@ -38,18 +43,43 @@ final class CurlTransport implements Transport
                 }
                 return strlen($line);
             },
-            CURLOPT_NOPROGRESS => $request->isCancelled === null,
-            // CURLOPT_XFERINFOFUNCTION came with PHP 8.2.
-            CURLOPT_PROGRESSFUNCTION => fn (): int => ($request->isCancelled)() ? 1 : 0,
         ]);
-        $body = curl_exec($curl);
-        $fault = curl_errno($curl);
+        $fault = $this->transfer($curl, $request->isCancelled);
+        $body = (string) curl_multi_getcontent($curl);
         return match ($fault) {
-            CURLE_OK => new HttpResponse(curl_getinfo($curl, CURLINFO_RESPONSE_CODE), $headers, (string) $body),
+            CURLE_OK => new HttpResponse(curl_getinfo($curl, CURLINFO_RESPONSE_CODE), $headers, $body),
             CURLE_OPERATION_TIMEDOUT => throw new TimeoutException("No answer within {$request->timeoutSeconds} s"),
-            CURLE_ABORTED_BY_CALLBACK => throw new CancelledException('The call was cancelled'),
             default => throw new ConnectionException('The service cannot be reached: ' . curl_strerror($fault)),
         };
+    }
+
+    /**
+     * Sends the request and receives the answer. Whatever ends it early closes the connection.
+     *
+     * @param (callable(): bool)|null $isCancelled
+     * @return int how it ended: CURLE_OK, or the fault
+     */
+    private function transfer(\CurlHandle $curl, ?callable $isCancelled): int
+    {
+        $transfers = $this->transfers ??= curl_multi_init();
+        curl_multi_add_handle($transfers, $curl);
+        try {
+            while (true) {
+                if ($isCancelled !== null && $isCancelled()) {
+                    throw new CancelledException('The call was cancelled');
+                }
+                curl_multi_exec($transfers, $running);
+                if ($running === 0) {
+                    return curl_multi_info_read($transfers)['result'];
+                }
+                if (curl_multi_select($transfers, $isCancelled === null ? 1.0 : self::SLICE_SECONDS) === -1) {
+                    // There is nothing yet that it could wait for.
+                    usleep(1000);
+                }
+            }
+        } finally {
+            curl_multi_remove_handle($transfers, $curl);
+        }
     }
 
     /** @return array<int, mixed> */

@@ -10,7 +10,7 @@ abstract class Resource
     private ?ResponseInfo $response = null;
 
     /** @internal */
-    public function __construct(private readonly Sender $sender)
+    public function __construct(protected readonly Sender $sender)
     {
     }
 
@@ -23,20 +23,6 @@ abstract class Resource
         $copy = clone $this;
         $copy->response = &$response;
         return $copy;
-    }
-
-    /** The path of a request. An id stays one part of it, whatever it holds. */
-    protected static function path(string $pattern, string ...$ids): string
-    {
-        foreach ($ids as $id) {
-            if ($id === '') {
-                throw new \InvalidArgumentException('An id is missing: it is the empty text');
-            }
-            if ($id === '.' || $id === '..') {
-                throw new \InvalidArgumentException("«{$id}» is no id");
-            }
-        }
-        return sprintf($pattern, ...array_map(rawurlencode(...), $ids));
     }
 
     /**
@@ -79,7 +65,7 @@ abstract class Resource
     {
         $load = function (?string $cursor) use ($call, $class, $options, &$load): Page {
             $query = $cursor === null ? $call->query : ['cursor' => $cursor] + $call->query;
-            [$data, $info] = $this->answer(new Call($call->method, $call->path, $query), $options);
+            [$data, $info] = $this->answer(new Call($call->method, $call->path, $call->ids, $query), $options);
             return new Page($data, $class, $info, $load);
         };
         return $load(null);

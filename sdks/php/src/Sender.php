@@ -21,6 +21,12 @@ final class Sender
      * @see https://www.rfc-editor.org/rfc/rfc9111#section-1.2.2
      */
     private const MOST_SECONDS = 2.0 ** 31;
+    /**
+     * The form of HTTP's dates, and the two old ones that are still to be read: of RFC 850 and of asctime().
+     *
+     * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
+     */
+    private const DATES = ['D, d M Y H:i:s \G\M\T', 'l, d-M-y H:i:s \G\M\T', 'D M j H:i:s Y'];
     private const RETRIED = [408, 429, 500, 502, 503, 504];
     private const OPTIONS = ['idempotencyKey', 'ifMatch', 'timeout', 'maxRetries', 'headers', 'isCancelled'];
 
@@ -38,7 +44,8 @@ final class Sender
         private readonly int $maxRetries,
         array $headers,
         private readonly Transport $transport,
-        private readonly Clock $clock,
+        public readonly Clock $clock,
+        private readonly ?\Closure $onAttempt = null,
     ) {
         self::$keys ??= new \WeakMap();
         self::$keys[$this] = $apiKey;
@@ -65,12 +72,13 @@ final class Sender
         $request = $this->request($call, $options, $isCancelled);
         $retries = $options['maxRetries'] ?? $this->maxRetries;
         $start = self::position($call->content);
+        $error = null;
         for ($attempt = 0;; $attempt++) {
             if ($isCancelled !== null && $isCancelled()) {
-                throw new CancelledException('The call was cancelled');
+                throw new CancelledException('The call was cancelled', previous: $error);
             }
             try {
-                return $this->read($call, $this->transport->send($request));
+                return $this->read($call, $this->attempt($call, $request, $attempt + 1));
             } catch (ApiException | ConnectionException $error) {
                 $mayPass = $attempt < $retries && self::rewind($call->content, $start);
                 $wait = $mayPass ? $this->wait($error, $attempt) : null;
@@ -79,6 +87,33 @@ final class Sender
                 }
             }
             $this->clock->sleep($wait, $isCancelled);
+        }
+    }
+
+    /** Sends once, and tells the hook how it ended. */
+    private function attempt(Call $call, HttpRequest $request, int $number): HttpResponse
+    {
+        $start = hrtime(true);
+        $response = $error = null;
+        try {
+            return $response = $this->transport->send($request);
+        } catch (\Throwable $error) {
+            throw $error;
+        } finally {
+            $seconds = (hrtime(true) - $start) / 1e9;
+            $requestId = $response?->headers['x-request-id'] ?? null;
+            $this->tell(
+                new Attempt($call->method, $call->path, $number, $response?->status, $error, $seconds, $requestId),
+            );
+        }
+    }
+
+    private function tell(Attempt $attempt): void
+    {
+        try {
+            $this->onAttempt?->__invoke($attempt);
+        } catch (\Throwable) {
+            // It is the caller's own, and no matter of the call.
         }
     }
 
@@ -107,7 +142,7 @@ final class Sender
         }
         return new HttpRequest(
             $call->method,
-            $this->baseUrl . $call->path . self::queryText($call->query),
+            $this->baseUrl . $call->filledPath() . self::queryText($call->query),
             $headers,
             $hasBody ? self::json($call->body) : $call->content,
             $options['timeout'] ?? $this->timeoutSeconds,
@@ -174,14 +209,21 @@ final class Sender
      *
      * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
      */
-    private function retryAfter(?string $header): ?float
+    public function retryAfter(?string $header): ?float
     {
         $text = trim($header ?? '');
         if (preg_match('/^\d+(?:\.\d+)?$/D', $text) === 1) {
             return min((float) $text, self::MOST_SECONDS);
         }
-        $at = \DateTimeImmutable::createFromFormat('D, d M Y H:i:s \G\M\T', $text, new \DateTimeZone('UTC'));
-        return $at === false ? null : min(max(0.0, $at->getTimestamp() - $this->clock->now()), self::MOST_SECONDS);
+        // asctime fills up a day of one digit with a second space.
+        $date = (string) preg_replace('/ +/', ' ', $text);
+        foreach (self::DATES as $format) {
+            $at = \DateTimeImmutable::createFromFormat($format, $date, new \DateTimeZone('UTC'));
+            if ($at !== false) {
+                return min(max(0.0, $at->getTimestamp() - $this->clock->now()), self::MOST_SECONDS);
+            }
+        }
+        return null;
     }
 
     /** Where the content of a stream begins; null where it can be read once only. */

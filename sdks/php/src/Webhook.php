@@ -7,7 +7,7 @@ namespace WalletPass;
 use WalletPass\Exception\WebhookVerificationException;
 use WalletPass\Models\WebhookEvent;
 
-/** Reads webhooks that the service has sent. */
+/** Reads webhooks that the service has sent, and signs those of tests. */
 final class Webhook
 {
     private const SECRET_PREFIX = 'whsec_';
@@ -60,13 +60,49 @@ final class Webhook
         throw new WebhookVerificationException('No signature of it fits');
     }
 
+    /**
+     * Signs a body as the service does, for a test of your own receiver.
+     *
+     * @param string $secret `whsec_…`; a public key cannot sign
+     * @param string|null $id of the webhook; left out: a random one
+     * @param int|null $timestamp when it was sent, in seconds since 1970; left out: now
+     * @return array{webhook-id: string, webhook-timestamp: string, webhook-signature: string}
+     * @throws \InvalidArgumentException where the secret is missing or malformed
+     * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+     */
+    public static function generateTestHeaders(
+        string $body,
+        #[\SensitiveParameter] string $secret,
+        ?string $id = null,
+        ?int $timestamp = null,
+    ): array {
+        if ($secret === '' || str_starts_with($secret, self::PUBLIC_KEY_PREFIX)) {
+            throw new \InvalidArgumentException(
+                $secret === '' ? 'The secret is missing: give a whsec_…' : 'A public key cannot sign: give a whsec_…'
+            );
+        }
+        [, $key] = self::key($secret);
+        $id ??= 'msg_' . bin2hex(random_bytes(16));
+        $timestamp ??= time();
+        return [
+            'webhook-id' => $id,
+            'webhook-timestamp' => (string) $timestamp,
+            'webhook-signature' => 'v1,' . base64_encode(self::signature("$id.$timestamp.$body", $key)),
+        ];
+    }
+
+    private static function signature(string $signed, #[\SensitiveParameter] string $key): string
+    {
+        return hash_hmac('sha256', $signed, $key, true);
+    }
+
     private static function isSignedBy(string $version, string $key, string $signature, string $signed): bool
     {
         [$of, $encoded] = explode(',', $signature, 2) + [1 => ''];
         $given = base64_decode($encoded, true);
         return match (true) {
             $of !== $version || $given === false => false,
-            $version === 'v1' => hash_equals(hash_hmac('sha256', $signed, $key, true), $given),
+            $version === 'v1' => hash_equals(self::signature($signed, $key), $given),
             default => strlen($given) === SODIUM_CRYPTO_SIGN_BYTES
                 && sodium_crypto_sign_verify_detached($given, $signed, $key),
         };

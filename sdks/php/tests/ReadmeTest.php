@@ -92,6 +92,16 @@ final class ReadmeTest extends TestCase
         self::issued(__DIR__ . '/bootstrap.php');
     }
 
+    public function testWaiting(): void
+    {
+        $answer = fn (string $status) => ['body' => ['data' => ['id' => 'job_1', 'status' => $status]]];
+        TestDouble::running()->tell([$answer('RUNNING'), $answer('FAILED')]);
+        $given = "\$wp = new WalletPass\Client('wps_test_" . str_repeat('A', 38) . "', '" . TestDouble::running()->url
+            . "');\n\$jobId = 'job_1';";
+        $program = self::program(__DIR__ . '/bootstrap.php', $given, self::samples()[2]);
+        self::assertSame([0, "FAILED\n"], self::execute([PHP_BINARY, $program]));
+    }
+
     /** @dataProvider signatures */
     public function testWebhook(bool $isSigned, string $expected): void
     {

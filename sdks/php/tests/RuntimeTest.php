@@ -9,7 +9,10 @@ use PHPUnit\Framework\TestCase;
 use Symfony\Component\HttpClient\HttpClient;
 use Symfony\Component\HttpClient\Psr18Client;
 use WalletPass\Client;
+use WalletPass\Clock;
+use WalletPass\CurlTransport;
 use WalletPass\Exception\ApiException;
+use WalletPass\Exception\CancelledException;
 use WalletPass\Exception\ConnectionException;
 use WalletPass\Exception\NotFoundException;
 use WalletPass\Exception\ServerException;
@@ -224,6 +227,64 @@ final class RuntimeTest extends TestCase
         $client->workspace->get(['maxRetries' => 0]);
     }
 
+    public function testACancelledCallIsAskedAboutManyTimesASecond(): void
+    {
+        $asked = 0;
+        $isCancelled = function () use (&$asked): bool {
+            $asked++;
+            return false;
+        };
+        TestDouble::running()->tell([['delayMs' => 500] + self::ok()]);
+        self::client()->workspace->get(['isCancelled' => $isCancelled]);
+        self::assertGreaterThan(25, $asked, 'while it waits for the answer');
+        $asked = 0;
+        (new Clock())->sleep(0.5, $isCancelled);
+        self::assertGreaterThan(25, $asked, 'between two tries');
+    }
+
+    public function testWhatWasCancelledLeavesTheNextCallAlone(): void
+    {
+        TestDouble::running()->tell([['delayMs' => 5000] + self::ok(), self::ok(['id' => 'ws_2'])]);
+        $wp = self::client();
+        $polls = 0;
+        $error = self::cancelled($wp, function () use (&$polls): bool {
+            return ++$polls > 5;
+        });
+        self::assertNull($error->getPrevious());
+        self::assertSame('ws_2', $wp->workspace->get()->id);
+    }
+
+    public function testACallThatIsCancelledBetweenTwoTriesKeepsTheErrorOfTheLast(): void
+    {
+        TestDouble::running()->tell([self::failure()]);
+        $isCancelled = fn (): bool => count(TestDouble::running()->arrived()) > 0;
+        $error = self::cancelled(self::client(self::inOnePiece()), $isCancelled);
+        self::assertInstanceOf(ServerException::class, $error->getPrevious());
+    }
+
+    /** Cannot be cancelled in the middle of a request. */
+    private static function inOnePiece(): Transport
+    {
+        return new class implements Transport {
+            public function send(HttpRequest $request): HttpResponse
+            {
+                $sent = [$request->method, $request->url, $request->headers, $request->body, $request->timeoutSeconds];
+                return (new CurlTransport())->send(new HttpRequest(...$sent));
+            }
+        };
+    }
+
+    /** @param callable(): bool $isCancelled */
+    private static function cancelled(Client $wp, callable $isCancelled): CancelledException
+    {
+        try {
+            $wp->workspace->get(['isCancelled' => $isCancelled]);
+        } catch (CancelledException $error) {
+            return $error;
+        }
+        self::fail('It was to be cancelled');
+    }
+
     /** @return list<array{string}> */
     public static function transports(): array
     {
@@ -292,11 +353,54 @@ final class RuntimeTest extends TestCase
     {
         $twoLines = ['idempotencyKey' => "a\r\nX-Other: b"];
         return [
+            'an empty id' => [fn ($wp) => $wp->checkoutConnections->rules->get('con_1', ''), 'ruleId is missing'],
+            'an id of spaces' => [fn ($wp) => $wp->passes->get(" \n"), 'passId is missing'],
+            'a dot for an id' => [fn ($wp) => $wp->passes->get('.'), 'passId is "."'],
+            'two dots for an id' => [fn ($wp) => $wp->passes->get('..'), 'passId is ".."'],
             'an option that does not exist' => [fn ($wp) => $wp->passes->get('a', ['retries' => 1]), 'retries'],
             'a header of two lines' => [fn ($wp) => $wp->templates->publish('a', $twoLines), 'more than one line'],
             'a text that is not UTF-8' => [fn ($wp) => $wp->passes->update('a', name: "\xff"), 'cannot be sent'],
             'a filter that is not UTF-8' => [fn ($wp) => $wp->passes->list(q: "\xff"), 'cannot be sent'],
         ];
+    }
+
+    public function testOldFormsOfDatesInRetryAfter(): void
+    {
+        $forms = [
+            'Tuesday, 01-Dec-26 12:00:30 GMT' => 30.0,
+            'Tue Dec  1 12:00:30 2026' => 30.0,
+            'Tue Dec  1 11:58:60 2026' => 0.0,
+            'Tuesday, 01-Dec-26 12:00:30' => null,
+        ];
+        foreach ($forms as $header => $seconds) {
+            TestDouble::running()->tell([['headers' => ['Retry-After' => $header]] + self::failure()]);
+            try {
+                self::client()->workspace->get(['maxRetries' => 0]);
+                self::fail('It was to fail');
+            } catch (ServerException $error) {
+                self::assertSame($seconds, $error->retryAfter, $header);
+            }
+        }
+    }
+
+    public function testNullIsNoId(): void
+    {
+        TestDouble::running()->tell([self::ok()]);
+        try {
+            self::client()->passes->get(null);
+            self::fail('It was to fail');
+        } catch (\TypeError $error) {
+            self::assertStringContainsString('($passId) must be of type string, null given', $error->getMessage());
+        }
+        self::assertSame([], TestDouble::running()->arrived());
+    }
+
+    public function testAnIdStaysOnePartOfThePath(): void
+    {
+        TestDouble::running()->tell([self::ok()]);
+        self::client()->passes->get('a/../b c?d#{passId}$1');
+        [$sent] = TestDouble::running()->arrived();
+        self::assertSame('/api/v1/passes/a%2F..%2Fb%20c%3Fd%23%7BpassId%7D%241', $sent['url']);
     }
 
     public function testTheKeyIsNotShown(): void

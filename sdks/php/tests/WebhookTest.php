@@ -242,4 +242,34 @@ final class WebhookTest extends TestCase
     {
         return json_encode($event) === json_encode(json_decode($body)) ? $body : (string) json_encode($event);
     }
+
+    public function testHeadersForATestOfAReceiver(): void
+    {
+        ['keys' => $keys, 'sign' => $signed] = self::vectors();
+        foreach ($signed as $one) {
+            ['id' => $id, 'timestamp' => $timestamp, 'body' => $body] = $one;
+            foreach (['v1' => 'v1', 'v1_second' => 'v1_second_key'] as $key => $signature) {
+                self::assertSame(
+                    self::headers($id, $timestamp, $one[$signature]),
+                    Webhook::generateTestHeaders($body, $keys[$key], $id, $timestamp),
+                );
+            }
+        }
+        $body = '{"id":"evt_1","type":"pass.installed"}';
+        $headers = Webhook::generateTestHeaders($body, $keys['v1']);
+        self::assertSame('evt_1', Webhook::verify($body, $headers, $keys['v1'])->id);
+        self::assertNotSame($headers['webhook-id'], Webhook::generateTestHeaders($body, $keys['v1'])['webhook-id']);
+    }
+
+    public function testWhatCannotSign(): void
+    {
+        foreach (['', 'whsec_', 'whsec_?', self::vectors()['keys']['v1a_public']] as $secret) {
+            try {
+                Webhook::generateTestHeaders('{}', $secret);
+                self::fail("$secret signs");
+            } catch (\InvalidArgumentException $error) {
+                self::assertStringContainsString('whsec_', $error->getMessage());
+            }
+        }
+    }
 }

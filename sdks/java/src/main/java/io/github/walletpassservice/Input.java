@@ -17,6 +17,12 @@ public abstract class Input {
     return Json.text(wire);
   }
 
+  /** The object as JSON, with its secrets and keys masked: for logs. */
+  @Override
+  public final String toString() {
+    return getClass().getSimpleName() + Json.masked(wire);
+  }
+
   /** Called by the SDK itself. */
   public final JsonObject wire() {
     return wire.deepCopy();

@@ -2,6 +2,7 @@ package io.github.walletpassservice;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import io.github.walletpassservice.internal.Json;
 import io.github.walletpassservice.internal.Read;
 import java.util.List;
 import java.util.Map;
@@ -60,8 +61,9 @@ public abstract class Model {
     return wire.hashCode();
   }
 
+  /** The object as JSON, with its secrets and keys masked: for logs. */
   @Override
   public final String toString() {
-    return getClass().getSimpleName() + wire;
+    return getClass().getSimpleName() + Json.masked(wire);
   }
 }

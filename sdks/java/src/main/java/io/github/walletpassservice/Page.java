@@ -1,5 +1,6 @@
 package io.github.walletpassservice;
 
+import io.github.walletpassservice.internal.Caller;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -60,11 +61,14 @@ public final class Page<T> implements Iterable<T> {
 
   /** Goes through all items of this page and of all that follow. */
   public CompletableFuture<Void> forEachAsync(Consumer<? super T> action) {
+    Caller caller = new Caller();
+    return walk(action).whenComplete((nothing, error) -> caller.leadTo(error));
+  }
+
+  private CompletableFuture<Void> walk(Consumer<? super T> action) {
     items.forEach(action);
     return nextPageAsync()
-        .thenCompose(
-            next ->
-                next == null ? CompletableFuture.completedFuture(null) : next.forEachAsync(action));
+        .thenCompose(next -> next == null ? CompletableFuture.completedFuture(null) : next.walk(action));
   }
 
   @Override

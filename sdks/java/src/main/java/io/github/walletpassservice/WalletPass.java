@@ -10,6 +10,7 @@ import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
@@ -56,6 +57,7 @@ public final class WalletPass extends Resources {
     private boolean allowInsecureHttp;
     private HttpClient httpClient;
     private Clock clock = Clock.SYSTEM;
+    private Consumer<Attempt> onAttempt;
     private final Map<String, String> headers = new TreeMap<>();
 
     private Builder() {}
@@ -102,6 +104,15 @@ public final class WalletPass extends Resources {
       return this;
     }
 
+    /**
+     * Calls this after each try of each call, also those whose answers come later, in a thread of the HTTP client then. What it throws
+     * is lost: the call goes on.
+     */
+    public Builder onAttempt(Consumer<Attempt> onAttempt) {
+      this.onAttempt = onAttempt;
+      return this;
+    }
+
     Builder clock(Clock clock) {
       this.clock = clock;
       return this;
@@ -113,7 +124,7 @@ public final class WalletPass extends Resources {
     public WalletPass build() {
       HttpClient client = httpClient == null ? HttpClient.newHttpClient() : httpClient;
       Settings settings =
-          new Settings(checkedKey(), checkedUrl(), timeout, maxRetries, Map.copyOf(headers), client, clock);
+          new Settings(checkedKey(), checkedUrl(), timeout, maxRetries, Map.copyOf(headers), client, clock, onAttempt);
       return new WalletPass(new Sender(settings));
     }
 

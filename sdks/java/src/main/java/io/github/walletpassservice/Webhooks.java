@@ -17,13 +17,14 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Reads webhooks that the service has sent.
+ * Reads webhooks that the service has sent, and signs those of tests.
  *
  * @see <a href="https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md">Standard
  *     Webhooks</a>
@@ -92,6 +93,44 @@ public final class Webhooks {
     throw new WebhookVerificationException("No signature of it fits");
   }
 
+  /** Headers of a webhook that is sent now, for a test of your own receiver. */
+  public static Map<String, String> generateTestHeaders(byte[] body, String secret) {
+    return generateTestHeaders(body, secret, "msg_" + UUID.randomUUID(), Instant.now());
+  }
+
+  /**
+   * Signs a body as the service does, for a test of your own receiver.
+   *
+   * @param secret {@code whsec_…}; a public key cannot sign
+   * @return the headers by their names in small letters
+   * @throws IllegalArgumentException where the secret is missing or malformed
+   */
+  public static Map<String, String> generateTestHeaders(byte[] body, String secret, String id, Instant timestamp) {
+    if (secret == null || secret.isEmpty()) {
+      throw new IllegalArgumentException("The secret is missing: give a whsec_…");
+    }
+    if (secret.startsWith(PUBLIC_KEY_PREFIX)) {
+      throw new IllegalArgumentException("A public key cannot sign: give a whsec_…");
+    }
+    String seconds = String.valueOf(timestamp.getEpochSecond());
+    try {
+      byte[] signature = sign(secret, (id + "." + seconds + ".").getBytes(StandardCharsets.UTF_8), body);
+      return Map.of(
+          "webhook-id", id,
+          "webhook-timestamp", seconds,
+          "webhook-signature", "v1," + Base64.getEncoder().encodeToString(signature));
+    } catch (GeneralSecurityException cause) {
+      throw new IllegalStateException("This Java cannot sign", cause);
+    }
+  }
+
+  private static byte[] sign(String secret, byte[] head, byte[] body) throws GeneralSecurityException {
+    Mac mac = Mac.getInstance("HmacSHA256");
+    mac.init(new SecretKeySpec(keyOf(secret, SECRET_PREFIX), "HmacSHA256"));
+    mac.update(head);
+    return mac.doFinal(body);
+  }
+
   /** A variable of the environment that is not set is null. */
   private static List<String> listOf(String[] secrets) {
     return secrets == null ? List.of() : Arrays.asList(secrets);
@@ -108,10 +147,7 @@ public final class Webhooks {
         byte[] key = keyOf(secret, PUBLIC_KEY_PREFIX);
         return parts[0].equals("v1a") && isSignedByPublicKey(key, given, head, body);
       }
-      Mac mac = Mac.getInstance("HmacSHA256");
-      mac.init(new SecretKeySpec(keyOf(secret, SECRET_PREFIX), "HmacSHA256"));
-      mac.update(head);
-      return parts[0].equals("v1") && MessageDigest.isEqual(mac.doFinal(body), given);
+      return MessageDigest.isEqual(sign(secret, head, body), given) && parts[0].equals("v1");
     } catch (GeneralSecurityException cause) {
       throw new IllegalStateException("This Java cannot verify such a signature", cause);
     }

@@ -57,12 +57,12 @@ class ReadmeTest {
   void compilesAndIssuesAPass() throws Exception {
     List<String> samples = samples();
     StringBuilder code = new StringBuilder(HEAD);
-    String parameters = "String templateId, String orderId, String passId, byte[] rawBody, Request request, String secret, String key";
+    String parameters = "String templateId, String orderId, String passId, String jobId, byte[] rawBody, Request request, String secret, String key";
     for (int at = 0; at < samples.size(); at++) {
       String client = samples.get(at).contains("WalletPass wp") ? "" : ", WalletPass wp";
       code.append("static void sample").append(at).append("(").append(parameters).append(client).append(") {\n").append(samples.get(at)).append("}\n");
     }
-    code.append("public static void main(String[] args) { sample0(\"tpl_1\", \"order-1\", \"\", null, null, \"\", \"\"); }\n}\n");
+    code.append("public static void main(String[] args) { sample0(\"tpl_1\", \"order-1\", \"\", \"\", null, null, \"\", \"\"); }\n}\n");
     Path file = Files.writeString(folder.resolve("Readme.java"), code);
     compile(file);
     String classPath = System.getProperty("java.class.path");

@@ -1,10 +1,20 @@
 package io.github.walletpassservice;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import io.github.walletpassservice.errors.ConnectionException;
+import io.github.walletpassservice.models.AppleCredentialInput;
+import io.github.walletpassservice.models.CreateCheckoutConnectionInput;
+import io.github.walletpassservice.models.CreatePassInput;
+import io.github.walletpassservice.models.GoogleCredentialInput;
+import io.github.walletpassservice.models.NewApiKey;
+import io.github.walletpassservice.models.NewWebhookEndpoint;
+import io.github.walletpassservice.models.RotateCheckoutSecretInput;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.Field;
@@ -27,6 +37,31 @@ class SecretsTest {
       Field key = kind.getDeclaredField("apiKey");
       assertTrue(Modifier.isTransient(key.getModifiers()), kind.getName());
     }
+  }
+
+  @Test
+  void whatIsSentPrintsItselfWithoutItsSecrets() {
+    String passes = CreatePassInput.builder().templateId("tpl_1").putField("seat", "21").build().toString();
+    assertEquals("CreatePassInput{\"templateId\":\"tpl_1\",\"fields\":{\"seat\":\"21\"}}", passes);
+    Object[] secret = {
+      RotateCheckoutSecretInput.fromJson("{\"secret\":\"hidden\"}"),
+      CreateCheckoutConnectionInput.fromJson("{\"provider\":\"stripe\",\"secret\":\"hidden\",\"apiKey\":\"hidden\"}"),
+      AppleCredentialInput.fromJson("{\"privateKey\":\"hidden\",\"apnsKey\":{\"keyId\":\"A\",\"privateKey\":\"hidden\"}}"),
+      GoogleCredentialInput.fromJson("{\"serviceAccount\":{\"private_key\":\"hidden\",\"client_email\":\"a@b.c\"}}"),
+      GoogleCredentialInput.fromJson("{\"later\":[\"" + KEY + "\",\"whsec_hidden\"]}"),
+      new NewApiKey(json("{\"id\":\"key_1\",\"key\":\"" + KEY + "\"}")),
+      new NewWebhookEndpoint(json("{\"id\":\"we_1\",\"secret\":\"whsec_hidden\"}")),
+    };
+    for (Object one : secret) {
+      String text = one.toString();
+      assertTrue(text.startsWith(one.getClass().getSimpleName() + "{") && text.contains("***"), text);
+      assertFalse(text.contains("hidden") || text.contains(KEY), text);
+    }
+    assertTrue(((Input) secret[0]).toJson().contains("hidden"));
+  }
+
+  private static JsonObject json(String text) {
+    return JsonParser.parseString(text).getAsJsonObject();
   }
 
   @Test

@@ -192,4 +192,26 @@ class WebhooksTest {
   private static void refused(Verification verification) {
     assertThrows(WebhookVerificationException.class, verification::run);
   }
+
+  @Test
+  void headersForATestOfAReceiver() throws Exception {
+    JsonObject keys = vectors().getAsJsonObject("keys");
+    for (JsonElement one : vectors().getAsJsonArray("sign")) {
+      JsonObject signed = one.getAsJsonObject();
+      byte[] body = signed.get("body").getAsString().getBytes(StandardCharsets.UTF_8);
+      String id = signed.get("id").getAsString();
+      Instant at = Instant.ofEpochSecond(signed.get("timestamp").getAsLong());
+      for (String[] pair : new String[][] {{"v1", "v1"}, {"v1_second", "v1_second_key"}}) {
+        Map<String, String> headers = Webhooks.generateTestHeaders(body, keys.get(pair[0]).getAsString(), id, at);
+        String signature = signed.get(pair[1]).getAsString();
+        String seconds = signed.get("timestamp").getAsString();
+        assertEquals(Map.of("webhook-id", id, "webhook-timestamp", seconds, "webhook-signature", signature), headers);
+      }
+    }
+    byte[] body = BODY.getBytes(StandardCharsets.UTF_8);
+    assertEquals("evt_1", Webhooks.verify(body, Webhooks.generateTestHeaders(body, SECRET), SECRET).id());
+    for (String secret : new String[] {null, "", "whsec_", "whsec_?", keys.get("v1a_public").getAsString()}) {
+      assertThrows(IllegalArgumentException.class, () -> Webhooks.generateTestHeaders(body, secret));
+    }
+  }
 }

@@ -10,24 +10,58 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A request as an operation describes it. */
 public final class Call {
+  private static final Pattern PARAMETER = Pattern.compile("\\{(\\w+)}");
+
   final String method;
+  /** Such as {@code /api/v1/passes/{passId}}. */
+  final String template;
+
   final String path;
   final JsonObject query = new JsonObject();
   BodyPublisher content = BodyPublishers.noBody();
   String contentType;
   boolean takesKey;
   boolean isText;
+  String accept = "application/json";
 
-  private Call(String method, String path) {
+  private Call(String method, String template, String path) {
     this.method = method;
+    this.template = template;
     this.path = path;
   }
 
-  public static Call to(String method, String path) {
-    return new Call(method, path);
+  /**
+   * @param template the path with names for ids, such as {@code /api/v1/passes/{passId}}
+   * @param ids what stands for the names
+   */
+  public static Call to(String method, String template, String... ids) {
+    return new Call(method, template, path(template, ids));
+  }
+
+  /** An id stays one part of the path, whatever it holds. */
+  private static String path(String template, String[] ids) {
+    StringBuilder path = new StringBuilder();
+    Matcher names = PARAMETER.matcher(template);
+    for (int at = 0; names.find(); at++) {
+      names.appendReplacement(path, Matcher.quoteReplacement(encode(checkedId(names.group(1), ids[at]))));
+    }
+    return names.appendTail(path).toString();
+  }
+
+  private static String checkedId(String name, String id) {
+    if (id == null || id.isBlank()) {
+      String found = id == null ? "null" : "\"" + id + "\"";
+      throw new IllegalArgumentException(name + " is missing: it is " + found + ". Give the id that the service has answered with");
+    }
+    if (id.equals(".") || id.equals("..")) {
+      throw new IllegalArgumentException(name + " is \"" + id + "\", which is no id");
+    }
+    return id;
   }
 
   /** Adds the query; null adds none. */
@@ -63,12 +97,18 @@ public final class Call {
 
   public Call isText() {
     isText = true;
+    return accept("*/*");
+  }
+
+  /** The media type that is asked for. */
+  public Call accept(String type) {
+    accept = type;
     return this;
   }
 
   /** The same call for the page that begins at a cursor. */
   Call at(String cursor) {
-    Call next = new Call(method, path);
+    Call next = new Call(method, template, path);
     query.entrySet().forEach(one -> next.query.add(one.getKey(), one.getValue()));
     next.query.addProperty("cursor", cursor);
     return next;

@@ -11,6 +11,8 @@ import io.github.walletpassservice.Input;
 import io.github.walletpassservice.OpenEnum;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Values of Java as JSON. */
 public final class Json {
@@ -21,6 +23,42 @@ public final class Json {
 
   public static String text(JsonElement value) {
     return GSON.toJson(value);
+  }
+
+  /** Members that hold a secret: of keys and credentials, and those of a Google service account. */
+  private static final Set<String> SECRET_MEMBERS =
+      Set.of("secret", "apiKey", "privateKey", "private_key", "password", "passphrase", "token", "jws");
+
+  /** Whatever its member is called: an API key, and the secret of a webhook endpoint. */
+  private static final Pattern SECRET_VALUE = Pattern.compile("\\b(wps_(?:live|test)_|whsec_)[0-9A-Za-z+/=]+");
+
+  private static final String MASK = "***";
+
+  /** The value as a text that may stand in a log. */
+  public static String masked(JsonElement value) {
+    return GSON.toJson(mask(value));
+  }
+
+  private static JsonElement mask(JsonElement value) {
+    if (value.isJsonObject()) {
+      JsonObject masked = new JsonObject();
+      value.getAsJsonObject().entrySet().forEach(one -> masked.add(one.getKey(), maskMember(one.getKey(), one.getValue())));
+      return masked;
+    }
+    if (value.isJsonArray()) {
+      JsonArray masked = new JsonArray();
+      value.getAsJsonArray().forEach(one -> masked.add(mask(one)));
+      return masked;
+    }
+    return isText(value) ? new JsonPrimitive(SECRET_VALUE.matcher(value.getAsString()).replaceAll("$1" + MASK)) : value;
+  }
+
+  private static JsonElement maskMember(String name, JsonElement value) {
+    return SECRET_MEMBERS.contains(name) && isText(value) ? new JsonPrimitive(MASK) : mask(value);
+  }
+
+  private static boolean isText(JsonElement value) {
+    return value.isJsonPrimitive() && value.getAsJsonPrimitive().isString();
   }
 
   public static JsonElement of(Object value) {

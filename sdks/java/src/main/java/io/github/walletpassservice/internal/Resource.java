@@ -6,6 +6,7 @@ import io.github.walletpassservice.Model;
 import io.github.walletpassservice.Page;
 import io.github.walletpassservice.RequestOptions;
 import io.github.walletpassservice.internal.Sender.Answer;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -13,30 +14,10 @@ import java.util.function.Function;
 
 /** A group of operations. */
 public abstract class Resource {
-  private final Sender sender;
+  final Sender sender;
 
   protected Resource(Sender sender) {
     this.sender = sender;
-  }
-
-  /** The path of a request. An id stays one part of it, whatever it holds. */
-  protected static String path(String pattern, String... ids) {
-    StringBuilder path = new StringBuilder();
-    String[] texts = pattern.split("\\{}", -1);
-    for (int at = 0; at < texts.length; at++) {
-      path.append(texts[at]);
-      if (at < ids.length) {
-        String id = ids[at];
-        if (id == null || id.isEmpty()) {
-          throw new IllegalArgumentException("An id is missing: it is " + (id == null ? "null" : "the empty text"));
-        }
-        if (id.equals(".") || id.equals("..")) {
-          throw new IllegalArgumentException("«" + id + "» is no id");
-        }
-        path.append(Call.encode(id));
-      }
-    }
-    return path.toString();
   }
 
   protected final <T extends Model> T one(
@@ -55,6 +36,10 @@ public abstract class Resource {
 
   protected final CompletableFuture<String> textAsync(Call call, RequestOptions options) {
     return sender.sendAsync(call, options, answer -> answer.text);
+  }
+
+  protected final InputStream stream(Call call, RequestOptions options) {
+    return sender.stream(call, options);
   }
 
   protected final <T extends Model> Page<T> page(

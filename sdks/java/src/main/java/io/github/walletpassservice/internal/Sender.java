@@ -3,32 +3,41 @@ package io.github.walletpassservice.internal;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import io.github.walletpassservice.Attempt;
 import io.github.walletpassservice.RequestOptions;
 import io.github.walletpassservice.ResponseInfo;
 import io.github.walletpassservice.errors.ApiException;
+import io.github.walletpassservice.errors.CancelledException;
 import io.github.walletpassservice.errors.ConnectionException;
 import io.github.walletpassservice.errors.Refusal;
 import io.github.walletpassservice.errors.TimeoutException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodySubscriber;
+import java.net.http.HttpResponse.BodySubscribers;
 import java.net.http.HttpTimeoutException;
 import java.time.DateTimeException;
 import java.time.Duration;
-import java.time.ZonedDateTime;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /** Sends a request until it is answered for good. */
 public final class Sender {
@@ -45,13 +54,24 @@ public final class Sender {
    */
   private static final long MOST_SECONDS = 1L << 31;
 
+  /**
+   * The form of HTTP's dates, and the two old ones that are still to be read: of RFC 850 and of asctime().
+   *
+   * @see <a href="https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7">RFC 9110</a>
+   */
+  private static final List<DateTimeFormatter> DATES =
+      List.of(
+          DateTimeFormatter.RFC_1123_DATE_TIME,
+          DateTimeFormatter.ofPattern("EEEE, dd-MMM-yy HH:mm:ss 'GMT'", Locale.ENGLISH),
+          DateTimeFormatter.ofPattern("EEE MMM ppd HH:mm:ss yyyy", Locale.ENGLISH));
+
   private static final Set<Integer> RETRIED = Set.of(408, 429, 500, 502, 503, 504);
   private static final String USER_AGENT =
       String.format(
           "wallet-pass-service-java/%s (java %s; %s)",
           Version.VERSION,
           System.getProperty("java.version"),
-          System.getProperty("os.name").toLowerCase(java.util.Locale.ROOT));
+          System.getProperty("os.name").toLowerCase(Locale.ROOT));
 
   private final Settings settings;
 
@@ -75,9 +95,19 @@ public final class Sender {
   /** Waits for the answer. Whoever interrupts the thread cancels the call. */
   <T> T send(Call call, RequestOptions options, Function<Answer, T> read) {
     Plan plan = new Plan(call, options);
+    return retried(plan, attempt -> read.apply(answer(call, plan.exchange(attempt))));
+  }
+
+  /** Waits for the beginning of the answer, and gives the rest of it to read. */
+  InputStream stream(Call call, RequestOptions options) {
+    Plan plan = new Plan(call, options);
+    return retried(plan, attempt -> plan.stream(call, attempt));
+  }
+
+  private <T> T retried(Plan plan, IntFunction<T> once) {
     for (int attempt = 0; ; attempt++) {
       try {
-        return read.apply(answer(call, plan.exchange()));
+        return once.apply(attempt);
       } catch (RuntimeException error) {
         Duration wait = plan.waitAfter(error, attempt);
         if (wait == null) {
@@ -88,41 +118,49 @@ public final class Sender {
     }
   }
 
-  private void sleep(Duration wait) {
+  Clock clock() {
+    return settings.clock;
+  }
+
+  void sleep(Duration wait) {
     CompletableFuture<Void> end = settings.clock.sleep(wait);
     try {
       end.get();
     } catch (InterruptedException cause) {
       end.cancel(true);
-      throw interrupted();
+      throw interrupted(cause);
     } catch (ExecutionException cause) {
       throw new IllegalStateException(cause);
     }
   }
 
-  private static CancellationException interrupted() {
+  private static CancelledException interrupted(InterruptedException cause) {
     Thread.currentThread().interrupt();
-    return new CancellationException("The thread was interrupted");
+    return new CancelledException(cause);
   }
 
   /** Gives the answer later. Whoever cancels what is returned ends the call, also while it waits. */
   <T> CompletableFuture<T> sendAsync(Call call, RequestOptions options, Function<Answer, T> read) {
     CompletableFuture<T> result = new CompletableFuture<>();
-    tryAsync(new Plan(call, options), 0, received -> read.apply(answer(call, received)), result);
+    Caller caller = new Caller();
+    Plan plan = new Plan(call, options);
+    tryAsync(plan, caller, 0, received -> read.apply(answer(call, received)), result);
     return result;
   }
 
   private <T> void tryAsync(
-      Plan plan, int attempt, Function<Received, T> read, CompletableFuture<T> result) {
+      Plan plan, Caller caller, int attempt, Function<Received, T> read, CompletableFuture<T> result) {
     if (result.isDone()) {
       return;
     }
     CompletableFuture<HttpResponse<String>> exchange =
         settings.client.sendAsync(plan.request, HttpResponse.BodyHandlers.ofString());
     endWith(result, exchange);
+    long start = System.nanoTime();
     exchange
         .copy()
         .orTimeout(plan.timeout.toMillis(), TimeUnit.MILLISECONDS)
+        .whenComplete((head, thrown) -> plan.tell(attempt, start, head, thrown == null ? null : plan.errorOf(thrown)))
         .thenApply(response -> read.apply(new Received(response, response.body())))
         .whenComplete(
             (value, thrown) -> {
@@ -135,17 +173,18 @@ public final class Sender {
               RuntimeException error = plan.errorOf(thrown);
               Duration wait = plan.waitAfter(error, attempt);
               if (wait == null) {
+                caller.leadTo(error);
                 result.completeExceptionally(error);
                 return;
               }
               CompletableFuture<Void> sleep = settings.clock.sleep(wait);
               endWith(result, sleep);
-              sleep.thenRun(() -> tryAsync(plan, attempt + 1, read, result));
+              sleep.thenRun(() -> tryAsync(plan, caller, attempt + 1, read, result));
             });
   }
 
   /** Whoever cancels the call ends what it is waiting for. */
-  private static void endWith(CompletableFuture<?> result, CompletableFuture<?> step) {
+  static void endWith(CompletableFuture<?> result, CompletableFuture<?> step) {
     result.whenComplete((value, error) -> step.cancel(true));
   }
 
@@ -164,24 +203,86 @@ public final class Sender {
   private final class Plan {
     final HttpRequest request;
     final Duration timeout;
+    private final Call call;
     private final int retries;
 
     Plan(Call call, RequestOptions options) {
+      this.call = call;
       timeout = options.timeout() == null ? settings.timeout : options.timeout();
       retries = options.maxRetries() == null ? settings.maxRetries : options.maxRetries();
       request = request(call, options, timeout);
     }
 
     /** Sends once. A request's own time limit ends with the headers; that of the body is the rest of it. */
-    Received exchange() {
+    Received exchange(int attempt) {
       long start = System.nanoTime();
       try {
+        Received received = exchange(start);
+        tell(attempt, start, received.head, null);
+        return received;
+      } catch (RuntimeException error) {
+        tell(attempt, start, null, error);
+        throw error;
+      }
+    }
+
+    private Received exchange(long start) {
+      try {
         HttpResponse<IncomingText> head = settings.client.send(request, IncomingText::new);
-        return new Received(head, head.body().get(timeout.toNanos() - (System.nanoTime() - start)));
+        return new Received(head, head.body().get(left(start)));
       } catch (InterruptedException cause) {
-        throw interrupted();
+        throw interrupted(cause);
       } catch (IOException | java.util.concurrent.TimeoutException cause) {
         throw errorOf(cause);
+      }
+    }
+
+    /** Sends once. The time limit ends where an answer of success begins; another one is read to its end. */
+    InputStream stream(Call call, int attempt) {
+      long start = System.nanoTime();
+      HttpResponse<?> head;
+      try {
+        head =
+            settings.client.send(
+                request,
+                info -> info.statusCode() / 100 == 2 ? mapping(BodySubscribers.ofInputStream()) : mapping(new IncomingText(info)));
+        Object body = head.body();
+        String text = body instanceof IncomingText ? ((IncomingText) body).get(left(start)) : null;
+        tell(attempt, start, head, null);
+        if (text == null) {
+          return (InputStream) body;
+        }
+        answer(call, new Received(head, text));
+        throw new IllegalStateException("An answer without success is an error");
+      } catch (InterruptedException cause) {
+        RuntimeException error = interrupted(cause);
+        tell(attempt, start, null, error);
+        throw error;
+      } catch (IOException | java.util.concurrent.TimeoutException cause) {
+        RuntimeException error = errorOf(cause);
+        tell(attempt, start, null, error);
+        throw error;
+      }
+    }
+
+    private <T> BodySubscriber<Object> mapping(BodySubscriber<T> body) {
+      return BodySubscribers.mapping(body, read -> read);
+    }
+
+    private long left(long start) {
+      return timeout.toNanos() - (System.nanoTime() - start);
+    }
+
+    void tell(int attempt, long start, HttpResponse<?> head, RuntimeException error) {
+      if (settings.onAttempt == null) {
+        return;
+      }
+      Duration duration = Duration.ofNanos(System.nanoTime() - start);
+      ResponseInfo response = head == null ? null : new ResponseInfo(head.statusCode(), head.headers());
+      try {
+        settings.onAttempt.accept(new Attempt(call.method, call.template, attempt + 1, response, error, duration));
+      } catch (Throwable thrown) {
+        // It is the caller's own, and no matter of the call.
       }
     }
 
@@ -224,7 +325,7 @@ public final class Sender {
 
   private HttpRequest request(Call call, RequestOptions options, Duration timeout) {
     Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    headers.put("Accept", call.isText ? "*/*" : "application/json");
+    headers.put("Accept", call.accept);
     headers.put("User-Agent", USER_AGENT);
     headers.putAll(settings.headers);
     headers.putAll(options.headers());
@@ -262,7 +363,7 @@ public final class Sender {
     if (isOk && answer != null && answer.isJsonObject() && answer.getAsJsonObject().has("data")) {
       return new Answer(answer.getAsJsonObject().get("data"), body, info);
     }
-    Duration asked = retryAfter(head.headers().firstValue("Retry-After").orElse(null));
+    Duration asked = retryAfter(head.headers().firstValue("Retry-After").orElse(null), settings.clock.now());
     throw new Refusal(info, answer, asked).toException();
   }
 
@@ -287,19 +388,21 @@ public final class Sender {
    *
    * @see <a href="https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3">RFC 9110</a>
    */
-  private Duration retryAfter(String header) {
+  static Duration retryAfter(String header, Instant now) {
     String text = header == null ? "" : header.trim();
     if (text.matches("\\d+(?:\\.\\d+)?")) {
       return Duration.ofMillis((long) (Math.min(Double.parseDouble(text), MOST_SECONDS) * 1000));
     }
-    try {
-      // The second 60 is a leap second, which java.time does not know.
-      String date = text.replace(":60 GMT", ":59 GMT");
-      ZonedDateTime at = ZonedDateTime.parse(date, DateTimeFormatter.RFC_1123_DATE_TIME);
-      Duration left = Duration.between(settings.clock.now(), at.toInstant());
-      return left.isNegative() ? Duration.ZERO : left.toSeconds() < MOST_SECONDS ? left : Duration.ofSeconds(MOST_SECONDS);
-    } catch (DateTimeException cause) {
-      return null;
+    // The second 60 is a leap second, which java.time does not know.
+    String date = text.replaceFirst(":60 (GMT|\\d{4})$", ":59 $1");
+    for (DateTimeFormatter form : DATES) {
+      try {
+        Duration left = Duration.between(now, LocalDateTime.parse(date, form).toInstant(ZoneOffset.UTC));
+        return left.isNegative() ? Duration.ZERO : left.toSeconds() < MOST_SECONDS ? left : Duration.ofSeconds(MOST_SECONDS);
+      } catch (DateTimeException cause) {
+        // It may have another form.
+      }
     }
+    return null;
   }
 }

@@ -1,8 +1,10 @@
 package io.github.walletpassservice.internal;
 
+import io.github.walletpassservice.Attempt;
 import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** The settings of a client. */
 public final class Settings {
@@ -15,6 +17,8 @@ public final class Settings {
   final Map<String, String> headers;
   final HttpClient client;
   final Clock clock;
+  /** May be null. */
+  final Consumer<Attempt> onAttempt;
 
   public Settings(
       String apiKey,
@@ -23,7 +27,8 @@ public final class Settings {
       int maxRetries,
       Map<String, String> headers,
       HttpClient client,
-      Clock clock) {
+      Clock clock,
+      Consumer<Attempt> onAttempt) {
     this.apiKey = apiKey;
     this.baseUrl = baseUrl;
     this.timeout = timeout;
@@ -31,5 +36,6 @@ public final class Settings {
     this.headers = headers;
     this.client = client;
     this.clock = clock;
+    this.onAttempt = onAttempt;
   }
 }
