@@ -182,6 +182,8 @@ CREATE TABLE image_renditions (
 	role text NOT NULL,
 	asset_id text NOT NULL,
 	files text NOT NULL,
+	width_px integer NOT NULL,
+	height_px integer NOT NULL,
 	fetched_at integer NOT NULL,
 	PRIMARY KEY (workspace_id, source, role)
 ) WITHOUT ROWID;--> statement-breakpoint

@@ -178,6 +178,88 @@ test('an error that stops nobody is logged', () => {
   expect(silent.map(([key]) => path(key)).filter((file) => !(file in SILENT))).toEqual([])
 })
 
+/** The code without comments, and with nothing in its strings: brackets in it are brackets of the language. */
+const withoutTexts = (code: string) =>
+  code.replace(
+    /\/\*[\s\S]*?\*\/|\/\/.*$|(['"])(?:\\.|(?!\1)[^\\\n])*\1/gm,
+    (_, quote) => quote ?? '',
+  )
+
+/** Where the bracket closes that opens at `from`, or the list that goes on there ends. */
+function endOf(code: string, from: number): number {
+  let depth = 0
+  for (let at = from; at < code.length; at++) {
+    if ('([{'.includes(code[at]!)) depth++
+    else if (')]}'.includes(code[at]!) && --depth <= 0) return depth < 0 ? at : at + 1
+    else if (code[at] === ',' && depth === 0) return at
+  }
+  return code.length
+}
+
+/** The code without the bodies of async functions, which run apart from it. */
+function outsideOfFunctions(code: string): string {
+  const [, head = '', tail] =
+    /^([\s\S]*?)\basync\b(?:\s+function\b[\s\w]*)?(?=\s*[(\w])([\s\S]*)$/.exec(code) ?? []
+  if (tail === undefined) return code
+  const parameters = tail.search(/\S/)
+  const named = /^\s*\w+/.exec(tail)
+  const afterParameters = named ? named[0].length : endOf(tail, parameters)
+  const body = tail.slice(afterParameters).search(/\{|=>/) + afterParameters
+  const start = tail.startsWith('=>', body) ? body + 2 : body
+  const first = start + tail.slice(start).search(/\S/)
+  const end = endOf(tail, first)
+  return head + outsideOfFunctions(tail.slice(end))
+}
+
+/** The calls of `Promise.all` and its like whose arguments wait for something. */
+function waitingArguments(code: string): string[] {
+  const bare = withoutTexts(code)
+  return [...bare.matchAll(/\bPromise\s*\.\s*(?:all|allSettled|race|any)\s*(?:<[^()]*>)?\(/g)]
+    .map(({ index, 0: { length } }) => {
+      const open = index + length - 1
+      return bare.slice(open, endOf(bare, open))
+    })
+    .filter((list) => /\bawait\b/.test(outsideOfFunctions(list)))
+}
+
+/**
+ * A promise that fails while something else in its list is waited for belongs to nobody yet: that is an unhandled rejection,
+ * which ends a Node process. So whatever has to be waited for first is waited for before the list.
+ */
+test('nothing is waited for among the promises of a list', () => {
+  const WAITS = [
+    'Promise.all([load(), save(await read())])',
+    'Promise.all([load(), ...(await many())])',
+    'Promise.race([load(), { a: await b() }])',
+    'Promise.allSettled([items.map(async (x) => await f(x)), await g()])',
+    'Promise.all<[A, B]>([items.map(async function named(x) { return await f(x) }), await g()])',
+    'Promise.all(rows.map(async x => f(x)).concat(await g()))',
+    "Promise.all([')', load(), await g()])",
+  ]
+  for (const sample of WAITS) expect(waitingArguments(sample), sample).toHaveLength(1)
+  const FINE = [
+    'await Promise.all([load(), save()])',
+    'Promise.all(rows.map(async (row) => [row.id, await read(row)] as const))',
+    'Promise.all([items.map(async ({ a, b }) => { for (const x of a) await f(x, b) }), g()])',
+    'Promise.all([load(), (async () => save(await read()))()])',
+    'Promise.all([load(), save()]).then(done); await other()',
+    "Promise.all([load(), f('await')]) // await",
+  ]
+  for (const sample of FINE) expect(waitingArguments(sample), sample).toEqual([])
+  const everything = {
+    ...sources,
+    ...import.meta.glob<string>(
+      '../{cli,relay,scripts,sdks,seed,simulator,test,bench,examples}/**/*.{ts,tsx,mts,js,mjs}',
+      { query: '?raw', import: 'default', eager: true },
+    ),
+  }
+  expect(Object.keys(everything).length).toBeGreaterThan(1000)
+  const wrong = Object.entries(everything).filter(
+    ([key, code]) => !key.endsWith('architecture.test.ts') && waitingArguments(code).length > 0,
+  )
+  expect(wrong.map(([key]) => key)).toEqual([])
+})
+
 test('every schema of an answer is marked, so that the Worker goes without it', () => {
   const wrong = Object.entries(sources).filter(([, text]) =>
     /(?<!function |\/\* @__PURE__ \*\/ )\boutput(?:From)?\(/.test(text),

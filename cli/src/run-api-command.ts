@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { CallOptions, Job, Page, PageCall, WalletPass } from '../../sdks/node/src/index.ts'
 import type { ApiCommand, QueryOption } from './api-command.ts'
+import { checkAnswer } from './check-answer.ts'
 import type { Output } from './output.ts'
 import { readBody, readBytes } from './read-body.ts'
 import { UnfinishedError } from './unfinished-error.ts'
@@ -47,7 +48,7 @@ export async function runApiCommand(
   if (command.answer === 'json') {
     const answer = options.wait ? await waitForJob((await call) as Job, wp, output) : await call
     output.value(answer)
-    return options.wait ? checkJob(answer as Job) : checkSummary(answer)
+    return options.wait ? checkJob(answer as Job) : checkAnswer(command, answer)
   }
   const pages = call as PageCall<unknown>
   if (options.all) return output.list(pages)
@@ -61,15 +62,6 @@ function checkJob({ id, status, failed }: Job): void {
   if (status === 'SUCCEEDED' && failed === 0) return
   const what = status === 'SUCCEEDED' ? `${failed} of its rows failed` : `it is ${status}`
   throw new UnfinishedError(`Not all was done: ${what}. \`wps jobs get-result ${id}\` says why.`)
-}
-
-/** A batch of passes says for each how it went. */
-function checkSummary(answer: unknown): void {
-  const { summary } = (answer ?? {}) as { summary?: { failed?: number } }
-  if (!summary?.failed) return
-  throw new UnfinishedError(
-    `Not all was done: ${summary.failed} failed. The answer says why for each.`,
-  )
 }
 
 async function* streamOf(items: unknown[]): AsyncIterable<unknown> {

@@ -49,18 +49,28 @@ async function tell(script: Step[]): Promise<void> {
 }
 const arrived = async () => (await (await fetch(`${double.url}/_requests`)).json()) as Arrived[]
 
-/** What the command writes. */
-async function type(words: string[]): Promise<string> {
+/** What the command writes, and how it ends. */
+async function run(words: string[]): Promise<{ written: string; error: unknown }> {
   let written = ''
+  let error: unknown = null
   const write = mock.method(process.stdout, 'write', (text: string) => {
     written += text
     return true
   })
   try {
     await makeProgram().parseAsync(words, { from: 'user' })
+  } catch (thrown) {
+    error = thrown
   } finally {
     write.mock.restore()
   }
+  return { written, error }
+}
+
+/** What the command writes. */
+async function type(words: string[]): Promise<string> {
+  const { written, error } = await run(words)
+  if (error) throw error
   return written
 }
 
@@ -93,7 +103,9 @@ describe('every operation is a command', () => {
     test(call.id, async () => {
       const { contentType, ...step } = answer
       await tell([{ ...step, headers: { 'Content-Type': contentType } }])
-      const written = await type(wordsOf(operation))
+      const { written, error } = await run(wordsOf(operation))
+      // The example of a check has found something wrong.
+      if (error && (error as Error).name !== 'UnfinishedError') throw error
       const [sent] = await arrived()
       const url = new URL(sent!.url, double.url)
       assert.deepEqual([sent!.method, url.pathname], [request.method, request.path])
@@ -141,6 +153,44 @@ describe('what was done in part', () => {
   test('a batch with failed passes is no success', async () => {
     await tell(answer({ items: [], summary: { succeeded: 1, failed: 1 } }))
     const batch = type(['passes', 'create-batch', '-d', 'passes:=[]'])
-    await assert.rejects(batch, { name: 'UnfinishedError', message: /1 failed/ })
+    await assert.rejects(batch, { name: 'UnfinishedError', message: /1 of the passes failed/ })
   })
+
+  const checkFile = () => ['imports', 'check', fileOf('a'), '--content-type', 'text/csv']
+  const shop = ['checkout-connections', 'dry-run', 'chk_1', '-d', 'order:={}']
+  const rule = ['checkout-connections', 'rules', 'dry-run', 'chk_1', '-d', 'order:={}']
+  const refusal = { code: 'validation_failed', message: 'No' }
+  const trials: [words: () => string[], bad: object, good: object][] = [
+    [
+      checkFile,
+      { checked: 2, file: {}, refused: [{ row: 1, line: 2, statusCode: 422, errors: [] }] },
+      { checked: 2, file: {}, refused: [] },
+    ],
+    [
+      () => ['audit-entries', 'check'],
+      { holds: false, checked: 2, firstBroken: 1 },
+      { holds: true, checked: 2, firstBroken: null },
+    ],
+    [
+      () => ['credentials', 'self-test', 'cred_1'],
+      { id: 'cred_1', ok: false, checks: [{ code: 'signature', ok: false, message: 'No' }] },
+      { id: 'cred_1', ok: true, checks: [{ code: 'signature', ok: true, message: 'Yes' }] },
+    ],
+    [() => shop, { passes: [], failures: [refusal] }, { passes: [], failures: [] }],
+    [() => rule, { passes: [], failures: [refusal] }, { passes: [], failures: [] }],
+  ]
+  for (const [words, bad, good] of trials) {
+    const name = words()
+      .filter((word) => /^[a-z]+(?:-[a-z]+)*$/.test(word) && word.length > 1)
+      .join(' ')
+    test(`${name} that has found something wrong is no success, and its answer is shown`, async () => {
+      await tell(answer(bad))
+      const { written, error } = await run(words())
+      assert.equal((error as Error).name, 'UnfinishedError')
+      assert.match((error as Error).message, /^Not all is well: /)
+      assert.deepEqual(JSON.parse(written), bad)
+      await tell(answer(good))
+      assert.deepEqual(JSON.parse(await type(words())), good)
+    })
+  }
 })

@@ -1,3 +1,4 @@
+import { asRfc3339 } from '../domain/model/instant.ts'
 import type { Fault } from '../http/inner-api.ts'
 import { MAX_JSON_DEPTH } from '../http/limits.ts'
 import { parseJson } from '../lib/json/parse-json.ts'
@@ -55,8 +56,8 @@ const CASTS: Record<string, Cast> = {
     )
     return pairs.every((pair) => pair !== undefined) ? Object.fromEntries(pairs) : text
   },
-  /** What `datetime-local` gives, which says no seconds and no zone: these fields ask for UTC. */
-  instant: (text) => (/^[\d-]+T\d\d:\d\d$/.test(text) ? `${text}:00Z` : text),
+  /** What `datetime-local` gives, which says no zone and seldom seconds: these fields ask for UTC. */
+  instant: (text) => asRfc3339(text) ?? asRfc3339(`${text}Z`) ?? text,
   json: (text) => {
     try {
       return parseJson(text, MAX_JSON_DEPTH)

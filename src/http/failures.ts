@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler, Hono, NotFoundHandler } from 'hono'
 import { AppError } from '../domain/model/errors.ts'
 import { ConfigError } from '../env.ts'
+import { isPassingError } from '../lib/passing-errors.ts'
 import { reportFault } from '../lib/report-fault.ts'
 import type { AppEnv } from './context.ts'
 import { failureResponse } from './envelope.ts'
@@ -16,7 +17,7 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) =>
 /** Any fault as one of the catalogue. What nobody has foreseen is logged by its name and place. */
 export function appErrorOf(error: Error, c: Context<AppEnv>): AppError {
   if (error instanceof AppError) return error
-  if (isPassing(error)) {
+  if (isPassingError(error)) {
     return new AppError('service_unavailable', 'Our storage cannot be reached; try again', {
       headers: { 'Retry-After': '5' },
       cause: error,
@@ -29,19 +30,6 @@ export function appErrorOf(error: Error, c: Context<AppEnv>): AppError {
   }
   reportFault({ requestId: c.var.requestId }, error)
   return new AppError('internal_error', 'Something went wrong on our side', { cause: error })
-}
-
-/**
- * Faults of D1 and R2 that pass by themselves. A write may have happened or not: with an Idempotency-Key a repeat
- * is safe. https://developers.cloudflare.com/d1/observability/debug-d1/,
- * https://developers.cloudflare.com/r2/api/error-codes/
- */
-const PASSING =
-  /Network connection lost|D1 DB is overloaded|caused object to be reset|code was updated|due to transient issue|client disconnected|\((?:10001|10043|10058)\)$/
-
-function isPassing(error: unknown): boolean {
-  for (let e = error; e instanceof Error; e = e.cause) if (PASSING.test(e.message)) return true
-  return false
 }
 
 /**

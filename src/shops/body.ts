@@ -16,7 +16,7 @@ import {
   MAX_VALUES,
   TOO_MANY_LINES,
 } from '../domain/model/checkout-order.ts'
-import { formatInstant, parseInstant } from '../domain/model/instant.ts'
+import { asRfc3339, formatInstant, parseInstant } from '../domain/model/instant.ts'
 import { issueDetails } from '../domain/model/validation.ts'
 import { decodeUtf8, encodeUtf8 } from '../lib/encoding/utf8.ts'
 import { isJsonObject } from '../lib/json/object.ts'
@@ -207,9 +207,11 @@ export function fullName(person: unknown): string | null {
   return text(names.filter(Boolean).join(' '))
 }
 
-/** An RFC 3339 instant in the one spelling that we keep; null for anything else. */
-export const instant = (value: unknown): string | null =>
-  formatInstant(typeof value === 'string' ? parseInstant(value) : null)
+/** An instant in the one spelling that we keep; null for anything else. */
+export function instant(value: unknown): string | null {
+  const spelled = typeof value === 'string' ? asRfc3339(value) : null
+  return formatInstant(spelled === null ? null : parseInstant(spelled))
+}
 
 function scalar(value: unknown): string | null {
   if (typeof value === 'string') return value

@@ -109,7 +109,8 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
     made: string[],
   ): Promise<StoredImage> {
     const fetchedAt = now()
-    const row = { assetId: asset.id, files: made, fetchedAt }
+    const { widthPx, heightPx } = asset
+    const row = { assetId: asset.id, files: made, widthPx, heightPx, fetchedAt }
     await db.batch([
       db
         .insert(assets)
@@ -123,7 +124,7 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
           set: row,
         }),
     ])
-    const image = { source, assetId: asset.id, files: made }
+    const image = imageOf(source, row)
     known.set(memoryKey(role, source), image, now())
     return image
   }
@@ -145,7 +146,7 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
           ),
         )
       if (!row) return null
-      const image = { source, assetId: row.assetId, files: row.files }
+      const image = imageOf(source, row)
       known.set(memoryKey(role, source), image, now())
       return image
     },
@@ -190,6 +191,18 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
       return object ? new Uint8Array(await object.arrayBuffer()) : null
     },
   }
+}
+
+function imageOf(
+  source: string,
+  {
+    assetId,
+    files,
+    widthPx,
+    heightPx,
+  }: Pick<typeof imageRenditions.$inferSelect, 'assetId' | 'files' | 'widthPx' | 'heightPx'>,
+): StoredImage {
+  return { source, assetId, files, sizePx: { width: widthPx, height: heightPx } }
 }
 
 /** An asset is kept under its id, an address under its hash: addresses can be long and carry secrets. */

@@ -320,6 +320,9 @@ export const imageRenditions = sqliteTable(
     role: text('role').notNull(),
     assetId: text('asset_id').notNull(),
     files: text('files', { mode: 'json' }).$type<string[]>().notNull(),
+    /** Of the original. */
+    widthPx: integer('width_px').notNull(),
+    heightPx: integer('height_px').notNull(),
     fetchedAt: integer('fetched_at').notNull(),
   },
   (t) => [

@@ -135,6 +135,31 @@ describe('messages', () => {
   })
 })
 
+test('a database that is gone while rows are judged costs no row', async () => {
+  const { world, start } = await setUpImports()
+  const { id } = await start(rowsOf(3))
+  let isJudging = false
+  let isLost = false
+  world.trouble.fates = ({ text }) => {
+    if (text.startsWith('select') && text.includes('json_each')) {
+      // So slow that what is remembered of the template is out of date.
+      world.clock.advance(61_000)
+      isJudging = true
+    } else if (isJudging && !isLost && text.includes('from templates')) {
+      isLost = true
+      return 'fails'
+    }
+    return null
+  }
+  await world.run()
+  expect(isLost).toBe(true)
+  world.trouble.end()
+  world.clock.advance(121_000)
+  await world.sweep()
+  await world.run()
+  await expectMadeOnce(world, id, 3)
+})
+
 describe('an isolate that ends at any call of a slice', () => {
   for (const fate of ['dies', 'dies_after', 'fails'] as const) {
     test(`(${fate}) loses and doubles nothing`, async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseInstant } from '../../src/domain/model/instant.ts'
+import { asRfc3339, parseInstant } from '../../src/domain/model/instant.ts'
 import { Instant } from '../../src/domain/model/instant-schemas.ts'
 
 test.each([
@@ -37,4 +37,37 @@ test.each([
 ])('%s is none', (text) => {
   expect(parseInstant(text)).toBeNull()
   expect(Instant.safeParse(text).success).toBe(false)
+})
+
+test.each([
+  ['2026-12-01T19:00:00.25+01:00', '2026-12-01T19:00:00.25+01:00'],
+  ['2026-12-01T19:00Z', '2026-12-01T19:00:00Z'],
+  ['2026-12-01t19:00z', '2026-12-01T19:00:00Z'],
+  ['2026-12-01T19:00+0100', '2026-12-01T19:00:00+01:00'],
+  ['2026-12-01T19:00:00-0330', '2026-12-01T19:00:00-03:30'],
+  ['2026-12-01T19:00:00+01', '2026-12-01T19:00:00+01:00'],
+  ['2026-12-01T19:00:00GMT+1', '2026-12-01T19:00:00+01:00'],
+  ['2026-12-01 19:00:00 GMT-5:30', '2026-12-01T19:00:00-05:30'],
+  ['2026-12-01 19:00 UTC+01:00', '2026-12-01T19:00:00+01:00'],
+  ['2026-12-01T19:00:00 +0100', '2026-12-01T19:00:00+01:00'],
+  ['2026-12-01 19:00:00 UTC', '2026-12-01T19:00:00Z'],
+  ['2026-12-01T19:00:00.123456789123GMT', '2026-12-01T19:00:00.123456789Z'],
+  ['2016-12-31T23:59:60Z', '2016-12-31T23:59:60Z'],
+])('%s is written %s by RFC 3339', (text, written) => {
+  expect(asRfc3339(text)).toBe(written)
+})
+
+test.each([
+  '2026-12-01T19:00:00',
+  '2026-12-01',
+  '2026-02-30T19:00+0100',
+  '2026-12-01T25:00Z',
+  '2026-12-01T19:00+2500',
+  '2026-12-01T19:00 CET',
+  '2026-12-01T19:00:00Z+01:00',
+  'tomorrow',
+  ' '.repeat(100_000),
+  '',
+])('%s is written in no way that is known', (text) => {
+  expect(asRfc3339(text)).toBeNull()
 })

@@ -127,6 +127,19 @@ describe('an order', () => {
     ).toMatchObject([{ type }]),
   )
 
+  test.each([
+    '2026-10-01T08:30:00',
+    '2026-10-01T08:30',
+    '2026-10-01 08:30:00',
+    '2026-10-01T08:30+0000',
+  ])('paid at %s, as GMT, is paid then', (paidAt) =>
+    expect(
+      parse((order) => {
+        order.date_paid_gmt = paidAt
+      }),
+    ).toMatchObject([{ type: 'paid', order: { paidAt: '2026-10-01T08:30:00.000Z' } }]),
+  )
+
   test('in process without a payment waits, and the payment is other news', () =>
     expect(
       parse((order) => {

@@ -138,13 +138,13 @@ function modelOf(first: View, s: State): Model {
 
   function view(nowMs: number): View {
     const { name, customer, metadata, fields } = s.document
-    const person = customer as JsonObject | undefined
+    const { name: holder = null, email = null } = (customer ?? {}) as JsonObject
     const status = statusAt(nowMs)
     const end = expiresAt()
     return {
       ...first,
       name: name ?? first.name!,
-      customer: person ? { name: person.name ?? null, email: person.email ?? null } : null,
+      customer: holder === null && email === null ? null : { name: holder, email },
       metadata: metadata ?? {},
       fields: { ...DEFAULTS, ...(fields as View['fields']), points: s.points },
       points: s.points,

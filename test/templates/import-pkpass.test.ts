@@ -31,6 +31,57 @@ async function kept(world: World) {
   return { templates: await count('templates'), assets: await count('assets') }
 }
 
+describe.each([
+  '2027-02-03T19:30+01:00',
+  '2027-02-03T19:30:00+0100',
+  '2027-02-03T19:30+01',
+  '2027-02-03T19:30:00GMT+1',
+  '2027-02-03 19:30 UTC+01:00',
+  '2027-02-03T18:30Z',
+  '2027-02-03 18:30:00 GMT',
+])('an instant written %s', (written) => {
+  test('is read in each member of a pass file that has one', async () => {
+    const field = { key: 'starts', label: 'Starts', value: written, timeStyle: 'PKDateStyleShort' }
+    // A tag that says the same as a field follows the field.
+    const earlier = written.replace(':30', ':10')
+    const pass = {
+      ...PASS,
+      relevantDate: written,
+      semantics: {
+        venueDoorsOpenDate: earlier,
+        eventStartDateInfo: { date: earlier, ignoreTimeComponents: false },
+      },
+      eventTicket: { secondaryFields: [field] },
+    }
+    const isMoment = (text: unknown) => expect(new Date(String(text)).getTime()).toBe(MOMENT)
+    const read = templateOfPkpass(pass) as unknown as ReadTemplate
+    isMoment(read.relevantDates[0]!.startDate)
+    isMoment(read.fields[0]!.default)
+    expect(read.fields[0]).toMatchObject({ type: 'date' })
+    // Wallet itself takes no other spelling of tags than this.
+    const { venueDoorsOpenDate, eventStartDateInfo } = read.apple.semantics
+    for (const date of [venueDoorsOpenDate, eventStartDateInfo.date]) {
+      expect(Date.parse(date)).toBe(MOMENT - 20 * 60_000)
+      expect(date).toMatch(/T\d\d:10:00(?:Z|\+01:00)$/)
+    }
+    const listed = { ...pass, relevantDates: [{ startDate: written }, { date: written }] }
+    const { relevantDates } = templateOfPkpass(listed) as unknown as ReadTemplate
+    expect(relevantDates).toHaveLength(2)
+    for (const { startDate } of relevantDates) isMoment(startDate)
+    const draft = await send(await createWorld(), pkpassFile({ 'pass.json': pass }))
+    expect(draft.status).toBe(201)
+    expect(JSON.stringify(draft.data.notes)).not.toContain('pkpass_unreadable')
+  })
+})
+
+const MOMENT = Date.parse('2027-02-03T18:30:00Z')
+
+interface ReadTemplate {
+  relevantDates: { startDate: string }[]
+  fields: { type: string; default: string }[]
+  apple: { semantics: { venueDoorsOpenDate: string; eventStartDateInfo: { date: string } } }
+}
+
 describe('a pass file becomes a draft', () => {
   test('with its layout, colours, fields and images', async () => {
     const world = await createWorld()

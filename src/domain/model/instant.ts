@@ -28,6 +28,24 @@ const LEAP_SECOND = /(?<=:\d\d:)60/
 /** The second before a leap second in its place, which every program reads. Other instants stay as they are. */
 export const withoutLeapSecond = (text: string): string => text.replace(LEAP_SECOND, '59')
 
+const WRITTEN =
+  /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d)(:\d\d)?(\.\d+)?\s*(?:[Zz]|GMT|UTC|(?:GMT|UTC)?([+-])(\d\d?)(?::?(\d\d))?)$/
+
+/**
+ * Spells an instant as RFC 3339 does. Programs of others leave out the seconds, write the zone as `+0100`, `+01`, `GMT+1`
+ * or `UTC`, or a blank before the time.
+ *
+ * @returns null where it is no instant, such as a date without a zone
+ */
+export function asRfc3339(text: string): string | null {
+  const written = text.length <= 64 ? WRITTEN.exec(text) : null
+  if (!written) return null
+  const [, date, time, seconds = ':00', fraction = '', sign, hours, minutes = '00'] = written
+  const zone = sign ? `${sign}${hours!.padStart(2, '0')}:${minutes}` : 'Z'
+  const spelled = `${date}T${time}${seconds}${fraction.slice(0, 10)}${zone}`
+  return parseInstant(spelled) === null ? null : spelled
+}
+
 function beginsMonth(ms: number): boolean {
   const at = new Date(ms)
   return at.getUTCDate() === 1 && at.getUTCHours() + at.getUTCMinutes() + at.getUTCSeconds() === 0

@@ -111,6 +111,6 @@ export interface ContentImage {
   baseUrl: string
   /** The files that the Apple package carries for this role, in manifest order: `logo.png`, `logo@2x.png` … */
   files: string[]
-  /** The size of the uploaded picture, before it was scaled to the files; absent where nobody measured it. */
+  /** The size of the uploaded picture, before it was scaled to the files. */
   sizePx?: { width: number; height: number }
 }

@@ -16,6 +16,8 @@ export interface StoredImage {
   assetId: string
   /** File names in the Apple package. */
   files: string[]
+  /** The size of the original, before it was scaled to the files. */
+  sizePx: { width: number; height: number }
 }
 
 export type StoredImages = Partial<Record<ImageRole, StoredImage>>

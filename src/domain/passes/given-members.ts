@@ -10,8 +10,10 @@ type EveryOverride = {
   [Member in Exclude<keyof PassOverrides, 'message'>]-?: PassOverrides[Member] | null | undefined
 }
 
+/** A holder of whom nothing is known is none. */
 export function customerOf({ customer }: Given): Pass['customer'] {
-  return customer ? { name: customer.name ?? null, email: customer.email ?? null } : null
+  const { name = null, email = null } = customer ?? {}
+  return name === null && email === null ? null : { name, email }
 }
 
 export function expiresAtOf({ expirationDate }: Given): number | null {

@@ -70,10 +70,11 @@ export function renderPass(
       foreground: appearance.foregroundColor,
       label: appearance.labelColor,
     },
-    images: mapImages(appearance.images, ({ assetId, files }) => ({
+    images: mapImages(appearance.images, ({ assetId, files, sizePx }) => ({
       assetId,
       baseUrl: links.assetUrl(assetId),
       files,
+      sizePx,
     })),
     maxDistanceMeters: null,
     sharingProhibited: template.sharing.prohibited,

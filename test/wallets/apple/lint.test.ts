@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ImageRole } from '../../../src/domain/model/design.ts'
 import type { ContentField, PassContent } from '../../../src/domain/model/pass-content.ts'
 import type { PlatformOptions } from '../../../src/domain/model/platform-options.ts'
 import { APPLE_RULES, type AppleRuleCode, lintApple } from '../../../src/wallets/apple/lint.ts'
@@ -20,7 +21,7 @@ const code128 = (value: string): Change => ({
 const rotating = { secretHex: '00', periodSeconds: 30, prefix: 'x' }
 const images = (...roles: Parameters<typeof contentImage>[0][]) =>
   Object.fromEntries(roles.map((role) => [role, contentImage(role)]))
-const sized = (role: 'icon' | 'logo' | 'strip', width: number, height: number): Change => ({
+const sized = (role: ImageRole, width: number, height: number): Change => ({
   images: { ...images('icon'), [role]: { ...contentImage(role), sizePx: { width, height } } },
 })
 const colors = (background: string | null, foreground: string | null, label: string | null) => ({
@@ -200,6 +201,29 @@ const CASES: Record<
       sized('logo', 200, 150),
       sized('logo', 480, 60),
       sized('strip', 1125, 294),
+    ],
+  },
+  apple_image_misshapen: {
+    broken: [
+      [sized('logo', 480, 3), '/images/logo'],
+      [sized('logo', 3, 150), '/images/logo'],
+      [sized('logo', 2700, 100), '/images/logo'],
+      [sized('icon', 1000, 150), '/images/icon'],
+      [sized('strip', 1125, 2000), '/images/strip'],
+      [sized('strip', 4000, 300), '/images/strip'],
+      [{ kind: 'eventTicket', ...sized('thumbnail', 2000, 400) }, '/images/thumbnail'],
+      [{ kind: 'eventTicket', ...sized('background', 3000, 1000) }, '/images/background'],
+      [{ kind: 'boardingPass', ...sized('footer', 4000, 60) }, '/images/footer'],
+    ],
+    kept: [
+      sized('logo', 2600, 150),
+      sized('logo', 150, 600),
+      sized('icon', 600, 114),
+      sized('strip', 1125, 1125),
+      sized('strip', 4000, 400),
+      { kind: 'eventTicket', ...sized('thumbnail', 1200, 300) },
+      { kind: 'eventTicket', ...sized('background', 1600, 900) },
+      { kind: 'boardingPass', ...sized('footer', 858, 45) },
     ],
   },
   apple_contrast_low: {

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../lib/json/object.ts'
-import { parseInstant } from '../../model/instant.ts'
+import { asRfc3339 } from '../../model/instant.ts'
 
 /** Readers of single values of a stranger’s pass: each is cut before anything is made of it. */
 
@@ -38,12 +38,9 @@ export function color(value: unknown): string | undefined {
   return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A date as RFC 3339 writes it; packages may leave out the seconds. */
-export function instant(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > 64) return undefined
-  const full = value.replace(/(T\d\d:\d\d)(?=Z|[+-])/, '$1:00')
-  return parseInstant(full) === null ? undefined : full
-}
+/** A date with time and zone, as RFC 3339 writes it. */
+export const instant = (value: unknown): string | undefined =>
+  (typeof value === 'string' && asRfc3339(value.trim())) || undefined
 
 /** The first items of a list that are of a kind; none of what is no list. */
 export function firstOf<Item>(

@@ -69,7 +69,7 @@ export function readSemantics(
       const given = (semantics as JsonObject)[tag]
       const value = HOLDERS_TAGS.has(tag)
         ? holdersTag(tag, given, reading)
-        : sharedTag(given, reading)
+        : sharedTag(tag, given, reading)
       if (value !== undefined) tags[tag] = value
       const at = [...path, tag]
       if (HOLDERS_TAGS.has(tag)) {
@@ -137,12 +137,19 @@ function placeholderOf(
   return holder.placeholderFor(text)
 }
 
-function sharedTag(given: unknown, reading: Reading): unknown {
+/** `venueDoorsOpenDate`, `eventStartDateInfo`: tags with a date, which Wallet takes in one spelling alone. */
+const DATE_TAG = /Date(?:Info)?$/
+
+function sharedTag(tag: string, given: unknown, reading: Reading): unknown {
   if (typeof given === 'string' || typeof given === 'number') {
     const placeholder = placeholderOf(given, reading)
     if (placeholder !== undefined) return placeholder
   }
-  return keptJson(given, (text) => reading.holder.without(String(readText(text, reading.texts))))
+  const isDate = DATE_TAG.test(tag)
+  return keptJson(given, (text) => {
+    const read = String(readText(text, reading.texts))
+    return reading.holder.without((isDate && instant(read)) || read)
+  })
 }
 
 const MAX_ITEMS = 100

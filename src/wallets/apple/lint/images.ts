@@ -1,6 +1,7 @@
 import type { ImageRole } from '../../../domain/model/design.ts'
 import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { contrastRatio } from '../../../lib/contrast.ts'
+import { RENDITIONS, type Rendition } from '../../../lib/images/renditions.ts'
 import { type LintRules, warnIf } from '../../lint.ts'
 import { packageImages } from '../images.ts'
 import { kindOf, type Layout, styleOf } from '../style.ts'
@@ -10,6 +11,12 @@ const MIN_CONTRAST = 4.5
 
 /** The density of most iPhones: pixels per point. */
 const DENSITY = 3
+
+/** In points: what is thinner than a line of small print cannot be made out. */
+const MIN_THICKNESS = 6
+
+/** Of a picture that is cut to its place, at least so much should be left. */
+const MIN_SHARE_LEFT = 1 / 3
 
 /**
  * The box that each image has on the card, in points. An image that fits its box may be narrower or lower
@@ -77,6 +84,17 @@ export const IMAGE_RULES = {
       }),
   },
 
+  apple_image_misshapen: {
+    phone:
+      'Keeps the proportions of an image. One that is far from those of its place becomes a line there, or most of it is cut away.',
+    check: (content) =>
+      packageImages(content).flatMap(({ role, image: { sizePx } }) => {
+        const message = sizePx && misshapen(role, sizePx.width / sizePx.height)
+        const size = `${sizePx?.width} × ${sizePx?.height} pixels`
+        return warnIf(!!message, `The ${role} image has ${size}: ${message}`, `/images/${role}`)
+      }),
+  },
+
   apple_contrast_low: {
     phone: 'Prints text in the colours that it is given, whether they can be read or not.',
     check: (content) => {
@@ -96,3 +114,19 @@ export const IMAGE_RULES = {
     },
   },
 } satisfies LintRules<'apple', [PassContent, Layout]>
+
+/** What becomes of an image of these proportions in the place of its role; null where it is fine. */
+function misshapen(role: ImageRole, proportions: number): string | null {
+  const { aspectRatio }: Rendition = RENDITIONS[role]
+  if (aspectRatio) {
+    const { min, max } = aspectRatio
+    const left = Math.min(1, max / proportions, proportions / min)
+    if (left >= MIN_SHARE_LEFT) return null
+    return `cut to its place, only ${Math.max(1, Math.round(left * 100))} % of it would be left`
+  }
+  const { width, height } = BOXES[role]
+  const thickness = Math.min(width / proportions, height, height * proportions, width)
+  if (thickness >= MIN_THICKNESS) return null
+  const shown = thickness < 1 ? 'less than 1 point' : `${Math.floor(thickness)} points`
+  return `scaled to its place, it would be a line, ${shown} thick`
+}
