@@ -178,10 +178,10 @@ function answerResponses(op: Operation, { write, schemas, baseUrl }: Document) {
       description: op.summary,
       headers: requestId,
       content: {
-        [op.produces]: { schema: { type: 'string' }, ...exampleOf(op, 200, baseUrl) },
+        [op.produces]: { schema: producedSchema(op.produces), ...exampleOf(op, 200, baseUrl) },
         ...(op.alsoProduces && {
           [op.alsoProduces]: {
-            schema: { type: 'string' },
+            schema: producedSchema(op.alsoProduces),
             ...exampleOf(op, 200, baseUrl, op.alsoProduces),
           },
         }),
@@ -215,6 +215,10 @@ function answerResponses(op: Operation, { write, schemas, baseUrl }: Document) {
   }
   return responses
 }
+
+/** A picture is a text; all else is a file, which may be long. */
+const producedSchema = (mediaType: string): JsonSchema =>
+  mediaType.startsWith('image/') ? { type: 'string' } : { type: 'string', format: 'binary' }
 
 /** The answers of an operation that succeeds, by status. */
 function successes({ answer }: Operation) {
