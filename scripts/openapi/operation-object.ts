@@ -6,6 +6,7 @@ import { exampleOf } from './examples.ts'
 import { failureResponses } from './failures.ts'
 import { headerRef } from './headers.ts'
 import { parameterRef, pathParameters } from './parameters.ts'
+import { repeatSentences } from './repeats.ts'
 import type { createSchemaWriter, JsonSchema } from './schemas.ts'
 
 type Write = ReturnType<typeof createSchemaWriter>['write']
@@ -27,7 +28,9 @@ export function operationObject(op: Operation, document: Document): JsonSchema {
     'x-sdk': op.sdk,
     tags: [op.tag],
     summary: op.summary,
-    description: [op.description, scopeSentence(op)].filter(Boolean).join('\n\n'),
+    description: [op.description, repeatSentences(op), scopeSentence(op)]
+      .filter(Boolean)
+      .join('\n\n'),
     ...(op.scope && { 'x-required-scope': op.scope }),
     'x-error-codes': codes,
     ...(op.query && 'cursor' in op.query.shape && { 'x-pagination': PAGINATION }),
