@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
- * `npm run sdks:test [-- node,python,go,php,java]`: the generated files are up to date, and each SDK passes its language's own checks and
+ * `npm run sdks:test [-- node,python,go,php,java,cli,generators]`: the generated files are up to date, and each SDK passes its language's own checks and
  * the cases that all share. The last line is `N passed, N failed`. A language whose tools are not on this machine is named as
  * skipped; under `CI=true` that is a failure.
  */
@@ -236,6 +236,36 @@ LANGUAGES.cli = {
     {
       name: 'tests',
       command: [process.execPath, '--test', '--test-reporter=tap', ...testsIn('cli/test')],
+      count: tap,
+    },
+  ],
+}
+
+/** Clients that other people's generators make of the document, as docs/generators.md says. */
+LANGUAGES.generators = {
+  needs: ['python3', 'go'],
+  prepare: () => {
+    const folder = join(root, '.cache', 'generators')
+    const environment = join(folder, 'python')
+    const pip = [join(environment, 'bin', 'python'), '-m', 'pip', 'install', '--quiet']
+    const npm = ['npm', 'install', '--no-save', '--no-audit', '--no-fund', '--prefix']
+    const packages = ['openapi-typescript@7.13.0', 'typescript@5.9.3']
+    return [
+      ...(existsSync(join(folder, 'node_modules', 'openapi-typescript'))
+        ? []
+        : [[...npm, '.cache/generators', ...packages]]),
+      ...(existsSync(join(environment, 'bin', 'mypy'))
+        ? []
+        : [
+            ['python3', '-m', 'venv', environment],
+            [...pip, 'openapi-python-client==0.29.1', 'ruff==0.17.6', 'mypy==2.4.1'],
+          ]),
+    ]
+  },
+  checks: [
+    {
+      name: 'tests',
+      command: [process.execPath, '--test', '--test-reporter=tap', ...testsIn('sdks/generators')],
       count: tap,
     },
   ],

@@ -6,6 +6,7 @@ import { exampleOf } from './examples.ts'
 import { failureResponses } from './failures.ts'
 import { headerRef } from './headers.ts'
 import { parameterRef, pathParameters } from './parameters.ts'
+import { repeatSentences } from './repeats.ts'
 import type { createSchemaWriter, JsonSchema } from './schemas.ts'
 
 type Write = ReturnType<typeof createSchemaWriter>['write']
@@ -27,7 +28,9 @@ export function operationObject(op: Operation, document: Document): JsonSchema {
     'x-sdk': op.sdk,
     tags: [op.tag],
     summary: op.summary,
-    description: [op.description, scopeSentence(op)].filter(Boolean).join('\n\n'),
+    description: [op.description, repeatSentences(op), scopeSentence(op)]
+      .filter(Boolean)
+      .join('\n\n'),
     ...(op.scope && { 'x-required-scope': op.scope }),
     'x-error-codes': codes,
     ...(op.query && 'cursor' in op.query.shape && { 'x-pagination': PAGINATION }),
@@ -178,10 +181,10 @@ function answerResponses(op: Operation, { write, schemas, baseUrl }: Document) {
       description: op.summary,
       headers: requestId,
       content: {
-        [op.produces]: { schema: { type: 'string' }, ...exampleOf(op, 200, baseUrl) },
+        [op.produces]: { schema: producedSchema(op.produces), ...exampleOf(op, 200, baseUrl) },
         ...(op.alsoProduces && {
           [op.alsoProduces]: {
-            schema: { type: 'string' },
+            schema: producedSchema(op.alsoProduces),
             ...exampleOf(op, 200, baseUrl, op.alsoProduces),
           },
         }),
@@ -215,6 +218,10 @@ function answerResponses(op: Operation, { write, schemas, baseUrl }: Document) {
   }
   return responses
 }
+
+/** A picture is a text; all else is a file, which may be long. */
+const producedSchema = (mediaType: string): JsonSchema =>
+  mediaType.startsWith('image/') ? { type: 'string' } : { type: 'string', format: 'binary' }
 
 /** The answers of an operation that succeeds, by status. */
 function successes({ answer }: Operation) {

@@ -165,7 +165,7 @@ function tidy(value: unknown): JsonSchema {
       return words
     }
     const kept = Object.entries(schema).filter(([name, member]) => !isNoise(name, member, schema))
-    const rest = nullable(Object.fromEntries(kept))
+    const rest = asUnion(Object.fromEntries(kept))
     const { description } = rest
     const isMap = schema.type === 'object' && !schema.properties
     return {
@@ -191,15 +191,29 @@ function isNoise(name: string, member: unknown, schema: JsonSchema): boolean {
 const isEmpty = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-/** `anyOf: [X, null]` as `type: [X, null]`, which more generators understand. */
-function nullable(schema: JsonSchema): JsonSchema {
-  const { anyOf, ...rest } = schema
+/**
+ * Every union as one flat `anyOf`, with the words beside it: a list of types stops oapi-codegen, and a word inside of a
+ * branch is shown by few.
+ */
+function asUnion(schema: JsonSchema): JsonSchema {
+  if (Array.isArray(schema.type)) {
+    const { type: types, ...rest } = schema
+    return { ...rest, anyOf: (types as string[]).map((type) => ({ type })) }
+  }
+  const { anyOf, format, ...rest } = schema
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema
   const [inner, none] = anyOf as [JsonSchema, JsonSchema]
-  if (none.type === 'null' && isEmpty(inner)) return rest
-  const plain = typeof inner.type === 'string' && !inner.enum && inner.const === undefined
-  if (!plain || none.type !== 'null') return schema
-  return { ...inner, ...rest, type: [inner.type, 'null'] }
+  if (none.type !== 'null' || inner.$ref !== undefined) return schema
+  if (isEmpty(inner)) return rest
+  const { description, examples, ...branch } = inner
+  const words = {
+    ...(description !== undefined && { description }),
+    ...(examples !== undefined && { examples }),
+  }
+  const branches = Array.isArray(branch.anyOf)
+    ? (branch.anyOf as JsonSchema[])
+    : [{ ...branch, ...(format !== undefined && { format }) }]
+  return { ...words, ...rest, anyOf: [...branches, none] }
 }
 
 /** Every schema inside a value through `change`, innermost first; names of members and literal values stay. */

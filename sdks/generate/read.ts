@@ -17,7 +17,7 @@ import type {
 /** A part of an OpenAPI document, as far as this document uses it. */
 interface Schema {
   $ref?: string
-  type?: string | string[]
+  type?: string
   format?: string
   description?: string
   properties?: Record<string, Schema>
@@ -123,17 +123,13 @@ function createReader({ components, 'x-envelope': envelope }: Document) {
     if (some?.length === 1) return typeOf(some[0]!, at, isInput)
     if (some) return { kind: 'either', of: some.map((one) => typeOf(one, at, isInput)) }
     if (typeof schema.const === 'string') return { kind: 'constant', value: schema.const }
-    const types = [schema.type ?? []].flat().filter((type) => type !== 'null')
-    if (types.length > 1) {
-      return { kind: 'either', of: types.map((type) => typeOf({ ...schema, type }, at, isInput)) }
-    }
-    switch (types[0]) {
+    switch (schema.type) {
       case 'string':
         return { kind: schema.format === 'date-time' ? 'instant' : 'string' }
       case 'integer':
       case 'number':
       case 'boolean':
-        return { kind: types[0] }
+        return { kind: schema.type }
       case 'array':
         return { kind: 'list', of: typeOf(schema.items ?? {}, at, isInput) }
       case 'object': {
@@ -145,7 +141,7 @@ function createReader({ components, 'x-envelope': envelope }: Document) {
       case undefined:
         return { kind: 'any' }
       default:
-        throw new Error(`${at}: the type ${types[0]} is unknown`)
+        throw new Error(`${at}: the type ${schema.type} is unknown`)
     }
   }
 
@@ -336,5 +332,5 @@ function createReader({ components, 'x-envelope': envelope }: Document) {
  */
 const isLeftover = ({ properties }: Schema): boolean => properties?.erased?.const === true
 
-const isNullable = ({ type, anyOf }: Schema): boolean =>
-  [type ?? []].flat().includes('null') || (anyOf?.some((one) => one.type === 'null') ?? false)
+const isNullable = ({ anyOf }: Schema): boolean =>
+  anyOf?.some((one) => one.type === 'null') ?? false

@@ -45,9 +45,9 @@ export function handleNotFound(
     router.match(method, path)[0].some(([[, route]]) => route.method === method)
   return async (c) => {
     await limitAnonymous(c)
-    const allowed = METHODS.filter((method) => takes(method, c.req.path))
-    if (allowed.length === 0 && wantsPage(c)) return pageFor(c.req.path)
-    return failureResponse(c, allowed.length === 0 ? nothingHere(c.req.path) : notTaken(allowed))
+    const taken = METHODS.filter((method) => takes(method, c.req.path))
+    if (taken.length === 0 && wantsPage(c)) return pageFor(c.req.path)
+    return failureResponse(c, taken.length === 0 ? nothingHere(c.req.path) : notTaken(taken))
   }
 }
 
@@ -67,9 +67,14 @@ function nothingHere(path: string): AppError {
   return new AppError('not_found', `There is nothing at this address${where}`)
 }
 
-function notTaken(allowed: string[]): AppError {
-  const methods = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed
-  const allow = methods.toSorted().join(', ')
+/** The value of `Allow`: whatever answers GET answers HEAD as well. */
+export function allowed(methods: string[]): string {
+  const all = methods.includes('GET') ? [...methods, 'HEAD'] : methods
+  return all.toSorted().join(', ')
+}
+
+function notTaken(methods: string[]): AppError {
+  const allow = allowed(methods)
   return new AppError('method_not_allowed', `This address takes ${allow}`, {
     headers: { Allow: allow },
   })

@@ -198,17 +198,20 @@ describe('words', () => {
       if (Array.isArray(value)) return 'array'
       return Number.isInteger(value) ? 'integer' : typeof value
     }
-    const wrong = members.flatMap(([at, { examples = [], type, pattern }]) =>
+    const fits = ({ type, pattern }: Json, example: unknown) => {
+      const own = typeOf(example)
+      const isType = type === undefined || own === type || (own === 'integer' && type === 'number')
+      const matches =
+        typeof pattern !== 'string' ||
+        typeof example !== 'string' ||
+        new RegExp(pattern, 'u').test(example)
+      return isType && matches
+    }
+    const wrong = members.flatMap(([at, { examples = [], anyOf, ...member }]) =>
       (examples as unknown[])
         .filter((example) => {
-          const types = [type ?? []].flat() as string[]
-          const own = typeOf(example)
-          const fits = types.includes(own) || (own === 'integer' && types.includes('number'))
-          const matches =
-            typeof pattern !== 'string' ||
-            typeof example !== 'string' ||
-            new RegExp(pattern, 'u').test(example)
-          return (types.length > 0 && !fits) || !matches
+          const alternatives = (anyOf ?? [{}]) as Json[]
+          return !fits(member, example) || !alternatives.some((one) => fits(one, example))
         })
         .map((example) => `${at}: ${JSON.stringify(example)}`),
     )
@@ -226,22 +229,36 @@ describe('types', () => {
       ([name, member]) => [`${at}.${name}`, name, member] as const,
     ),
   )
-  const isText = ({ type }: Json) => [type].flat().includes('string')
+  /** The schema itself, or what it is when it is not null. */
+  const textOf = (member: Json): Json | undefined =>
+    [member, ...((member.anyOf ?? []) as Json[])].find(({ type }) => type === 'string')
+
+  test('unions are anyOf, never a list of types', () => {
+    const lists = everywhere.filter(([, { type }]) => Array.isArray(type))
+    expect(lists.map(([at]) => at)).toEqual([])
+    expect(schemas.FieldValues).toMatchObject({
+      additionalProperties: { anyOf: [{ type: 'string' }, { type: 'number' }] },
+    })
+    const nested = everywhere.filter(([, { anyOf }]) =>
+      ((anyOf ?? []) as Json[]).some((branch) => branch.anyOf),
+    )
+    expect(nested.map(([at]) => at)).toEqual([])
+  })
 
   test('every date has a format', () => {
     const dates = members.filter(
       ([, name, member]) =>
-        isText(member) && /(^at|At|Date|From|Until|After|^timestamp|^since|^until)$/.test(name),
+        textOf(member) && /(^at|At|Date|From|Until|After|^timestamp|^since|^until)$/.test(name),
     )
     expect(dates.length).toBeGreaterThan(60)
-    const bare = dates.filter(([, , { format }]) => format !== 'date-time')
+    const bare = dates.filter(([, , member]) => textOf(member)!.format !== 'date-time')
     expect(bare.map(([at]) => at)).toEqual([])
   })
 
   test('every address has a format', () => {
-    const addresses = members.filter(([, name, member]) => isText(member) && /url$/i.test(name))
+    const addresses = members.filter(([, name, member]) => textOf(member) && /url$/i.test(name))
     expect(addresses.length).toBeGreaterThan(10)
-    const bare = addresses.filter(([, , { format }]) => format !== 'uri')
+    const bare = addresses.filter(([, , member]) => textOf(member)!.format !== 'uri')
     expect(bare.map(([at]) => at)).toEqual([])
   })
 

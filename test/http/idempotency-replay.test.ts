@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 import { API_BASE } from '../../src/http/paths.ts'
-import { paid } from '../support/checkouts.ts'
 import { EVENTS } from '../support/events-table.ts'
-import { bytesOf, exampleOf, makeObject, queryOf } from '../support/operations.ts'
+import { bytesOf, exampleOf, makeObject, preparedBody, queryOf } from '../support/operations.ts'
 import { addWallets } from '../support/wallets.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -29,7 +28,7 @@ describe.each(changes.map((op) => [op.id, op] as const))('%s', (_, op) => {
     const path = API_BASE + (await makeObject(op, world, world.first)) + (await queryOf(op, world))
     const body = op.bodyRule?.binary
       ? bytesOf(op)
-      : ((await prepared(op.id, path)) ?? exampleOf(op))
+      : ((await preparedBody(op.id, path, templateId, world)) ?? exampleOf(op))
     const headers = {
       'Idempotency-Key': `replay-${op.id}`,
       ...(op.bodyRule?.binary && { 'Content-Type': op.bodyRule.binary[0]! }),
@@ -53,37 +52,6 @@ describe.each(changes.map((op) => [op.id, op] as const))('%s', (_, op) => {
     expect([again, repeat.status, kept(repeat)]).toEqual([said, first.status, kept(first)])
   })
 })
-
-/** Bodies that name what exists. */
-async function prepared(id: string, path: string): Promise<Record<string, unknown> | undefined> {
-  const pass = { templateId }
-  switch (id) {
-    case 'createPass':
-    case 'issuePass':
-    case 'createCheckoutRule':
-      return pass
-    case 'dryRunCheckoutRule':
-      return { rule: pass, order: paid() }
-    case 'createPasses':
-      return { passes: [pass, pass] }
-    case 'reversePoints':
-      return { transactionId: 'txn_reversal', reverses: await transactionOf(path) }
-    default:
-      return undefined
-  }
-}
-
-/** The opening balance of the pass that the path names. */
-async function transactionOf(path: string): Promise<string> {
-  const { DB } = world.env as unknown as Bindings
-  const passId = /pass_[0-9A-Z]+/.exec(path)![0]
-  const entry = await DB.prepare(
-    'SELECT transaction_id AS id FROM point_entries WHERE pass_id = ?1',
-  )
-    .bind(passId)
-    .first<{ id: string }>()
-  return entry!.id
-}
 
 test('a kept refusal is repeated as RFC 9457 where that is asked for', async () => {
   const headers = { 'Idempotency-Key': 'refusal', Accept: 'application/problem+json' }

@@ -5,6 +5,7 @@ export type Schema = Record<string, unknown> & {
   properties?: Record<string, Schema>
   items?: Schema
   required?: string[]
+  examples?: unknown[]
 }
 
 export interface Dice {
@@ -118,7 +119,7 @@ export function createValues(
     const prefix = /^(\w+)Id$/.exec(name)?.[1]
     const known = prefix && ids(name)
     if (known && dice.chance(0.9)) return known
-    const { examples } = schema as { examples?: unknown[] }
+    const { examples } = schema
     const example = examples && dice.pick(examples)
     if (typeof example === 'string' && dice.chance(0.8)) return example
     const format = FORMATS[schema.format as string]
@@ -140,12 +141,14 @@ export function createValues(
     if (schema.const !== undefined) return schema.const
     if (Array.isArray(schema.enum)) return dice.pick(schema.enum)
     const branches = (schema.oneOf ?? schema.anyOf) as Schema[] | undefined
-    if (branches) return of(dice.pick(branches), name, depth)
+    // The examples of a union stand beside its branches.
+    const { examples } = schema
+    if (branches) return of({ ...(examples && { examples }), ...dice.pick(branches) }, name, depth)
     if (Array.isArray(schema.allOf)) {
       const parts = (schema.allOf as Schema[]).map((part) => of(part, name, depth))
       return Object.assign({}, ...parts.filter((part) => typeof part === 'object'))
     }
-    const type = Array.isArray(schema.type) ? dice.pick(schema.type as string[]) : schema.type
+    const { type } = schema
     if (type === 'null') return null
     if (type === 'boolean') return dice.chance(0.5)
     if (type === 'integer' || type === 'number') return numberOf(schema)

@@ -2,6 +2,7 @@ import { settleNews } from '../../src/domain/checkout/settle.ts'
 import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import type { Operation } from '../../src/http/operation.ts'
 import { PKPASS_TYPE } from '../../src/lib/pkpass/read-pkpass.ts'
+import { paid } from './checkouts.ts'
 import { samplePkpass } from './pkpass-files.ts'
 import { PNG } from './png.ts'
 import { addGoogleAccount } from './wallets.ts'
@@ -27,6 +28,41 @@ export function exampleOf(op: Operation): Record<string, unknown> {
   if (example) return example as Record<string, unknown>
   if (op.bodyRule?.optional) return {}
   throw new Error(`${op.id} needs an example body`)
+}
+
+/** Bodies that name what exists, for the operations that need one; `path` names the object. */
+export async function preparedBody(
+  id: string,
+  path: string,
+  templateId: string,
+  world: World,
+): Promise<Record<string, unknown> | undefined> {
+  const pass = { templateId }
+  switch (id) {
+    case 'createPass':
+    case 'issuePass':
+    case 'createCheckoutRule':
+      return pass
+    case 'dryRunCheckoutRule':
+      return { rule: pass, order: paid() }
+    case 'createPasses':
+      return { passes: [pass, pass] }
+    case 'reversePoints':
+      return { transactionId: 'txn_reversal', reverses: await transactionOf(path, world) }
+    default:
+      return undefined
+  }
+}
+
+/** The opening balance of the pass that the path names. */
+async function transactionOf(path: string, world: World): Promise<string> {
+  const passId = /pass_[0-9A-Z]+/.exec(path)![0]
+  const entry = await world.env.DB.prepare(
+    'SELECT transaction_id AS id FROM point_entries WHERE pass_id = ?1',
+  )
+    .bind(passId)
+    .first<{ id: string }>()
+  return entry!.id
 }
 
 const NOBODY = '01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'

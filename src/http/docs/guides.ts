@@ -38,6 +38,12 @@ export const GUIDES = [
   },
   { name: 'sdks/java', title: 'SDK for Java', about: 'The SDK for Java, with webhooks in Spring.' },
   {
+    name: 'generators',
+    title: 'Generate your own client',
+    about:
+      'openapi-typescript, openapi-python-client and oapi-codegen, with the options that they need.',
+  },
+  {
     name: 'cli',
     title: 'The command line',
     about: 'Every operation from a terminal, and webhooks on your own machine.',

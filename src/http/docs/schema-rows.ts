@@ -143,11 +143,7 @@ function baseType(schema: JsonSchema, schemas: Schemas): string {
     return [...new Set(several.map((branch) => typeOf(branch, schemas)))].join(' or ')
   }
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  const types = [schema.type ?? 'any'].flat() as string[]
-  return types.map((type) => one(type, schema, schemas)).join(' or ')
-}
-
-function one(type: string, schema: JsonSchema, schemas: Schemas): string {
+  const type = String(schema.type ?? 'any')
   if (type === 'array')
     return `list of ${plural(typeOf((schema.items ?? {}) as JsonSchema, schemas))}`
   if (type === 'object' && typeof schema.additionalProperties === 'object') {

@@ -53,7 +53,8 @@ export const apiKeyOperations: Operation[] = [
     summary: 'Rotate an API key',
     description:
       'A new key with the same name, scopes and expiry, which lives no longer than the key asking. The old one goes on for the grace period (a day unless told ' +
-      'otherwise, never past its own expiry). An answer that got lost cannot be replayed: rotate the new key.',
+      'otherwise, never past its own expiry). An answer that got lost cannot be replayed: rotate the new key. A key that was ' +
+      'revoked, or whose grace period is over, is refused with 409 `invalid_state_transition`.',
     body: RotateApiKeyInput,
     bodyRule: { optional: true },
     examples: { atOnce: { gracePeriodSeconds: 0 } },

@@ -68,7 +68,8 @@ export const jobOperations: Operation[] = [
   jobs.action('cancel', {
     id: 'cancelJob',
     summary: 'Cancel a job',
-    description: 'At once. What it has done by then stays done.',
+    description:
+      'At once. What it has done by then stays done. Cancelling it again changes nothing.',
     answer: { description: 'The cancelled job' },
     errors: ['job_finished'],
     run: (ctx, { params }) => cancelJob(ctx, params.jobId),

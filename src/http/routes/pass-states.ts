@@ -33,8 +33,7 @@ const TRANSITION_TEXTS: Record<TransitionVerb, TransitionText> = {
   redeem: {
     summary: 'Redeem a pass',
     description:
-      'Only an active pass, and only once: of several requests at the same time one wins. The others are told when ' +
-      'the pass was redeemed first.',
+      'Only an active pass, and only once: of several requests at the same time one wins, and the others count as repeats.',
     example: { reason: 'Gate 4' },
   },
   void: {
@@ -51,13 +50,17 @@ const TRANSITION_TEXTS: Record<TransitionVerb, TransitionText> = {
   },
 }
 
+/** What becomes of a repeat, but for `redeem`. */
+const SAME_STATE =
+  'Asked for the state that the pass is in already, nothing changes and nobody is told.'
+
 const transitions = (Object.keys(TRANSITION_TEXTS) as TransitionVerb[]).map((verb) => {
   const { summary, description, example } = TRANSITION_TEXTS[verb]
   return passes.action(verb, {
     id: `${verb}Pass`,
     audit: 'persons',
     summary,
-    description: `${description} Asked for the state that the pass is in, nothing changes and nobody is told.`,
+    description: verb === 'redeem' ? description : `${description} ${SAME_STATE}`,
     body: (verb === 'reinstate' ? ReinstateInput : TransitionInput) as typeof ReinstateInput,
     bodyRule: { optional: true },
     examples: { reason: example },

@@ -16,7 +16,7 @@ import {
 } from '../../lib/apple/web-service.ts'
 import { formatHttpDate, parseHttpDate } from '../../lib/http-date.ts'
 import type { AppEnv } from '../context.ts'
-import { handleError } from '../failures.ts'
+import { allowed, handleError } from '../failures.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
 import { readAtMost } from '../middleware/read-body.ts'
 
@@ -127,7 +127,7 @@ passkit.all('/passkit/*', async (c) => {
   if (!place) return empty(404)
   const methods = HANDLERS[place.name] as Record<string, Handler<typeof place.name>>
   const handler = methods[c.req.method === 'HEAD' ? 'GET' : c.req.method]
-  if (!handler) return empty(405, { Allow: Object.keys(methods).join(', ') })
+  if (!handler) return empty(405, { Allow: allowed(Object.keys(methods)) })
   return handler(c, await ctxOf(c, path[1]!), place as never)
 })
 

@@ -50,7 +50,7 @@ const errors = ['pass_not_active', 'transaction_conflict', 'points_not_supported
 
 const REPEATS =
   'A repeat of the same `transactionId` with the same content has no second effect and gets the same entry, whatever ' +
-  'has become of the pass meanwhile; with other content it is refused.'
+  'has become of the pass meanwhile.'
 
 export const pointOperations: Operation[] = [
   points.other('post', '/passes/{passId}/points', 'add', {

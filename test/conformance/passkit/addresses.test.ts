@@ -53,7 +53,7 @@ rule('other addresses are 404, other methods 405, and no origin is let in', 'our
   ] as const) {
     const response = await world.request(method, base + path, { key: null, ...origin })
     expect([response.status, await response.text()]).toEqual([405, ''])
-    expect(response.headers.get('Allow')).toBe(path === '/v1/log' ? 'POST' : 'GET')
+    expect(response.headers.get('Allow')).toBe(path === '/v1/log' ? 'POST' : 'GET, HEAD')
     expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
   }
 })
