@@ -15,6 +15,7 @@ import {
   SAMPLE_BYTES,
 } from '../../lib/rows/layout.ts'
 import { createCsvScanner, createLineScanner, type Scanner } from '../../lib/rows/scanner.ts'
+import { workbookMark } from '../../lib/rows/workbook-marks.ts'
 import { AppError, type ValidationFault, validationFailed } from '../model/errors.ts'
 import { type ImportInput, MAX_IMPORT_ROWS } from '../model/job.ts'
 import { headerFaults, MAX_COLUMNS, mappingFaults } from './columns.ts'
@@ -35,12 +36,6 @@ export interface CountedRows
   extends Pick<ImportInput, 'layout' | 'startsAt' | 'startLine' | 'columns' | 'headers'> {
   rows: number
 }
-
-/** Beginnings of files that a spreadsheet program writes and that are no text. */
-const WORKBOOKS = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-]
 
 export const scannerOf = (layout: Layout | null, firstLine: number): Scanner =>
   layout ? createCsvScanner(layout, firstLine) : createLineScanner(firstLine)
@@ -71,7 +66,7 @@ export function createRowCounter(given: GivenFile) {
 
   function begin(bytes: Uint8Array): void {
     sample = null
-    if (WORKBOOKS.some((start) => start.every((byte, i) => bytes[i] === byte))) {
+    if (workbookMark(bytes)) {
       fault = refusal('The file is an Excel workbook and no CSV: save it as CSV and send that')
       return
     }

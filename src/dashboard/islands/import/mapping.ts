@@ -145,6 +145,8 @@ export function guessTargets(headers: string[], targets: Target[]): string[] {
 }
 
 /** What each column fills, as `columns` of an import has it. */
-export const columnsParameter = (paths: string[]): string => paths.map(quoted).join(',')
+export const columnsParameter = (paths: string[]): string => paths.map(quotedCell).join(',')
 
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+/** A cell of CSV with commas, as it is. */
+export const quotedCell = (cell: string) =>
+  /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
