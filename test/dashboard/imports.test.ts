@@ -163,6 +163,68 @@ describe('the page without scripts', () => {
     })
   })
 
+  test('believes whoever says how the file is written, through all steps', async () => {
+    const { world, owner, pass, send } = await setUp()
+    // Recognised, this would be one with commas and in UTF-8.
+    const bytes = new TextEncoder().encode('Name;Ort, Platz\nJosé, Ann;A, 1\nIna, Bo;B, 2\n')
+    const html = await (
+      await send(owner, [
+        ['file', new File([bytes], 'gaeste.csv')],
+        ['delimiter', 'semicolon'],
+        ['encoding', 'windows-1252'],
+        ['step', 'columns'],
+      ])
+    ).text()
+    expect(html).toContain('with semicolons between its cells, in Windows-1252')
+    expect(html).toContain('JosÃ©, Ann')
+    const text = /<textarea[^>]*>\n([^<]*)</.exec(html)![1]!
+    const hidden = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name, value]): [string, string] => [name!, value!],
+    )
+    const steps: [string, string][] = [
+      ['text', text],
+      ['column', 'customer.name'],
+      ['column', 'fields.seat'],
+      ...hidden,
+    ]
+    const tried = await (await send(owner, [...steps, ['step', 'check']])).text()
+    expect(tried).toContain('2 of the first 2 rows would become passes')
+    expect(tried).toContain('in Windows-1252')
+    await send(owner, [...steps, ['step', 'start']])
+    await world.run()
+    const [job] = await world.jobs()
+    const [row] = (await (await world.get(`/api/v1/jobs/${job!.id}/result`)).text()).split('\n')
+    expect(await pass(JSON.parse(row!).passId)).toMatchObject({
+      customer: { name: 'JosÃ©, Ann' },
+      fields: { seat: 'A, 1' },
+    })
+  })
+
+  test('refuses a file that is not written as somebody says, and keeps what they said', async () => {
+    const { owner, send } = await setUp()
+    const response = await send(owner, [
+      ['file', new File([new Uint8Array([0x4e, 0x0a, 0xe9, 0x0a])], 'guests.csv')],
+      ['delimiter', 'tab'],
+      ['encoding', 'utf-8'],
+      ['step', 'columns'],
+    ])
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(html).toContain('The file is no text in UTF-8')
+    expect(html).toMatch(/<option value="tab" selected/)
+    expect(html).toMatch(/<option value="utf-8" selected/)
+  })
+
+  test('refuses a workbook, and says what to do', async () => {
+    const { owner, send } = await setUp()
+    const response = await send(owner, [
+      ['file', new File([new Uint8Array([0x50, 0x4b, 3, 4, 0])], 'guests.xlsx')],
+      ['step', 'columns'],
+    ])
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('Save it as CSV')
+  })
+
   test('refuses NDJSON in another encoding', async () => {
     const { world, owner, send } = await setUp()
     const response = await send(owner, [
