@@ -79,6 +79,12 @@ describe('columns', () => {
     )
   })
 
+  test('that the result of an import has added are left out', () => {
+    const headers = ['Full name', 'Order', 'passId', 'downloadUrl', 'error']
+    expect(guessTargets(headers, TARGETS)).toEqual(['customer.name', 'metadata.Order', '', '', ''])
+    expect(guessTargets(['error', 'Full name'], TARGETS)[0]).toBe('metadata.error')
+  })
+
   test('are guessed by path, label and what people call them, and are else kept with the pass', () => {
     const headers = ['E-Mail', 'seat', 'Full name', 'serialNumber', 'Order', '', 'Name']
     expect(guessTargets(headers, TARGETS)).toEqual([

@@ -18,6 +18,7 @@ import { createCsvScanner, createLineScanner, type Scanner } from '../../lib/row
 import { workbookMark } from '../../lib/rows/workbook-marks.ts'
 import { AppError, type ValidationFault, validationFailed } from '../model/errors.ts'
 import { type ImportInput, MAX_IMPORT_ROWS } from '../model/job.ts'
+import { ownColumnCount } from '../model/result-columns.ts'
 import { headerFaults, MAX_COLUMNS, mappingFaults } from './columns.ts'
 
 const MAX_HEADER_BYTES = 32 * 1024
@@ -189,12 +190,18 @@ function columnsIn(
   if (headers.length > MAX_COLUMNS) {
     return refusal(`The file has more than ${MAX_COLUMNS} columns`)
   }
+  const own = ownColumnCount(headers)
+  const ignored = headers.slice(own).map(() => '')
   if (mapping === undefined) {
-    const faults = headerFaults(headers)
-    return faults.length > 0 ? validationFailed(faults) : { headers, columns: headers }
+    const names = headers.slice(0, own)
+    const faults = headerFaults(names)
+    return faults.length > 0
+      ? validationFailed(faults)
+      : { headers, columns: [...names, ...ignored] }
   }
   const given = parseCsvRecord(mapping)
-  const columns = given.ok ? given.cells.map((cell) => cell.trim()) : []
+  const named = given.ok ? given.cells.map((cell) => cell.trim()) : []
+  const columns = named.length === own ? [...named, ...ignored] : named
   const faults = given.ok
     ? mappingFaults(columns, headers.length)
     : [{ message: given.message, parameter: 'columns' }]
