@@ -79,6 +79,12 @@ describe('columns', () => {
     )
   })
 
+  test('that the result of an import has added are left out', () => {
+    const headers = ['Full name', 'Order', 'passId', 'downloadUrl', 'error']
+    expect(guessTargets(headers, TARGETS)).toEqual(['customer.name', 'metadata.Order', '', '', ''])
+    expect(guessTargets(['error', 'Full name'], TARGETS)[0]).toBe('metadata.error')
+  })
+
   test('are guessed by path, label and what people call them, and are else kept with the pass', () => {
     const headers = ['E-Mail', 'seat', 'Full name', 'serialNumber', 'Order', '', 'Name']
     expect(guessTargets(headers, TARGETS)).toEqual([
@@ -119,7 +125,7 @@ describe('the page without scripts', () => {
       ['step', step],
       ...more,
     ]
-    return { world, owner, pass, send, mapping }
+    return { world, owner, templateId, pass, send, mapping }
   }
 
   test('reads the columns of a file and guesses what they fill', async () => {
@@ -163,6 +169,68 @@ describe('the page without scripts', () => {
     })
   })
 
+  test('believes whoever says how the file is written, through all steps', async () => {
+    const { world, owner, pass, send } = await setUp()
+    // Recognised, this would be one with commas and in UTF-8.
+    const bytes = new TextEncoder().encode('Name;Ort, Platz\nJosé, Ann;A, 1\nIna, Bo;B, 2\n')
+    const html = await (
+      await send(owner, [
+        ['file', new File([bytes], 'gaeste.csv')],
+        ['delimiter', 'semicolon'],
+        ['encoding', 'windows-1252'],
+        ['step', 'columns'],
+      ])
+    ).text()
+    expect(html).toContain('with semicolons between its cells, in Windows-1252')
+    expect(html).toContain('JosÃ©, Ann')
+    const text = /<textarea[^>]*>\n([^<]*)</.exec(html)![1]!
+    const hidden = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name, value]): [string, string] => [name!, value!],
+    )
+    const steps: [string, string][] = [
+      ['text', text],
+      ['column', 'customer.name'],
+      ['column', 'fields.seat'],
+      ...hidden,
+    ]
+    const tried = await (await send(owner, [...steps, ['step', 'check']])).text()
+    expect(tried).toContain('2 of the first 2 rows would become passes')
+    expect(tried).toContain('in Windows-1252')
+    await send(owner, [...steps, ['step', 'start']])
+    await world.run()
+    const [job] = await world.jobs()
+    const [row] = (await (await world.get(`/api/v1/jobs/${job!.id}/result`)).text()).split('\n')
+    expect(await pass(JSON.parse(row!).passId)).toMatchObject({
+      customer: { name: 'JosÃ©, Ann' },
+      fields: { seat: 'A, 1' },
+    })
+  })
+
+  test('refuses a file that is not written as somebody says, and keeps what they said', async () => {
+    const { owner, send } = await setUp()
+    const response = await send(owner, [
+      ['file', new File([new Uint8Array([0x4e, 0x0a, 0xe9, 0x0a])], 'guests.csv')],
+      ['delimiter', 'tab'],
+      ['encoding', 'utf-8'],
+      ['step', 'columns'],
+    ])
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(html).toContain('The file is no text in UTF-8')
+    expect(html).toMatch(/<option value="tab" selected/)
+    expect(html).toMatch(/<option value="utf-8" selected/)
+  })
+
+  test('refuses a workbook, and says what to do', async () => {
+    const { owner, send } = await setUp()
+    const response = await send(owner, [
+      ['file', new File([new Uint8Array([0x50, 0x4b, 3, 4, 0])], 'guests.xlsx')],
+      ['step', 'columns'],
+    ])
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('Save it as CSV')
+  })
+
   test('refuses NDJSON in another encoding', async () => {
     const { world, owner, send } = await setUp()
     const response = await send(owner, [
@@ -183,7 +251,7 @@ describe('the page without scripts', () => {
   })
 
   test('starts the import once, and leads to its job, which tells of refused rows', async () => {
-    const { world, owner, pass, send, mapping } = await setUp()
+    const { world, owner, templateId, pass, send, mapping } = await setUp()
     const start = mapping('start', [['idempotencyKey', 'form-1']])
     const first = await send(owner, start)
     expect(first.status).toBe(303)
@@ -197,6 +265,9 @@ describe('the page without scripts', () => {
     expect(html).toContain('1 done, 1 refused')
     expect(html).toContain('<code>E-mail</code>')
     expect(html).not.toContain('ina@example')
+    expect(html).toContain(
+      `href="/dashboard/${world.first.id}/passes?templateId=${templateId}">See the passes`,
+    )
     const result = await owner.open(`${path}/result`)
     expect(result.headers.get('Content-Disposition')).toMatch(/^attachment/)
     const file = await owner.open(`${path}/result.csv`)
@@ -208,6 +279,23 @@ describe('the page without scripts', () => {
       customer: { name: 'Sofia Lindqvist' },
       fields: { seat: 'A 12' },
     })
+  })
+
+  test('leads to no passes from a job that only checked, or whose rows name their templates', async () => {
+    const { world, templateId } = await setUpImports()
+    const owner = await addMember(world, 'owner')
+    const pageOf = async (query: string, body: string) => {
+      const headers = { 'Content-Type': 'text/csv' }
+      const response = await world.request('POST', `/api/v1/imports${query}`, { body, headers })
+      const { id } = await world.data<{ id: string }>(response)
+      await world.run()
+      expect(await world.job(id)).toMatchObject({ succeeded: 1 })
+      return (await owner.open(`/jobs/${id}`)).text()
+    }
+    const checked = await pageOf(`?check=true&templateId=${templateId}`, 'serialNumber\nA\n')
+    expect(checked).not.toContain('See the passes')
+    const own = await pageOf('', `serialNumber,templateId\nB,${templateId}\n`)
+    expect(own).not.toContain('See the passes')
   })
 
   test('says what is wrong with a file', async () => {

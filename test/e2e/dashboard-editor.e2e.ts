@@ -522,6 +522,49 @@ test('times, places and what one wallet alone can are edited, and what cannot be
   assert.equal(((await stored()) as typeof template).locations.length, 1)
 })
 
+test('a sample, the second row and texts of one wallet are edited, and taken back', async () => {
+  await newTemplate('Event ticket', 'Rows and Samples')
+  const auxiliary = (await stored()).fields.find(({ slot }) => slot === 'auxiliary')!
+  await part(auxiliary.key).click()
+  await page.getByLabel('In the second row').check()
+  const fallback = page.getByLabel(/^(Text where a pass gives none|Where the pass has none)$/)
+  await fallback.fill('')
+  await page.getByLabel('Sample for pictures').fill('B 12')
+  await settled()
+  interface Edited extends Template {
+    fields: (Template['fields'][number] & { row?: number; sample?: string })[]
+    apple: { logoText?: string; services?: object }
+    google: { callback?: boolean }
+  }
+  const field = async () =>
+    ((await stored()) as Edited).fields.find(({ key }) => key === auxiliary.key)!
+  assert.equal((await field()).row, 1)
+  assert.equal((await field()).sample, 'B 12')
+  await page.getByLabel('In the second row').uncheck()
+  await page.getByLabel('Sample for pictures').fill('')
+  await settled()
+  assert.equal('row' in (await field()) || 'sample' in (await field()), false)
+
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByText('Only in Apple Wallet').click()
+  await page.getByLabel('Text beside the logo').fill('Opera')
+  const services = { directionsInformationURL: 'https://example.com/way' }
+  await page.getByLabel('Services around the journey or event').fill(JSON.stringify(services))
+  await page.getByText('Only in Google Wallet').click()
+  await page.getByLabel('Do not count installations').check()
+  await settled()
+  const { apple, google } = (await stored()) as Edited
+  assert.equal(apple.logoText, 'Opera')
+  assert.deepEqual(apple.services, services)
+  assert.equal(google.callback, false)
+  await page.getByLabel('Do not count installations').uncheck()
+  await page.getByLabel('Text beside the logo').fill('')
+  await settled()
+  const after = (await stored()) as Edited
+  assert.equal(after.google?.callback ?? null, null)
+  assert.equal(after.apple.logoText ?? null, null)
+})
+
 test('each warning is counted on the tab that shows it', async () => {
   await newTemplate('Event ticket', 'Many Warnings')
   await page.getByRole('tab', { name: 'Look' }).click()

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
+import { text, workbook } from '../support/workbooks.ts'
 import { barriersOf } from './axe.ts'
 import { ready } from './ready.ts'
 import { signedIn } from './signed-in.ts'
@@ -90,6 +93,69 @@ test('the import runs while one watches, and names the row that was refused', as
   }
   assert.deepEqual(data.customer, { name: 'Guest; 999', email: 'guest999@example.com' })
   assert.deepEqual(data.metadata, { Colour: 'blue' })
+})
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const guests = readFileSync(join(import.meta.dirname, '..', 'vectors', 'workbooks', 'guests.xlsx'))
+
+async function chooseWorkbook(name: string, buffer: Buffer) {
+  await page.getByLabel('The file').setInputFiles({ name, mimeType: XLSX, buffer })
+}
+
+test('a workbook is read in the browser, and its rows come back as CSV', async () => {
+  await page.goto(`${home}/imports/new?template=${ready.templates.loyalty}`)
+  await page.getByText('CSV with a line of headers').waitFor()
+  await chooseWorkbook('guests.xlsx', guests)
+  // The first sheet is empty.
+  const sheet = page.getByLabel('The sheet that is read')
+  await sheet.waitFor()
+  assert.deepEqual(await sheet.locator('option').allTextContents(), ['Guests'])
+  assert.equal(await fills('Full name').inputValue(), 'customer.name')
+  assert.equal(await fills('E-mail').inputValue(), 'customer.email')
+  await fills('Balance').selectOption('')
+  assert.deepEqual(await barriersOf(page), [])
+  await page.getByRole('button', { name: 'Start the import' }).click()
+  await page.waitForURL(/\/jobs\/job_/)
+  await page.getByText('1 done, 1 refused').waitFor({ timeout: 60_000 })
+  const refused = page.getByRole('table', { name: 'Refused rows' })
+  assert.match((await refused.textContent())!, /3.*E-mail/)
+  const result = await context.request.get(`${page.url()}/result.csv`)
+  const [head, first, second] = (await result.text()).replace(/^\ufeff/, '').split('\r\n')
+  assert.equal(head, 'Full name,E-mail,Card,Joined,Balance,Phone,passId,downloadUrl,error')
+  assert.match(
+    first!,
+    /^Zoë Çelik,zoe@example\.com,00123,2027-01-31,1234\.5,'\+49 30 1234,pass_\w+,http\S+,$/,
+  )
+  assert.match(
+    second!,
+    /^"Okafor, ""Chidi""",nowhere,4006381333931,2027-01-31T18:30:00,,,,,"Line 3, /,
+  )
+})
+
+test('of several sheets one is chosen, and a workbook may be large', async () => {
+  await page.goto(`${home}/imports/new?template=${ready.templates.loyalty}`)
+  await page.getByText('CSV with a line of headers').waitFor()
+  const rows = Array.from({ length: 20_000 }, (_, i) => [text(`Guest ${i}`), text('x'.repeat(40))])
+  const large = workbook({
+    Guests: [[text('Full name'), text('Note')], ...rows],
+    Doors: [[text('Door')], [text('North')]],
+  })
+  await chooseWorkbook('large.xlsx', Buffer.from(large))
+  await fills('Full name').waitFor()
+  await page.getByRole('button', { name: 'Try the first 100 rows' }).click()
+  await page.getByText('100 of the first 100 rows would become passes.').waitFor()
+  await page.getByLabel('The sheet that is read').selectOption('Doors')
+  await fills('Door').waitFor()
+  assert.equal(await fills('Full name').count(), 0)
+})
+
+test('a workbook that cannot be read is refused in a sentence', async () => {
+  const broken = guests.subarray(0, guests.length / 2)
+  await chooseWorkbook('broken.xlsx', broken)
+  await page.getByText('It is damaged, or no .xlsx file').waitFor()
+  await chooseWorkbook('old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'))
+  await page.getByText('Save it as .xlsx or as CSV').waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Start the import' }).count(), 0)
 })
 
 test('no page has a barrier, in light and in dark', async () => {

@@ -73,6 +73,81 @@ describe('the result as a file', () => {
     ])
   })
 
+  test('is imported again as it is, and gives a file with the same columns', async () => {
+    const { world, outcome, pass } = await setUpImports()
+    const { job } = await outcome(
+      "serialNumber;customer.name;customer.email;metadata.phone\nA;Zoë;zoe@example.com;+49 30\nB;Ina;ina@example;=1+1\nC;Ó;;'-\n",
+    )
+    const { text } = await resultFile(world, job.id)
+    const corrected = text.replace('ina@example;', 'ina@example.com;')
+    const again = await outcome(new TextEncoder().encode(corrected))
+    expect(again.rows.map(({ statusCode }) => statusCode)).toEqual([409, 201, 409])
+    expect(await pass(again.rows[1]!.passId!)).toMatchObject({
+      serialNumber: 'B',
+      customer: { email: 'ina@example.com' },
+      metadata: { phone: '=1+1' },
+    })
+    const second = await resultFile(world, again.job.id)
+    const [head, first, made] = second.text.slice(1).split('\r\n')
+    expect(head).toBe(
+      'serialNumber;customer.name;customer.email;metadata.phone;passId;downloadUrl;error',
+    )
+    expect(cellsOf(first!, ';')).toEqual([
+      ...['A', 'Zoë', 'zoe@example.com', "'+49 30", '', ''],
+      expect.stringMatching(/^Line 2, serialNumber: /),
+    ])
+    expect(cellsOf(made!, ';')[4]).toBe(again.rows[1]!.passId)
+    const third = await outcome(new TextEncoder().encode(second.text))
+    expect(third.rows.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409])
+  })
+
+  test('is imported again with the same `columns`, or with some for all columns', async () => {
+    const { world, templateId } = await setUpImports()
+    const imported = async (body: string, columns: string) => {
+      const query = new URLSearchParams({ templateId, columns })
+      const response = await world.request('POST', `/api/v1/imports?${query}`, {
+        body,
+        headers: { 'Content-Type': 'text/csv' },
+      })
+      const { id } = await world.data<{ id: string }>(response)
+      await world.run()
+      return world.job(id)
+    }
+    const job = await imported('Nr,Mail\nM1,m1@example\n', 'serialNumber,customer.email')
+    const text = (await resultFile(world, job.id)).text.replace('m1@example', 'm1@example.com')
+    expect(text).toContain('Nr,Mail,passId,downloadUrl,error')
+    expect((await imported(text, 'serialNumber,customer.email')).succeeded).toBe(1)
+    expect((await imported(text.replace('M1', 'M2'), 'serialNumber,,,,')).succeeded).toBe(1)
+  })
+
+  test('of a pass that was deleted makes no empty one', async () => {
+    const { world, outcome } = await setUpImports()
+    const { job, rows } = await outcome('serialNumber,customer.name\nA,Sofia\nB,Ina\n')
+    await world.data(await world.delete(`/api/v1/passes/${rows[0]!.passId}`))
+    const { text } = await resultFile(world, job.id)
+    const again = await outcome(new TextEncoder().encode(text))
+    expect(again.rows[0]).toMatchObject({
+      statusCode: 422,
+      errors: [{ message: 'The row is empty' }],
+    })
+  })
+
+  test.each([
+    ['serialNumber,error', '«error»'],
+    ['serialNumber,passId,downloadUrl', '«passId»'],
+    ['serialNumber,passId,downloadUrl,error,customer.name', '«passId»'],
+    ['serialNumber,downloadUrl,passId,error', '«downloadUrl»'],
+    ['serialNumber,passId,downloadUrl,errors', '«passId»'],
+    ['serialNumber,nonsense,passId,downloadUrl,error', '«nonsense»'],
+    ['passId,downloadUrl,error', 'no member'],
+    ['row,passId,downloadUrl,error', 'no member'],
+  ])('is the only file whose columns may be more than members: %s', async (head, said) => {
+    const { refusal } = await setUpImports()
+    const { status, errors } = await refusal(`${head}\n${head}\n`)
+    expect(status).toBe(422)
+    expect(errors[0]!.message).toContain(said)
+  })
+
   test('grows while the job runs, and is read in pieces', async () => {
     const { world, start } = await setUpImports()
     const { id } = await start(rowsOf(450))

@@ -15,8 +15,10 @@ import {
   SAMPLE_BYTES,
 } from '../../lib/rows/layout.ts'
 import { createCsvScanner, createLineScanner, type Scanner } from '../../lib/rows/scanner.ts'
+import { workbookMark } from '../../lib/rows/workbook-marks.ts'
 import { AppError, type ValidationFault, validationFailed } from '../model/errors.ts'
 import { type ImportInput, MAX_IMPORT_ROWS } from '../model/job.ts'
+import { ownColumnCount } from '../model/result-columns.ts'
 import { headerFaults, MAX_COLUMNS, mappingFaults } from './columns.ts'
 
 const MAX_HEADER_BYTES = 32 * 1024
@@ -35,12 +37,6 @@ export interface CountedRows
   extends Pick<ImportInput, 'layout' | 'startsAt' | 'startLine' | 'columns' | 'headers'> {
   rows: number
 }
-
-/** Beginnings of files that a spreadsheet program writes and that are no text. */
-const WORKBOOKS = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-]
 
 export const scannerOf = (layout: Layout | null, firstLine: number): Scanner =>
   layout ? createCsvScanner(layout, firstLine) : createLineScanner(firstLine)
@@ -71,7 +67,7 @@ export function createRowCounter(given: GivenFile) {
 
   function begin(bytes: Uint8Array): void {
     sample = null
-    if (WORKBOOKS.some((start) => start.every((byte, i) => bytes[i] === byte))) {
+    if (workbookMark(bytes)) {
       fault = refusal('The file is an Excel workbook and no CSV: save it as CSV and send that')
       return
     }
@@ -194,12 +190,18 @@ function columnsIn(
   if (headers.length > MAX_COLUMNS) {
     return refusal(`The file has more than ${MAX_COLUMNS} columns`)
   }
+  const own = ownColumnCount(headers)
+  const ignored = headers.slice(own).map(() => '')
   if (mapping === undefined) {
-    const faults = headerFaults(headers)
-    return faults.length > 0 ? validationFailed(faults) : { headers, columns: headers }
+    const names = headers.slice(0, own)
+    const faults = headerFaults(names)
+    return faults.length > 0
+      ? validationFailed(faults)
+      : { headers, columns: [...names, ...ignored] }
   }
   const given = parseCsvRecord(mapping)
-  const columns = given.ok ? given.cells.map((cell) => cell.trim()) : []
+  const named = given.ok ? given.cells.map((cell) => cell.trim()) : []
+  const columns = named.length === own ? [...named, ...ignored] : named
   const faults = given.ok
     ? mappingFaults(columns, headers.length)
     : [{ message: given.message, parameter: 'columns' }]

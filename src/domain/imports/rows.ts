@@ -5,9 +5,11 @@ import { isPassingError } from '../../lib/passing-errors.ts'
 import { parseCsvRecord } from '../../lib/rows/csv-record.ts'
 import { DELIMITERS, type Layout } from '../../lib/rows/layout.ts'
 import type { FoundRecord } from '../../lib/rows/read-records.ts'
+import { unescapedCell } from '../../lib/rows/write-csv.ts'
 import { AppError, invalidJson } from '../model/errors.ts'
 import { type ImportInput, MAX_ROW_BYTES, type ResultRow, type RowError } from '../model/job.ts'
 import { CreatePassInput } from '../model/pass-input.ts'
+import { ownColumnCount } from '../model/result-columns.ts'
 import { validate } from '../model/validation.ts'
 import { type Column, columnOf } from './columns.ts'
 
@@ -38,6 +40,8 @@ export function createRowReader({
 }: Pick<ImportInput, 'templateId' | 'layout' | 'columns' | 'headers'>) {
   const columns = paths?.map((path) => (path === '' ? null : columnOf(path)!)) ?? []
   const places = new Map(columns.map((column, i) => [column && pointer(column.path), i]))
+  const own = ownColumnCount(headers ?? [])
+  const isResult = own < (headers?.length ?? 0)
   const inherited = templateId === null ? {} : { templateId }
 
   /** The column that a pointer leads into: `/access/allowedDoors/3` leads into `access.allowedDoors`. */
@@ -71,6 +75,20 @@ export function createRowReader({
     return record?.ok ? record.cells : null
   }
 
+  /** The cells of a row, in the sender's columns. In a result, those that we have escaped are as they were. */
+  function ownCells(text: string, { delimiter }: Layout): string[] {
+    const record = parseCsvRecord(text, DELIMITERS[delimiter])
+    if (!record.ok) throw new CellFault(record.cell, record.message)
+    const { cells } = record
+    if (cells.length !== columns.length) {
+      throw new CellFault(
+        -1,
+        `The row has ${cells.length} cells, and the first line ${columns.length}`,
+      )
+    }
+    return isResult ? cells.slice(0, own).map(unescapedCell) : cells
+  }
+
   return {
     /** @throws what `errorsOf` understands */
     read({ bytes }: FoundRecord): CreatePassInput {
@@ -79,7 +97,7 @@ export function createRowReader({
       }
       const text = decodeText(bytes, layout?.encoding ?? 'utf-8')
       if (text === null) throw invalidText(layout)
-      const given = layout ? bodyOf(columns, text, layout) : parseLine(text)
+      const given = layout ? bodyOf(columns, ownCells(text, layout)) : parseLine(text)
       const body = isObject(given) ? { ...inherited, ...given } : given
       return validate(CreatePassInput, body)
     },
@@ -118,24 +136,11 @@ export function createRowReader({
   }
 }
 
-function bodyOf(
-  columns: (Column | null)[],
-  text: string,
-  { delimiter }: Layout,
-): Record<string, unknown> {
-  const record = parseCsvRecord(text, DELIMITERS[delimiter])
-  if (!record.ok) throw new CellFault(record.cell, record.message)
-  const { cells } = record
-  if (cells.length !== columns.length) {
-    throw new CellFault(
-      -1,
-      `The row has ${cells.length} cells, and the first line ${columns.length}`,
-    )
-  }
+function bodyOf(columns: (Column | null)[], cells: string[]): Record<string, unknown> {
   if (cells.every((cell) => cell === '')) throw new CellFault(-1, 'The row is empty')
   const body: Record<string, unknown> = {}
-  for (const [i, column] of columns.entries()) {
-    const cell = cells[i]!
+  for (const [i, cell] of cells.entries()) {
+    const column = columns[i]
     if (cell === '' || !column) continue
     const { path, read } = column
     const [member, inner] = path

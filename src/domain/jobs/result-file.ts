@@ -7,17 +7,18 @@ import { createCsvScanner } from '../../lib/rows/scanner.ts'
 import { csvLine } from '../../lib/rows/write-csv.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { importInput, type Job, MAX_ROW_BYTES, type ResultRow } from '../model/job.ts'
+import { ownColumnCount, RESULT_COLUMNS } from '../model/result-columns.ts'
 import { readJob } from './read.ts'
 import { resultOf } from './result.ts'
 
-/** What the result adds to each row of a file. */
-const ADDED = ['passId', 'downloadUrl', 'error']
 /** Links of so many passes are read at once. */
 const ROWS_AT_ONCE = 50
 
 /** The uploaded file, row by row. */
 interface OwnFile {
   headers: string[]
+  /** So many columns are its sender's. The others are of an earlier result, and give way to those of this one. */
+  own: number
   layout: Layout
   records: AsyncGenerator<FoundRecord>
 }
@@ -33,7 +34,7 @@ export async function resultFileOf(ctx: Ctx, id: string): Promise<ReadableStream
   const rows = rowsOf(await resultOf(ctx, id))
   const file = await ownFile(ctx, await readJob(ctx, id))
   const delimiter = DELIMITERS[file?.layout.delimiter ?? 'comma']
-  const head = [...(file?.headers ?? ['row']), ...ADDED]
+  const head = [...(file ? file.headers.slice(0, file.own) : ['row']), ...RESULT_COLUMNS]
   let hasBegun = false
   return new ReadableStream({
     async pull(controller) {
@@ -73,7 +74,7 @@ async function ownFile(ctx: Ctx, job: Job): Promise<OwnFile | null> {
     },
   }
   const records = readRecords(source, startsAt, createCsvScanner(layout), MAX_ROW_BYTES)
-  return { headers, layout, records }
+  return { headers, own: ownColumnCount(headers), layout, records }
 }
 
 /**
@@ -81,18 +82,18 @@ async function ownFile(ctx: Ctx, job: Job): Promise<OwnFile | null> {
  * was deleted nothing is repeated.
  */
 async function ownCells(
-  { headers, layout, records }: OwnFile,
+  { headers, own, layout, records }: OwnFile,
   isDeleted: boolean,
   added: unknown[],
 ): Promise<unknown[]> {
   const { value } = await records.next()
-  if (isDeleted) return [...headers.map(() => ''), ...added]
+  const names = headers.slice(0, own)
+  if (isDeleted) return [...names.map(() => ''), ...added]
   const bytes = (value as FoundRecord | undefined)?.bytes
   const text = bytes ? (decodeText(bytes, layout.encoding) ?? '') : ''
   const record = parseCsvRecord(text, DELIMITERS[layout.delimiter])
   const cells = record.ok ? record.cells : [text.replace(/\r?\n$|\r$/, '')]
-  const own = headers.map((_, i) => cells[i] ?? '')
-  return [...own, ...added, ...cells.slice(headers.length)]
+  return [...names.map((_, i) => cells[i] ?? ''), ...added, ...cells.slice(headers.length)]
 }
 
 /** Whether a pass was deleted, else its link. */

@@ -17,6 +17,10 @@ export function csvLine(cells: readonly unknown[], delimiter = ','): string {
   return `${cells.map((value) => cell(value, delimiter)).join(delimiter)}\r\n`
 }
 
+/** A cell that `csvLine` wrote, without the apostrophe that it may have got there. */
+export const unescapedCell = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
+
 function cell(value: unknown, delimiter: string): string {
   const text = String(value ?? '')
   const harmless = FORMULA.test(text) ? `'${text}` : text

@@ -14,7 +14,7 @@ import { keyOf } from './store.ts'
 import { inSlot, limitOf, roomIn } from './template/fields.ts'
 import { SAMPLES } from './template/samples.ts'
 import { BINDING_WORDS, IMAGE_WORDS, SLOT_WORDS } from './template/words.ts'
-import { addTo, moveBy, remove, setDefault, setField } from './template-actions.ts'
+import { addTo, moveBy, remove, setField, setValue } from './template-actions.ts'
 
 /** Both cards, side by side, as they are drawn for everybody. One works on them directly. */
 export function Canvas() {
@@ -352,7 +352,7 @@ function FieldTexts({ fieldKey }: { fieldKey: string }) {
           aria-label="Text where a pass gives none"
           placeholder="Text"
           value={String(field.default ?? '')}
-          onInput={(event) => setDefault(store, field, event.currentTarget.value)}
+          onInput={(event) => setValue(store, field, 'default', event.currentTarget.value)}
         />
       )}
     </>

@@ -25,11 +25,16 @@ export function setField(store: Store, key: string, change: FieldChange, typed?:
   store.change({ fields }, 'Field changed', typed && `${key} ${typed}`)
 }
 
-/** The text where a pass gives none. A number becomes one when it is complete. */
-export function setDefault(store: Store, field: TemplateField, text: string): void {
+/** The text where a pass gives none, or in pictures. A number becomes one when it is complete. */
+export function setValue(
+  store: Store,
+  field: TemplateField,
+  member: 'default' | 'sample',
+  text: string,
+): void {
   const isNumber = field.type === 'number' || field.type === 'currency'
   const value = isNumber && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
-  setField(store, field.key, { default: text === '' ? undefined : value }, 'default')
+  setField(store, field.key, { [member]: text === '' ? undefined : value }, member)
 }
 
 export function addTo(

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { CHARSET_NAMES } from '../../../lib/encoding/charset.ts'
 import { DELIMITER_WORDS, type Layout } from '../../../lib/rows/layout.ts'
+import { workbookMark } from '../../../lib/rows/workbook-marks.ts'
 import {
   columnsParameter,
   type FileStart,
@@ -11,6 +12,7 @@ import {
   type Target,
   UnreadableFile,
 } from './mapping.ts'
+import type { WorkbookSheet } from './workbook.ts'
 
 export interface ImportFileData {
   /** Address of the operations in this person's name. */
@@ -38,6 +40,8 @@ const CHECK_ROWS = 100
 const CHECK_CHARACTERS = 200_000
 
 const CSV = 'text/csv'
+/** Of the rows of a workbook nothing has to be recognised. */
+const WRITTEN_HERE = { delimiter: 'comma', encoding: 'utf-8' } as const
 const NDJSON = 'application/x-ndjson'
 
 /** Chooses a file, says which column fills what, tries the first rows, and starts the import. */
@@ -51,6 +55,9 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
   const check = useSignal<Check | null>(null)
   const problems = useSignal<string[]>([])
   const busy = useSignal('')
+  /** The sheets of a workbook, and the one whose rows are the file; none of a text. */
+  const sheets = useSignal<WorkbookSheet[]>([])
+  const sheet = useSignal(0)
   /** The key of the import that is shown now: a repeat after a lost answer is the same import. */
   const attempt = useSignal('')
 
@@ -63,8 +70,37 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
 
   async function choose(picked: File | null) {
     renew()
-    file.value = picked
+    file.value = null
+    start.value = null
+    sheets.value = []
     given.value = {}
+    if (!picked) return
+    try {
+      const head = new Uint8Array(await picked.slice(0, 8).arrayBuffer())
+      if (workbookMark(head) || /\.xls[xm]?$/i.test(picked.name)) {
+        busy.value = 'Reading the workbook …'
+        const found = await sheetsOf(picked)
+        if (input.current?.files?.[0] !== picked) return
+        sheets.value = found
+        await chooseSheet(0)
+      } else {
+        file.value = picked
+        await read()
+      }
+    } catch (error) {
+      problems.value = [
+        error instanceof UnreadableFile ? error.message : 'The file could not be read.',
+      ]
+    } finally {
+      busy.value = ''
+    }
+  }
+
+  async function chooseSheet(index: number) {
+    renew()
+    sheet.value = index
+    file.value = new File([sheets.value[index]!.csv], 'sheet.csv', { type: CSV })
+    given.value = WRITTEN_HERE
     await read()
   }
 
@@ -152,13 +188,14 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
       <div class="field">
         <label for="file">The file</label>
         <p class="help" id="file-help">
-          CSV with a line of headers, as spreadsheets save it, or NDJSON. Up to 50 MB.
+          An Excel workbook (.xlsx, up to 20 MB) or CSV with a line of headers, or NDJSON (up to 50
+          MB).
         </p>
         <input
           ref={input}
           id="file"
           type="file"
-          accept=".csv,.tsv,.txt,.ndjson,.jsonl,text/csv,application/x-ndjson"
+          accept=".xlsx,.csv,.tsv,.txt,.ndjson,.jsonl,text/csv,application/x-ndjson"
           aria-describedby="file-help"
           onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
         />
@@ -172,7 +209,11 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
           </ul>
         </div>
       ) : null}
-      {start.value ? (
+      {busy.value !== '' && !file.value ? <p role="status">{busy.value}</p> : null}
+      {sheets.value.length > 0 ? (
+        <Sheets sheets={sheets.value} chosen={sheet.value} onChange={(i) => chooseSheet(i)} />
+      ) : null}
+      {start.value && sheets.value.length === 0 ? (
         <Recognised
           layout={start.value.layout}
           onChange={(said) => {
@@ -222,6 +263,46 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
           </button>
         </div>
       ) : null}
+    </div>
+  )
+}
+
+/**
+ * The sheets of a workbook. The reader of workbooks comes only when somebody has one.
+ *
+ * @throws UnreadableFile
+ */
+async function sheetsOf(workbook: File): Promise<WorkbookSheet[]> {
+  const reader = await import('./workbook.ts').catch(() => {
+    throw new UnreadableFile('There is no connection. Choose the file again when there is one.')
+  })
+  return reader.readWorkbookSheets(workbook)
+}
+
+/** Which sheet is read. Empty ones are not offered. */
+function Sheets(props: { sheets: WorkbookSheet[]; chosen: number; onChange(index: number): void }) {
+  const { sheets, chosen, onChange } = props
+  return (
+    <div class="form">
+      <div class="field">
+        <label for="sheet">The sheet that is read</label>
+        <p class="help" id="sheet-help">
+          Its rows as CSV are what you get back. Formulas count as their last value, and dates as
+          2027-01-31.
+        </p>
+        <select
+          id="sheet"
+          value={chosen}
+          aria-describedby="sheet-help"
+          onChange={(event) => onChange(Number(event.currentTarget.value))}
+        >
+          {sheets.map(({ name }, i) => (
+            <option key={name} value={i}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
     </div>
   )
 }

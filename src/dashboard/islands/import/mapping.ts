@@ -1,3 +1,4 @@
+import { ownColumnCount } from '../../../domain/model/result-columns.ts'
 import {
   CHARSET_NAMES,
   createUtf8Meter,
@@ -120,7 +121,7 @@ export function firstRows(
 
 /**
  * What each column most likely fills: what its header says, else what people mostly mean by it, else a text that is kept
- * with the pass. No two columns fill the same.
+ * with the pass. What the result of an import has added is left out. No two columns fill the same.
  */
 export function guessTargets(headers: string[], targets: Target[]): string[] {
   const free = new Map(targets.map((target) => [target.path, target]))
@@ -130,8 +131,10 @@ export function guessTargets(headers: string[], targets: Target[]): string[] {
     free.delete(found.path)
     return found.path
   }
+  const own = ownColumnCount(headers)
   const exact = headers.map((header) => take(header, ({ path }) => path === header))
   return headers.map((header, i) => {
+    if (i >= own) return ''
     const word = plain(header)
     return (
       exact[i] ??
@@ -145,6 +148,8 @@ export function guessTargets(headers: string[], targets: Target[]): string[] {
 }
 
 /** What each column fills, as `columns` of an import has it. */
-export const columnsParameter = (paths: string[]): string => paths.map(quoted).join(',')
+export const columnsParameter = (paths: string[]): string => paths.map(quotedCell).join(',')
 
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+/** A cell of CSV with commas, as it is. */
+export const quotedCell = (cell: string) =>
+  /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

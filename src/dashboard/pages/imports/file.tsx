@@ -5,8 +5,15 @@ import type { JobView } from '../../../domain/model/job-view.ts'
 import type { TemplateView } from '../../../domain/model/template-view.ts'
 import type { Fault } from '../../../http/inner-api.ts'
 import { LIMITS } from '../../../http/limits.ts'
+import { CHARSET_NAMES, CHARSETS } from '../../../lib/encoding/charset.ts'
 import { encodeUtf8 } from '../../../lib/encoding/utf8.ts'
-import { DELIMITER_WORDS } from '../../../lib/rows/layout.ts'
+import {
+  DELIMITER_NAMES,
+  DELIMITER_WORDS,
+  type Delimiter,
+  type Layout,
+} from '../../../lib/rows/layout.ts'
+import { workbookMark } from '../../../lib/rows/workbook-marks.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { formState } from '../../form-state.ts'
 import {
@@ -40,6 +47,8 @@ interface Shown {
   start?: FileStart
   paths?: string[]
   check?: Check
+  /** What somebody said about a file that could not be read. */
+  given?: Partial<Layout>
   faults?: Fault[]
   status?: number
 }
@@ -70,8 +79,12 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
             </textarea>
             {shown.check ? <CheckResult check={shown.check} /> : null}
             <p class="help">
-              Read as CSV with {DELIMITER_WORDS[shown.start.layout.delimiter]} between its cells.
+              Read as CSV with {DELIMITER_WORDS[shown.start.layout.delimiter]} between its cells, in{' '}
+              {CHARSET_NAMES[shown.start.layout.encoding]}. If letters or columns look wrong, choose
+              the file again and say how it is written.
             </p>
+            <input type="hidden" name="delimiter" value={shown.start.layout.delimiter} />
+            <input type="hidden" name="encoding" value={shown.start.layout.encoding} />
             <Columns start={shown.start} paths={shown.paths ?? []} targets={targets} />
             <div class="form-end">
               <button type="submit" name="step" value="start" class="button first">
@@ -93,7 +106,10 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
             <form method="post" enctype="multipart/form-data" class="form">
               <div class="field">
                 <label for="file">The file</label>
-                <p class="help">Up to 4 MB here; with scripts switched on up to 50 MB.</p>
+                <p class="help">
+                  CSV with a line of headers, as spreadsheets save it, or NDJSON, up to 4 MB. With
+                  scripts switched on: up to 50 MB, and Excel workbooks.
+                </p>
                 <input
                   id="file"
                   name="file"
@@ -102,6 +118,18 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
                   required
                 />
               </div>
+              <Choice
+                name="delimiter"
+                label="Between its cells are"
+                words={DELIMITER_WORDS}
+                chosen={shown.given?.delimiter}
+              />
+              <Choice
+                name="encoding"
+                label="Its letters are in"
+                words={CHARSET_NAMES}
+                chosen={shown.given?.encoding}
+              />
               <div class="form-end">
                 <button type="submit" name="step" value="columns" class="button first">
                   Read its columns
@@ -119,6 +147,29 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
       </>
     ),
   })
+}
+
+/** How a file is written; most are recognised. */
+function Choice(props: {
+  name: string
+  label: string
+  words: Record<string, string>
+  chosen: string | undefined
+}) {
+  const { name, label, words, chosen } = props
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <select id={name} name={name}>
+        <option value="">Recognise it</option>
+        {Object.entries(words).map(([value, word]) => (
+          <option value={value} selected={value === chosen}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
 }
 
 /** Which column fills what, as the page without scripts asks it; the island draws the same. */
@@ -195,18 +246,31 @@ export async function takeFile(c: Context<DashboardEnv>): Promise<Response> {
   const file = form.get('file')
   const isNdjson = file instanceof File && /\.(nd)?jsonl?$/i.test(file.name)
   let text = String(form.get('text') ?? '')
+  const said = layoutIn(form)
   let fileStart: FileStart
   try {
     const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : encodeUtf8(text)
+    if (workbookMark(bytes)) {
+      throw new UnreadableFile(
+        'An Excel workbook is read only with scripts switched on. Save it as CSV, and choose that file.',
+      )
+    }
     if (isNdjson) {
       const key = String(form.get('idempotencyKey') ?? '')
       return start(c, { body: textIn(bytes, 'utf-8'), type: 'application/x-ndjson', key }, {})
     }
-    fileStart = readStart(bytes)
-    text = textIn(bytes, fileStart.layout.encoding)
+    if (file instanceof File) {
+      fileStart = readStart(bytes, false, said)
+      text = textIn(bytes, fileStart.layout.encoding)
+    } else {
+      // What the page carries is text. It goes on as UTF-8, whatever the file was written in.
+      const { layout, ...found } = readStart(bytes, false, { ...said, encoding: 'utf-8' })
+      fileStart = { layout: { ...layout, encoding: said.encoding ?? 'utf-8' }, ...found }
+    }
   } catch (error) {
-    return showUnreadable(c, error)
+    return showUnreadable(c, error, said)
   }
+  const { delimiter } = fileStart.layout
   const given = form.getAll('column').map(String)
   const isMapped = given.length === fileStart.headers.length
   const paths = isMapped ? given : guessTargets(fileStart.headers, targetsOf(template))
@@ -216,26 +280,41 @@ export async function takeFile(c: Context<DashboardEnv>): Promise<Response> {
   const isCheck = step === 'check'
   const columns = columnsParameter(paths)
   if (isCheck) {
-    const body = firstRows(encodeUtf8(text), false, fileStart.layout, MAX_CHECKED_ROWS)
-    const answer = await send<Check>(c, '/imports/check', { body, type: 'text/csv', columns })
+    const layout: Layout = { ...fileStart.layout, encoding: 'utf-8' }
+    const body = firstRows(encodeUtf8(text), false, layout, MAX_CHECKED_ROWS)
+    const upload = { body, type: 'text/csv', columns, delimiter }
+    const answer = await send<Check>(c, '/imports/check', upload)
     return answer.ok
       ? showFile(c, { ...shown, check: answer.data })
       : showFile(c, { ...shown, faults: answer.errors, status: answer.status })
   }
   const key = String(form.get('idempotencyKey') ?? '')
-  return start(c, { body: text, type: 'text/csv', columns, key }, shown)
+  return start(c, { body: text, type: 'text/csv', columns, delimiter, key }, shown)
 }
 
-function showUnreadable(c: Context<DashboardEnv>, error: unknown): Promise<Response> {
+/** What somebody says about a file. What they leave alone is recognised. */
+function layoutIn(form: FormData): Partial<Layout> {
+  const delimiter = DELIMITER_NAMES.find((name) => name === form.get('delimiter'))
+  const encoding = CHARSETS.find((name) => name === form.get('encoding'))
+  return { ...(delimiter && { delimiter }), ...(encoding && { encoding }) }
+}
+
+function showUnreadable(
+  c: Context<DashboardEnv>,
+  error: unknown,
+  given: Partial<Layout>,
+): Promise<Response> {
   if (!(error instanceof UnreadableFile)) throw error
   const fault: Fault = { code: 'validation_failed', message: error.message }
-  return showFile(c, { faults: [fault], status: 422 })
+  return showFile(c, { given, faults: [fault], status: 422 })
 }
 
 interface Upload {
   body: string | Uint8Array
   type: string
   columns?: string
+  /** CSV is sent in UTF-8. */
+  delimiter?: Delimiter
   /** Idempotency-Key. */
   key?: string
 }
@@ -245,11 +324,12 @@ type Sent<T> = { ok: true; data: T } | { ok: false; status: number; errors: Faul
 async function send<T>(
   c: Context<DashboardEnv>,
   path: string,
-  { body, type, columns, key = '' }: Upload,
+  { body, type, columns, delimiter, key = '' }: Upload,
 ): Promise<Sent<T>> {
   const query = new URLSearchParams({
     templateId: c.req.query('template') ?? '',
     ...(columns !== undefined && { columns }),
+    ...(delimiter && { delimiter, encoding: 'utf-8' }),
   })
   const response = await forward(c, `${path}?${query}`, {
     method: 'POST',

@@ -24,7 +24,7 @@ import {
   SLOT_WORDS,
   TYPE_WORDS,
 } from '../template/words.ts'
-import { moveTo, remove, setDefault, setField } from '../template-actions.ts'
+import { moveTo, remove, setField, setValue } from '../template-actions.ts'
 
 /** All that can be said of one field. */
 export function FieldPanel({ fieldKey }: { fieldKey: string }) {
@@ -94,9 +94,17 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
       <TextInput
         label={binding ? 'Where the pass has none' : 'Text where a pass gives none'}
         value={String(field.default ?? '')}
-        onValue={(text) => setDefault(store, field, text)}
+        onValue={(text) => setValue(store, field, 'default', text)}
         {...(field.slot === 'back' && type === 'text' && { lines: 3 })}
       />
+      {field.default === undefined || field.sample !== undefined ? (
+        <TextInput
+          label="Sample for pictures"
+          value={String(field.sample ?? '')}
+          onValue={(text) => setValue(store, field, 'sample', text)}
+          help="What pictures of the template show here. No pass gets it."
+        />
+      ) : null}
       <Select
         label="Place"
         value={field.slot}
@@ -114,6 +122,14 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
           }
         })}
       />
+      {kind === 'eventTicket' && field.slot === 'auxiliary' ? (
+        <Checkbox
+          label="In the second row"
+          help="Below the first row of auxiliary fields, in Apple Wallet alone."
+          checked={field.row === 1}
+          onChecked={(isSecond) => set({ row: isSecond ? 1 : undefined })}
+        />
+      ) : null}
       {type === 'date' ? (
         <div class="ed-pair">
           <DateStyleSelect
