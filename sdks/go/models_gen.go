@@ -3869,6 +3869,9 @@ type Job struct {
 	Type JobType `json:"type"`
 	// How far the job is. SUCCEEDED, FAILED and CANCELLED are final.
 	Status JobStatus `json:"status"`
+	// The template whose passes the job makes, checks or changes; null for other jobs, and where each row
+	// names its own.
+	TemplateID *string `json:"templateId"`
 	// How many there are; null until it was counted.
 	Total *int `json:"total"`
 	// How many items the job has looked at.

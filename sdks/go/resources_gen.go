@@ -370,7 +370,7 @@ type PassesPointsService struct {
 //
 // Needs the scope `points:read`.
 func (s *PassesPointsService) List(ctx context.Context, passID string, query ListPointsQuery, options ...CallOption) (*Page[PointsTransaction], error) {
-	return sendPage[PointsTransaction](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/passes/", passID, "/points"}, query: queryOf(query)}, options)
+	return sendPage[PointsTransaction](ctx, s.transport, request{method: "GET", path: "/api/v1/passes/{passId}/points", ids: []string{passID}, query: queryOf(query)}, options)
 }
 
 // All goes through all items of List, and asks for a page when it comes to it. An error ends it.
@@ -381,33 +381,39 @@ func (s *PassesPointsService) All(ctx context.Context, passID string, query List
 // Add points.
 //
 // A repeat of the same `transactionId` with the same content has no second effect and gets the same
-// entry, whatever has become of the pass meanwhile; with other content it is refused.
+// entry, whatever has become of the pass meanwhile.
+//
+// The same `transactionId` with other content is refused with 409 `transaction_conflict`.
 //
 // Needs the scope `points:write`.
 func (s *PassesPointsService) Add(ctx context.Context, passID string, body AddPointsInput, options ...CallOption) (*PostedPoints, error) {
-	return send[PostedPoints](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/passes/", passID, "/points"}, body: body, takesKey: true}, options)
+	return send[PostedPoints](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/{passId}/points", ids: []string{passID}, body: body, takesKey: true}, options)
 }
 
 // Take points for something.
 //
 // The balance never falls below 0. A repeat of the same `transactionId` with the same content has no
-// second effect and gets the same entry, whatever has become of the pass meanwhile; with other content
-// it is refused.
+// second effect and gets the same entry, whatever has become of the pass meanwhile.
+//
+// The same `transactionId` with other content is refused with 409 `transaction_conflict`.
 //
 // Needs the scope `points:write`.
 func (s *PassesPointsService) Redeem(ctx context.Context, passID string, body RedeemPointsInput, options ...CallOption) (*PostedPoints, error) {
-	return send[PostedPoints](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/passes/", passID, "/points/redeem"}, body: body, takesKey: true}, options)
+	return send[PostedPoints](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/{passId}/points/redeem", ids: []string{passID}, body: body, takesKey: true}, options)
 }
 
 // Take a transaction back.
 //
 // Adds the opposite entry; each transaction can be taken back once. A repeat of the same
 // `transactionId` with the same content has no second effect and gets the same entry, whatever has
-// become of the pass meanwhile; with other content it is refused.
+// become of the pass meanwhile.
+//
+// The same `transactionId` with other content is refused with 409 `transaction_conflict`. Reversing it
+// again under another `transactionId` is refused with 409 `already_reversed`.
 //
 // Needs the scope `points:write`.
 func (s *PassesPointsService) Reverse(ctx context.Context, passID string, body ReversePointsInput, options ...CallOption) (*PostedPoints, error) {
-	return send[PostedPoints](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/passes/", passID, "/points/reverse"}, body: body, takesKey: true}, options)
+	return send[PostedPoints](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/{passId}/points/reverse", ids: []string{passID}, body: body, takesKey: true}, options)
 }
 
 // PassesAccessService is the group of operations that a Client has as Passes.Access.
@@ -419,7 +425,7 @@ type PassesAccessService struct {
 //
 // Needs the scope `access:read`.
 func (s *PassesAccessService) Get(ctx context.Context, passID string, options ...CallOption) (*PassAccess, error) {
-	return send[PassAccess](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/passes/", passID, "/access"}}, options)
+	return send[PassAccess](ctx, s.transport, request{method: "GET", path: "/api/v1/passes/{passId}/access", ids: []string{passID}}, options)
 }
 
 // Set what a pass opens.
@@ -429,7 +435,7 @@ func (s *PassesAccessService) Get(ctx context.Context, passID string, options ..
 //
 // Needs the scope `access:write`.
 func (s *PassesAccessService) Set(ctx context.Context, passID string, body SetAccessInput, options ...CallOption) (*PassAccessSet, error) {
-	return send[PassAccessSet](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/passes/", passID, "/access"}, body: body, takesKey: true}, options)
+	return send[PassAccessSet](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/{passId}/access", ids: []string{passID}, body: body, takesKey: true}, options)
 }
 
 // PassesService is the group of operations that a Client has as Passes.
@@ -443,7 +449,7 @@ type PassesService struct {
 //
 // Needs the scope `passes:read`.
 func (s *PassesService) List(ctx context.Context, query ListPassesQuery, options ...CallOption) (*Page[Pass], error) {
-	return sendPage[Pass](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/passes"}, query: queryOf(query)}, options)
+	return sendPage[Pass](ctx, s.transport, request{method: "GET", path: "/api/v1/passes", query: queryOf(query)}, options)
 }
 
 // All goes through all items of List, and asks for a page when it comes to it. An error ends it.
@@ -457,9 +463,12 @@ func (s *PassesService) All(ctx context.Context, query ListPassesQuery, options 
 // `downloadUrl` to the holder. `points`, and the field that is bound to points, need the scope
 // `points:write` as well; `access` needs `access:write`.
 //
+// A `serialNumber` that a pass of the workspace has, or had, is refused with 409
+// `serial_number_taken`.
+//
 // Needs the scope `passes:write`.
 func (s *PassesService) Create(ctx context.Context, body CreatePassInput, options ...CallOption) (*CreatedPass, error) {
-	return send[CreatedPass](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/passes"}, body: body, takesKey: true}, options)
+	return send[CreatedPass](ctx, s.transport, request{method: "POST", path: "/api/v1/passes", body: body, takesKey: true}, options)
 }
 
 // Create a pass and produce it for both wallets.
@@ -468,9 +477,12 @@ func (s *PassesService) Create(ctx context.Context, body CreatePassInput, option
 // answer. A platform that cannot be produced is `null`, with a warning that says why. `points` and
 // `access` need their own scopes, as on creating.
 //
+// A `serialNumber` that a pass of the workspace has, or had, is refused with 409
+// `serial_number_taken`.
+//
 // Needs the scope `passes:write`.
 func (s *PassesService) Issue(ctx context.Context, body IssuePassInput, options ...CallOption) (*IssuedPass, error) {
-	return send[IssuedPass](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/passes/issue"}, body: body, takesKey: true}, options)
+	return send[IssuedPass](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/issue", body: body, takesKey: true}, options)
 }
 
 // Create up to 100 passes.
@@ -481,21 +493,21 @@ func (s *PassesService) Issue(ctx context.Context, body IssuePassInput, options 
 //
 // Needs the scope `passes:write`.
 func (s *PassesService) CreateBatch(ctx context.Context, body CreatePassesInput, options ...CallOption) (*BatchResult, error) {
-	return send[BatchResult](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/passes/batch"}, body: body, takesKey: true}, options)
+	return send[BatchResult](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/batch", body: body, takesKey: true}, options)
 }
 
 // Get a pass by your serial number.
 //
 // Needs the scope `passes:read`.
 func (s *PassesService) GetBySerial(ctx context.Context, serialNumber string, options ...CallOption) (*Pass, error) {
-	return send[Pass](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/passes/by-serial/", serialNumber}}, options)
+	return send[Pass](ctx, s.transport, request{method: "GET", path: "/api/v1/passes/by-serial/{serialNumber}", ids: []string{serialNumber}}, options)
 }
 
 // Get a pass.
 //
 // Needs the scope `passes:read`.
 func (s *PassesService) Get(ctx context.Context, passID string, options ...CallOption) (*Pass, error) {
-	return send[Pass](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/passes/", passID}}, options)
+	return send[Pass](ctx, s.transport, request{method: "GET", path: "/api/v1/passes/{passId}", ids: []string{passID}}, options)
 }
 
 // Change a pass.
@@ -507,7 +519,7 @@ func (s *PassesService) Get(ctx context.Context, passID string, options ...CallO
 //
 // Needs the scope `passes:write`.
 func (s *PassesService) Update(ctx context.Context, passID string, body PassPatch, options ...CallOption) (*UpdatedPass, error) {
-	return send[UpdatedPass](ctx, s.transport, request{method: "PATCH", path: []string{"/api/v1/passes/", passID}, body: body, takesKey: true}, options)
+	return send[UpdatedPass](ctx, s.transport, request{method: "PATCH", path: "/api/v1/passes/{passId}", ids: []string{passID}, body: body, takesKey: true}, options)
 }
 
 // Delete a pass.
@@ -515,9 +527,11 @@ func (s *PassesService) Update(ctx context.Context, passID string, body PassPatc
 // Voids it and erases customer, field values, metadata and every copy of them. Phones that hold the
 // pass get a blank voided one; its serial number stays taken.
 //
+// A repeat is refused with 404 `resource_not_found`.
+//
 // Needs the scope `passes:write`.
 func (s *PassesService) Delete(ctx context.Context, passID string, options ...CallOption) (*DeletedObject, error) {
-	return send[DeletedObject](ctx, s.transport, request{method: "DELETE", path: []string{"/api/v1/passes/", passID}}, options)
+	return send[DeletedObject](ctx, s.transport, request{method: "DELETE", path: "/api/v1/passes/{passId}", ids: []string{passID}}, options)
 }
 
 // A picture of a pass.
@@ -526,7 +540,7 @@ func (s *PassesService) Delete(ctx context.Context, passID string, options ...Ca
 //
 // Needs the scope `passes:read`.
 func (s *PassesService) Preview(ctx context.Context, passID string, query PreviewPassQuery, options ...CallOption) (string, error) {
-	return sendText(ctx, s.transport, request{method: "GET", path: []string{"/api/v1/passes/", passID, "/preview.svg"}, query: queryOf(query)}, options)
+	return sendText(ctx, s.transport, request{method: "GET", path: "/api/v1/passes/{passId}/preview.svg", ids: []string{passID}, query: queryOf(query)}, options)
 }
 
 // Send a message.
@@ -535,69 +549,70 @@ func (s *PassesService) Preview(ctx context.Context, passID string, query Previe
 //
 // Needs the scope `passes:write`.
 func (s *PassesService) Push(ctx context.Context, passID string, body PushInput, options ...CallOption) (*UpdatedPass, error) {
-	return send[UpdatedPass](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/passes/", passID, "/push"}, body: body, takesKey: true}, options)
+	return send[UpdatedPass](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/{passId}/push", ids: []string{passID}, body: body, takesKey: true}, options)
 }
 
 // Suspend a pass.
 //
 // Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the state
-// that the pass is in, nothing changes and nobody is told.
+// that the pass is in already, nothing changes and nobody is told.
 //
 // Needs the scope `passes:write`.
 //
 // The body may be nil.
 func (s *PassesService) Suspend(ctx context.Context, passID string, body *TransitionInput, options ...CallOption) (*Pass, error) {
-	return send[Pass](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/passes/", passID, "/suspend"}, body: orNone(body), takesKey: true}, options)
+	return send[Pass](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/{passId}/suspend", ids: []string{passID}, body: orNone(body), takesKey: true}, options)
 }
 
 // Resume a suspended pass.
 //
-// The pass is active again. Asked for the state that the pass is in, nothing changes and nobody is
-// told.
+// The pass is active again. Asked for the state that the pass is in already, nothing changes and
+// nobody is told.
 //
 // Needs the scope `passes:write`.
 //
 // The body may be nil.
 func (s *PassesService) Resume(ctx context.Context, passID string, body *TransitionInput, options ...CallOption) (*Pass, error) {
-	return send[Pass](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/passes/", passID, "/resume"}, body: orNone(body), takesKey: true}, options)
+	return send[Pass](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/{passId}/resume", ids: []string{passID}, body: orNone(body), takesKey: true}, options)
 }
 
 // Redeem a pass.
 //
-// Only an active pass, and only once: of several requests at the same time one wins. The others are
-// told when the pass was redeemed first. Asked for the state that the pass is in, nothing changes and
-// nobody is told.
+// Only an active pass, and only once: of several requests at the same time one wins, and the others
+// count as repeats.
+//
+// A repeat is refused with 409 `already_redeemed`, which says when the pass was redeemed.
 //
 // Needs the scope `passes:write`.
 //
 // The body may be nil.
 func (s *PassesService) Redeem(ctx context.Context, passID string, body *TransitionInput, options ...CallOption) (*Pass, error) {
-	return send[Pass](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/passes/", passID, "/redeem"}, body: orNone(body), takesKey: true}, options)
+	return send[Pass](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/{passId}/redeem", ids: []string{passID}, body: orNone(body), takesKey: true}, options)
 }
 
 // Void a pass.
 //
 // From any state. A voided pass takes no changes until it is reinstated. Asked for the state that the
-// pass is in, nothing changes and nobody is told.
+// pass is in already, nothing changes and nobody is told.
 //
 // Needs the scope `passes:write`.
 //
 // The body may be nil.
 func (s *PassesService) Void(ctx context.Context, passID string, body *TransitionInput, options ...CallOption) (*Pass, error) {
-	return send[Pass](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/passes/", passID, "/void"}, body: orNone(body), takesKey: true}, options)
+	return send[Pass](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/{passId}/void", ids: []string{passID}, body: orNone(body), takesKey: true}, options)
 }
 
 // Reinstate a pass.
 //
 // Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs one
-// in the future, here or set before. Asked for the state that the pass is in, nothing changes and
-// nobody is told.
+// in the future, here or set before. Asked for the state that the pass is in already, nothing changes
+// and nobody is told.
 //
 // Needs the scope `passes:write`.
 //
 // The body may be nil.
 func (s *PassesService) Reinstate(ctx context.Context, passID string, body *ReinstateInput, options ...CallOption) (*Pass, error) {
-	return send[Pass](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/passes/", passID, "/reinstate"}, body: orNone(body), takesKey: true}, options)
+	return send[Pass](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/{passId}/reinstate", ids: []string{passID}, body: orNone(body), takesKey: true}, options)
 }
 
 // Give a pass a new link.
@@ -606,7 +621,7 @@ func (s *PassesService) Reinstate(ctx context.Context, passID string, body *Rein
 //
 // Needs the scope `passes:write`.
 func (s *PassesService) RotateLink(ctx context.Context, passID string, options ...CallOption) (*Pass, error) {
-	return send[Pass](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/passes/", passID, "/rotate-link"}, takesKey: true}, options)
+	return send[Pass](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/{passId}/rotate-link", ids: []string{passID}, takesKey: true}, options)
 }
 
 // What happened to a pass.
@@ -618,7 +633,7 @@ func (s *PassesService) RotateLink(ctx context.Context, passID string, options .
 //
 // Needs the scope `passes:read`.
 func (s *PassesService) Timeline(ctx context.Context, passID string, query GetPassTimelineQuery, options ...CallOption) (*Page[TimelineEntry], error) {
-	return sendPage[TimelineEntry](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/passes/", passID, "/timeline"}, query: queryOf(query)}, options)
+	return sendPage[TimelineEntry](ctx, s.transport, request{method: "GET", path: "/api/v1/passes/{passId}/timeline", ids: []string{passID}, query: queryOf(query)}, options)
 }
 
 // AllTimeline goes through all items of Timeline, and asks for a page when it comes to it. An error ends it.
@@ -635,7 +650,7 @@ type BundlesService struct {
 //
 // Needs the scope `passes:read`.
 func (s *BundlesService) Get(ctx context.Context, bundleID string, options ...CallOption) (*BundleWithPasses, error) {
-	return send[BundleWithPasses](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/bundles/", bundleID}}, options)
+	return send[BundleWithPasses](ctx, s.transport, request{method: "GET", path: "/api/v1/bundles/{bundleId}", ids: []string{bundleID}}, options)
 }
 
 // Give a bundle a new link.
@@ -645,7 +660,7 @@ func (s *BundlesService) Get(ctx context.Context, bundleID string, options ...Ca
 //
 // Needs the scope `passes:write`.
 func (s *BundlesService) RotateLink(ctx context.Context, bundleID string, options ...CallOption) (*Bundle, error) {
-	return send[Bundle](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/bundles/", bundleID, "/rotate-link"}, takesKey: true}, options)
+	return send[Bundle](ctx, s.transport, request{method: "POST", path: "/api/v1/bundles/{bundleId}/rotate-link", ids: []string{bundleID}, takesKey: true}, options)
 }
 
 // PushFailuresService is the group of operations that a Client has as PushFailures.
@@ -660,7 +675,7 @@ type PushFailuresService struct {
 //
 // Needs the scope `passes:read`.
 func (s *PushFailuresService) List(ctx context.Context, query ListPushFailuresQuery, options ...CallOption) (*Page[PushFailure], error) {
-	return sendPage[PushFailure](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/push-failures"}, query: queryOf(query)}, options)
+	return sendPage[PushFailure](ctx, s.transport, request{method: "GET", path: "/api/v1/push-failures", query: queryOf(query)}, options)
 }
 
 // All goes through all items of List, and asks for a page when it comes to it. An error ends it.
@@ -677,7 +692,7 @@ func (s *PushFailuresService) All(ctx context.Context, query ListPushFailuresQue
 //
 // The body may be nil.
 func (s *PushFailuresService) Retry(ctx context.Context, body *RetryPushesInput, options ...CallOption) (*RetriedPushes, error) {
-	return send[RetriedPushes](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/push-failures/retry"}, body: orNone(body), takesKey: true}, options)
+	return send[RetriedPushes](ctx, s.transport, request{method: "POST", path: "/api/v1/push-failures/retry", body: orNone(body), takesKey: true}, options)
 }
 
 // AccessEventsService is the group of operations that a Client has as Access.Events.
@@ -691,7 +706,7 @@ type AccessEventsService struct {
 //
 // Needs the scope `access:read`.
 func (s *AccessEventsService) List(ctx context.Context, query ListAccessEventsQuery, options ...CallOption) (*Page[AccessEvent], error) {
-	return sendPage[AccessEvent](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/access/events"}, query: queryOf(query)}, options)
+	return sendPage[AccessEvent](ctx, s.transport, request{method: "GET", path: "/api/v1/access/events", query: queryOf(query)}, options)
 }
 
 // All goes through all items of List, and asks for a page when it comes to it. An error ends it.
@@ -712,7 +727,7 @@ type AccessDoorsService struct {
 //
 // Needs the scope `access:read`.
 func (s *AccessDoorsService) GetList(ctx context.Context, doorID string, query GetDoorListQuery, options ...CallOption) (*DoorList, error) {
-	return send[DoorList](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/access/doors/", doorID, "/list"}, query: queryOf(query)}, options)
+	return send[DoorList](ctx, s.transport, request{method: "GET", path: "/api/v1/access/doors/{doorId}/list", ids: []string{doorID}, query: queryOf(query)}, options)
 }
 
 // AccessService is the group of operations that a Client has as Access.
@@ -727,9 +742,11 @@ type AccessService struct {
 // Answers 200 either way: a denial is a decision. A pass id counts only from keys that also have
 // `passes:read`, and never for a pass whose code rotates. Every decision is logged.
 //
+// The same `eventId` with other content is refused with 409 `access_event_conflict`.
+//
 // Needs the scope `access:verify`.
 func (s *AccessService) Verify(ctx context.Context, body VerifyAccessInput, options ...CallOption) (*AccessDecision, error) {
-	return send[AccessDecision](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/access/verify"}, body: body, takesKey: true}, options)
+	return send[AccessDecision](ctx, s.transport, request{method: "POST", path: "/api/v1/access/verify", body: body, takesKey: true}, options)
 }
 
 // TemplatesService is the group of operations that a Client has as Templates.
@@ -741,7 +758,7 @@ type TemplatesService struct {
 //
 // Needs the scope `templates:read`.
 func (s *TemplatesService) List(ctx context.Context, query ListTemplatesQuery, options ...CallOption) (*Page[Template], error) {
-	return sendPage[Template](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/templates"}, query: queryOf(query)}, options)
+	return sendPage[Template](ctx, s.transport, request{method: "GET", path: "/api/v1/templates", query: queryOf(query)}, options)
 }
 
 // All goes through all items of List, and asks for a page when it comes to it. An error ends it.
@@ -755,14 +772,14 @@ func (s *TemplatesService) All(ctx context.Context, query ListTemplatesQuery, op
 //
 // Needs the scope `templates:write`.
 func (s *TemplatesService) Create(ctx context.Context, body CreateTemplateInput, options ...CallOption) (*CheckedTemplate, error) {
-	return send[CheckedTemplate](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/templates"}, body: body, takesKey: true}, options)
+	return send[CheckedTemplate](ctx, s.transport, request{method: "POST", path: "/api/v1/templates", body: body, takesKey: true}, options)
 }
 
 // Get a template.
 //
 // Needs the scope `templates:read`.
 func (s *TemplatesService) Get(ctx context.Context, templateID string, options ...CallOption) (*Template, error) {
-	return send[Template](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/templates/", templateID}}, options)
+	return send[Template](ctx, s.transport, request{method: "GET", path: "/api/v1/templates/{templateId}", ids: []string{templateID}}, options)
 }
 
 // Change a template.
@@ -772,21 +789,23 @@ func (s *TemplatesService) Get(ctx context.Context, templateID string, options .
 //
 // Needs the scope `templates:write`.
 func (s *TemplatesService) Update(ctx context.Context, templateID string, body TemplatePatch, options ...CallOption) (*CheckedTemplate, error) {
-	return send[CheckedTemplate](ctx, s.transport, request{method: "PATCH", path: []string{"/api/v1/templates/", templateID}, body: body, takesKey: true}, options)
+	return send[CheckedTemplate](ctx, s.transport, request{method: "PATCH", path: "/api/v1/templates/{templateId}", ids: []string{templateID}, body: body, takesKey: true}, options)
 }
 
 // Delete a template that no pass was made from.
 //
+// A repeat is refused with 404 `resource_not_found`.
+//
 // Needs the scope `templates:write`.
 func (s *TemplatesService) Delete(ctx context.Context, templateID string, options ...CallOption) (*DeletedObject, error) {
-	return send[DeletedObject](ctx, s.transport, request{method: "DELETE", path: []string{"/api/v1/templates/", templateID}}, options)
+	return send[DeletedObject](ctx, s.transport, request{method: "DELETE", path: "/api/v1/templates/{templateId}", ids: []string{templateID}}, options)
 }
 
 // Publish the draft.
 //
 // Needs the scope `templates:write`.
 func (s *TemplatesService) Publish(ctx context.Context, templateID string, options ...CallOption) (*CheckedTemplate, error) {
-	return send[CheckedTemplate](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/templates/", templateID, "/publish"}, takesKey: true}, options)
+	return send[CheckedTemplate](ctx, s.transport, request{method: "POST", path: "/api/v1/templates/{templateId}/publish", ids: []string{templateID}, takesKey: true}, options)
 }
 
 // Archive a template.
@@ -795,14 +814,14 @@ func (s *TemplatesService) Publish(ctx context.Context, templateID string, optio
 //
 // Needs the scope `templates:write`.
 func (s *TemplatesService) Archive(ctx context.Context, templateID string, options ...CallOption) (*CheckedTemplate, error) {
-	return send[CheckedTemplate](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/templates/", templateID, "/archive"}, takesKey: true}, options)
+	return send[CheckedTemplate](ctx, s.transport, request{method: "POST", path: "/api/v1/templates/{templateId}/archive", ids: []string{templateID}, takesKey: true}, options)
 }
 
 // Duplicate a template.
 //
 // Needs the scope `templates:write`.
 func (s *TemplatesService) Duplicate(ctx context.Context, templateID string, options ...CallOption) (*Template, error) {
-	return send[Template](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/templates/", templateID, "/duplicate"}, takesKey: true}, options)
+	return send[Template](ctx, s.transport, request{method: "POST", path: "/api/v1/templates/{templateId}/duplicate", ids: []string{templateID}, takesKey: true}, options)
 }
 
 // Create a test pass from the draft.
@@ -811,7 +830,7 @@ func (s *TemplatesService) Duplicate(ctx context.Context, templateID string, opt
 //
 // Needs the scope `templates:write`.
 func (s *TemplatesService) CreateTestPass(ctx context.Context, templateID string, options ...CallOption) (*CreatedPass, error) {
-	return send[CreatedPass](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/templates/", templateID, "/test-pass"}, takesKey: true}, options)
+	return send[CreatedPass](ctx, s.transport, request{method: "POST", path: "/api/v1/templates/{templateId}/test-pass", ids: []string{templateID}, takesKey: true}, options)
 }
 
 // Create a template from a pass file.
@@ -826,7 +845,7 @@ func (s *TemplatesService) CreateTestPass(ctx context.Context, templateID string
 // The content is of one of these types: application/vnd.apple.pkpass, application/zip. It is tried
 // again only where it can be read again, as a file can.
 func (s *TemplatesService) CreateFromPkpass(ctx context.Context, content io.Reader, contentType string, options ...CallOption) (*ImportedTemplate, error) {
-	return send[ImportedTemplate](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/templates/from-pkpass"}, content: content, contentType: contentType, takesKey: true}, options)
+	return send[ImportedTemplate](ctx, s.transport, request{method: "POST", path: "/api/v1/templates/from-pkpass", content: content, contentType: contentType, takesKey: true}, options)
 }
 
 // Get a published version of a template.
@@ -835,7 +854,7 @@ func (s *TemplatesService) CreateFromPkpass(ctx context.Context, content io.Read
 //
 // Needs the scope `templates:read`.
 func (s *TemplatesService) GetVersion(ctx context.Context, templateID string, version string, options ...CallOption) (*Template, error) {
-	return send[Template](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/templates/", templateID, "/versions/", version}}, options)
+	return send[Template](ctx, s.transport, request{method: "GET", path: "/api/v1/templates/{templateId}/versions/{version}", ids: []string{templateID, version}}, options)
 }
 
 // Count what a publication would change.
@@ -845,14 +864,14 @@ func (s *TemplatesService) GetVersion(ctx context.Context, templateID string, ve
 //
 // Needs the scope `templates:read`.
 func (s *TemplatesService) GetReach(ctx context.Context, templateID string, options ...CallOption) (*TemplateReach, error) {
-	return send[TemplateReach](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/templates/", templateID, "/reach"}}, options)
+	return send[TemplateReach](ctx, s.transport, request{method: "GET", path: "/api/v1/templates/{templateId}/reach", ids: []string{templateID}}, options)
 }
 
 // A picture of the template.
 //
 // Needs the scope `templates:read`.
 func (s *TemplatesService) Preview(ctx context.Context, templateID string, query PreviewTemplateQuery, options ...CallOption) (string, error) {
-	return sendText(ctx, s.transport, request{method: "GET", path: []string{"/api/v1/templates/", templateID, "/preview.svg"}, query: queryOf(query)}, options)
+	return sendText(ctx, s.transport, request{method: "GET", path: "/api/v1/templates/{templateId}/preview.svg", ids: []string{templateID}, query: queryOf(query)}, options)
 }
 
 // AssetsService is the group of operations that a Client has as Assets.
@@ -871,14 +890,14 @@ type AssetsService struct {
 // The content is of one of these types: image/png, image/jpeg. It is tried again only where it can be
 // read again, as a file can.
 func (s *AssetsService) Create(ctx context.Context, content io.Reader, contentType string, options ...CallOption) (*Asset, error) {
-	return send[Asset](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/assets"}, content: content, contentType: contentType, takesKey: true}, options)
+	return send[Asset](ctx, s.transport, request{method: "POST", path: "/api/v1/assets", content: content, contentType: contentType, takesKey: true}, options)
 }
 
 // Get an uploaded image’s data.
 //
 // Needs the scope `templates:read`.
 func (s *AssetsService) Get(ctx context.Context, assetID string, options ...CallOption) (*Asset, error) {
-	return send[Asset](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/assets/", assetID}}, options)
+	return send[Asset](ctx, s.transport, request{method: "GET", path: "/api/v1/assets/{assetId}", ids: []string{assetID}}, options)
 }
 
 // ImportsService is the group of operations that a Client has as Imports.
@@ -895,15 +914,15 @@ type ImportsService struct {
 // line. At most 50 MiB. A header that is no member of a pass is refused before anything runs; from
 // then on each row is created or refused by itself, and the result says which. A row may name a
 // `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and
-// `access:write`; a line of NDJSON that lacks its scope is refused by itself. Watch the job at
-// `Location`.
+// `access:write`; a line of NDJSON that lacks its scope is refused by itself. The result as CSV can be
+// sent again as it is: the columns that it has added are left out. Watch the job at `Location`.
 //
 // Needs the scope `passes:write`.
 //
 // The content is of one of these types: text/csv, application/x-ndjson. It is tried again only where
 // it can be read again, as a file can.
 func (s *ImportsService) Create(ctx context.Context, content io.Reader, contentType string, query CreateImportQuery, options ...CallOption) (*Job, error) {
-	return send[Job](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/imports"}, query: queryOf(query), content: content, contentType: contentType, takesKey: true}, options)
+	return send[Job](ctx, s.transport, request{method: "POST", path: "/api/v1/imports", query: queryOf(query), content: content, contentType: contentType, takesKey: true}, options)
 }
 
 // Try the first rows of a file, making nothing.
@@ -917,7 +936,7 @@ func (s *ImportsService) Create(ctx context.Context, content io.Reader, contentT
 // The content is of one of these types: text/csv, application/x-ndjson. It is tried again only where
 // it can be read again, as a file can.
 func (s *ImportsService) Check(ctx context.Context, content io.Reader, contentType string, query CheckImportQuery, options ...CallOption) (*ImportCheck, error) {
-	return send[ImportCheck](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/imports/check"}, query: queryOf(query), content: content, contentType: contentType, takesKey: true}, options)
+	return send[ImportCheck](ctx, s.transport, request{method: "POST", path: "/api/v1/imports/check", query: queryOf(query), content: content, contentType: contentType, takesKey: true}, options)
 }
 
 // JobsService is the group of operations that a Client has as Jobs.
@@ -931,7 +950,7 @@ type JobsService struct {
 //
 // Needs the scope `passes:read`.
 func (s *JobsService) List(ctx context.Context, query ListJobsQuery, options ...CallOption) (*Page[Job], error) {
-	return sendPage[Job](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/jobs"}, query: queryOf(query)}, options)
+	return sendPage[Job](ctx, s.transport, request{method: "GET", path: "/api/v1/jobs", query: queryOf(query)}, options)
 }
 
 // All goes through all items of List, and asks for a page when it comes to it. An error ends it.
@@ -943,7 +962,7 @@ func (s *JobsService) All(ctx context.Context, query ListJobsQuery, options ...C
 //
 // Needs the scope `passes:read`.
 func (s *JobsService) Get(ctx context.Context, jobID string, options ...CallOption) (*Job, error) {
-	return send[Job](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/jobs/", jobID}}, options)
+	return send[Job](ctx, s.transport, request{method: "GET", path: "/api/v1/jobs/{jobId}", ids: []string{jobID}}, options)
 }
 
 // What became of each row.
@@ -956,16 +975,28 @@ func (s *JobsService) Get(ctx context.Context, jobID string, options ...CallOpti
 //
 // Needs the scope `passes:read`.
 func (s *JobsService) GetResult(ctx context.Context, jobID string, options ...CallOption) (string, error) {
-	return sendText(ctx, s.transport, request{method: "GET", path: []string{"/api/v1/jobs/", jobID, "/result"}}, options)
+	return sendText(ctx, s.transport, request{method: "GET", path: "/api/v1/jobs/{jobId}/result", ids: []string{jobID}}, options)
+}
+
+// StreamResult is GetResult as application/x-ndjson, read piece by piece: for answers that are too long for memory. Close it.
+func (s *JobsService) StreamResult(ctx context.Context, jobID string, options ...CallOption) (io.ReadCloser, error) {
+	return sendStream(ctx, s.transport, request{method: "GET", path: "/api/v1/jobs/{jobId}/result", ids: []string{jobID}}, "application/x-ndjson", options)
+}
+
+// StreamResultCSV is GetResult as text/csv, read piece by piece: for answers that are too long for memory. Close it.
+func (s *JobsService) StreamResultCSV(ctx context.Context, jobID string, options ...CallOption) (io.ReadCloser, error) {
+	return sendStream(ctx, s.transport, request{method: "GET", path: "/api/v1/jobs/{jobId}/result", ids: []string{jobID}}, "text/csv", options)
 }
 
 // Cancel a job.
 //
-// At once. What it has done by then stays done.
+// At once. What it has done by then stays done. Cancelling it again changes nothing.
+//
+// A job that has ended by itself is refused with 409 `job_finished`.
 //
 // Needs the scope `passes:write`.
 func (s *JobsService) Cancel(ctx context.Context, jobID string, options ...CallOption) (*Job, error) {
-	return send[Job](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/jobs/", jobID, "/cancel"}, takesKey: true}, options)
+	return send[Job](ctx, s.transport, request{method: "POST", path: "/api/v1/jobs/{jobId}/cancel", ids: []string{jobID}, takesKey: true}, options)
 }
 
 // EventsService is the group of operations that a Client has as Events.
@@ -979,7 +1010,7 @@ type EventsService struct {
 //
 // Needs the scope `events:read`.
 func (s *EventsService) List(ctx context.Context, query ListEventsQuery, options ...CallOption) (*Page[Event], error) {
-	return sendPage[Event](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/events"}, query: queryOf(query)}, options)
+	return sendPage[Event](ctx, s.transport, request{method: "GET", path: "/api/v1/events", query: queryOf(query)}, options)
 }
 
 // All goes through all items of List, and asks for a page when it comes to it. An error ends it.
@@ -991,7 +1022,7 @@ func (s *EventsService) All(ctx context.Context, query ListEventsQuery, options 
 //
 // Needs the scope `events:read`.
 func (s *EventsService) Get(ctx context.Context, eventID string, options ...CallOption) (*Event, error) {
-	return send[Event](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/events/", eventID}}, options)
+	return send[Event](ctx, s.transport, request{method: "GET", path: "/api/v1/events/{eventId}", ids: []string{eventID}}, options)
 }
 
 // AuditEntriesService is the group of operations that a Client has as AuditEntries.
@@ -1006,7 +1037,7 @@ type AuditEntriesService struct {
 //
 // Needs the scope `events:read`.
 func (s *AuditEntriesService) List(ctx context.Context, query ListAuditEntriesQuery, options ...CallOption) (*Page[AuditEntry], error) {
-	return sendPage[AuditEntry](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/audit-entries"}, query: queryOf(query)}, options)
+	return sendPage[AuditEntry](ctx, s.transport, request{method: "GET", path: "/api/v1/audit-entries", query: queryOf(query)}, options)
 }
 
 // All goes through all items of List, and asks for a page when it comes to it. An error ends it.
@@ -1021,7 +1052,12 @@ func (s *AuditEntriesService) All(ctx context.Context, query ListAuditEntriesQue
 //
 // Needs the scope `events:read`.
 func (s *AuditEntriesService) Export(ctx context.Context, query ExportAuditLogQuery, options ...CallOption) (string, error) {
-	return sendText(ctx, s.transport, request{method: "GET", path: []string{"/api/v1/audit-entries/export.ndjson"}, query: queryOf(query)}, options)
+	return sendText(ctx, s.transport, request{method: "GET", path: "/api/v1/audit-entries/export.ndjson", query: queryOf(query)}, options)
+}
+
+// StreamExport is Export as application/x-ndjson, read piece by piece: for answers that are too long for memory. Close it.
+func (s *AuditEntriesService) StreamExport(ctx context.Context, query ExportAuditLogQuery, options ...CallOption) (io.ReadCloser, error) {
+	return sendStream(ctx, s.transport, request{method: "GET", path: "/api/v1/audit-entries/export.ndjson", query: queryOf(query)}, "application/x-ndjson", options)
 }
 
 // Export the audit log as CSV.
@@ -1031,7 +1067,12 @@ func (s *AuditEntriesService) Export(ctx context.Context, query ExportAuditLogQu
 //
 // Needs the scope `events:read`.
 func (s *AuditEntriesService) ExportCSV(ctx context.Context, query ExportAuditLogAsCSVQuery, options ...CallOption) (string, error) {
-	return sendText(ctx, s.transport, request{method: "GET", path: []string{"/api/v1/audit-entries/export.csv"}, query: queryOf(query)}, options)
+	return sendText(ctx, s.transport, request{method: "GET", path: "/api/v1/audit-entries/export.csv", query: queryOf(query)}, options)
+}
+
+// StreamExportCSV is ExportCSV as text/csv, read piece by piece: for answers that are too long for memory. Close it.
+func (s *AuditEntriesService) StreamExportCSV(ctx context.Context, query ExportAuditLogAsCSVQuery, options ...CallOption) (io.ReadCloser, error) {
+	return sendStream(ctx, s.transport, request{method: "GET", path: "/api/v1/audit-entries/export.csv", query: queryOf(query)}, "text/csv", options)
 }
 
 // Check the chain of the audit log.
@@ -1042,7 +1083,7 @@ func (s *AuditEntriesService) ExportCSV(ctx context.Context, query ExportAuditLo
 //
 // Needs the scope `events:read`.
 func (s *AuditEntriesService) Check(ctx context.Context, query CheckAuditLogQuery, options ...CallOption) (*AuditCheck, error) {
-	return send[AuditCheck](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/audit-entries/check"}, query: queryOf(query)}, options)
+	return send[AuditCheck](ctx, s.transport, request{method: "GET", path: "/api/v1/audit-entries/check", query: queryOf(query)}, options)
 }
 
 // WebhookEndpointsService is the group of operations that a Client has as WebhookEndpoints.
@@ -1056,7 +1097,7 @@ type WebhookEndpointsService struct {
 //
 // Needs the scope `webhooks:read`.
 func (s *WebhookEndpointsService) List(ctx context.Context, query ListWebhookEndpointsQuery, options ...CallOption) (*Page[WebhookEndpoint], error) {
-	return sendPage[WebhookEndpoint](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/webhook-endpoints"}, query: queryOf(query)}, options)
+	return sendPage[WebhookEndpoint](ctx, s.transport, request{method: "GET", path: "/api/v1/webhook-endpoints", query: queryOf(query)}, options)
 }
 
 // All goes through all items of List, and asks for a page when it comes to it. An error ends it.
@@ -1070,16 +1111,19 @@ func (s *WebhookEndpointsService) All(ctx context.Context, query ListWebhookEndp
 // Webhooks](https://www.standardwebhooks.com). The secret is in this answer only. A workspace has at
 // most 20 endpoints.
 //
+// The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+// `idempotency_key_used`.
+//
 // Needs the scope `webhooks:write`.
 func (s *WebhookEndpointsService) Create(ctx context.Context, body CreateWebhookEndpointInput, options ...CallOption) (*NewWebhookEndpoint, error) {
-	return send[NewWebhookEndpoint](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/webhook-endpoints"}, body: body, takesKey: true}, options)
+	return send[NewWebhookEndpoint](ctx, s.transport, request{method: "POST", path: "/api/v1/webhook-endpoints", body: body, takesKey: true}, options)
 }
 
 // Get a webhook endpoint.
 //
 // Needs the scope `webhooks:read`.
 func (s *WebhookEndpointsService) Get(ctx context.Context, endpointID string, options ...CallOption) (*WebhookEndpoint, error) {
-	return send[WebhookEndpoint](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/webhook-endpoints/", endpointID}}, options)
+	return send[WebhookEndpoint](ctx, s.transport, request{method: "GET", path: "/api/v1/webhook-endpoints/{endpointId}", ids: []string{endpointID}}, options)
 }
 
 // Change a webhook endpoint.
@@ -1089,16 +1133,18 @@ func (s *WebhookEndpointsService) Get(ctx context.Context, endpointID string, op
 //
 // Needs the scope `webhooks:write`.
 func (s *WebhookEndpointsService) Update(ctx context.Context, endpointID string, body WebhookEndpointPatch, options ...CallOption) (*WebhookEndpoint, error) {
-	return send[WebhookEndpoint](ctx, s.transport, request{method: "PATCH", path: []string{"/api/v1/webhook-endpoints/", endpointID}, body: body, takesKey: true}, options)
+	return send[WebhookEndpoint](ctx, s.transport, request{method: "PATCH", path: "/api/v1/webhook-endpoints/{endpointId}", ids: []string{endpointID}, body: body, takesKey: true}, options)
 }
 
 // Delete a webhook endpoint.
 //
 // Deliveries that wait are not sent any more; they fail with `endpoint_deleted`.
 //
+// A repeat is refused with 404 `resource_not_found`.
+//
 // Needs the scope `webhooks:write`.
 func (s *WebhookEndpointsService) Delete(ctx context.Context, endpointID string, options ...CallOption) (*DeletedObject, error) {
-	return send[DeletedObject](ctx, s.transport, request{method: "DELETE", path: []string{"/api/v1/webhook-endpoints/", endpointID}}, options)
+	return send[DeletedObject](ctx, s.transport, request{method: "DELETE", path: "/api/v1/webhook-endpoints/{endpointId}", ids: []string{endpointID}}, options)
 }
 
 // Send a ping.
@@ -1108,7 +1154,7 @@ func (s *WebhookEndpointsService) Delete(ctx context.Context, endpointID string,
 //
 // Needs the scope `webhooks:write`.
 func (s *WebhookEndpointsService) Test(ctx context.Context, endpointID string, options ...CallOption) (*WebhookDelivery, error) {
-	return send[WebhookDelivery](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/webhook-endpoints/", endpointID, "/test"}, takesKey: true}, options)
+	return send[WebhookDelivery](ctx, s.transport, request{method: "POST", path: "/api/v1/webhook-endpoints/{endpointId}/test", ids: []string{endpointID}, takesKey: true}, options)
 }
 
 // Rotate the secret.
@@ -1116,11 +1162,14 @@ func (s *WebhookEndpointsService) Test(ctx context.Context, endpointID string, o
 // Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each
 // secret. An answer that got lost cannot be replayed: rotate again.
 //
+// The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+// `idempotency_key_used`.
+//
 // Needs the scope `webhooks:write`.
 //
 // The body may be nil.
 func (s *WebhookEndpointsService) RotateSecret(ctx context.Context, endpointID string, body *RotateWebhookSecretInput, options ...CallOption) (*NewWebhookEndpoint, error) {
-	return send[NewWebhookEndpoint](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/webhook-endpoints/", endpointID, "/rotate-secret"}, body: orNone(body), takesKey: true}, options)
+	return send[NewWebhookEndpoint](ctx, s.transport, request{method: "POST", path: "/api/v1/webhook-endpoints/{endpointId}/rotate-secret", ids: []string{endpointID}, body: orNone(body), takesKey: true}, options)
 }
 
 // Enable a webhook endpoint.
@@ -1130,7 +1179,7 @@ func (s *WebhookEndpointsService) RotateSecret(ctx context.Context, endpointID s
 //
 // Needs the scope `webhooks:write`.
 func (s *WebhookEndpointsService) Enable(ctx context.Context, endpointID string, options ...CallOption) (*WebhookEndpoint, error) {
-	return send[WebhookEndpoint](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/webhook-endpoints/", endpointID, "/enable"}, takesKey: true}, options)
+	return send[WebhookEndpoint](ctx, s.transport, request{method: "POST", path: "/api/v1/webhook-endpoints/{endpointId}/enable", ids: []string{endpointID}, takesKey: true}, options)
 }
 
 // Disable a webhook endpoint.
@@ -1140,7 +1189,7 @@ func (s *WebhookEndpointsService) Enable(ctx context.Context, endpointID string,
 //
 // Needs the scope `webhooks:write`.
 func (s *WebhookEndpointsService) Disable(ctx context.Context, endpointID string, options ...CallOption) (*WebhookEndpoint, error) {
-	return send[WebhookEndpoint](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/webhook-endpoints/", endpointID, "/disable"}, takesKey: true}, options)
+	return send[WebhookEndpoint](ctx, s.transport, request{method: "POST", path: "/api/v1/webhook-endpoints/{endpointId}/disable", ids: []string{endpointID}, takesKey: true}, options)
 }
 
 // Send again what an endpoint has not got.
@@ -1150,7 +1199,7 @@ func (s *WebhookEndpointsService) Disable(ctx context.Context, endpointID string
 //
 // Needs the scope `webhooks:write`.
 func (s *WebhookEndpointsService) Recover(ctx context.Context, endpointID string, body RecoverWebhookEndpointInput, options ...CallOption) (*WebhookRecovery, error) {
-	return send[WebhookRecovery](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/webhook-endpoints/", endpointID, "/recover"}, body: body, takesKey: true}, options)
+	return send[WebhookRecovery](ctx, s.transport, request{method: "POST", path: "/api/v1/webhook-endpoints/{endpointId}/recover", ids: []string{endpointID}, body: body, takesKey: true}, options)
 }
 
 // WebhookDeliveriesService is the group of operations that a Client has as WebhookDeliveries.
@@ -1164,7 +1213,7 @@ type WebhookDeliveriesService struct {
 //
 // Needs the scope `webhooks:read`.
 func (s *WebhookDeliveriesService) List(ctx context.Context, query ListWebhookDeliveriesQuery, options ...CallOption) (*Page[WebhookDelivery], error) {
-	return sendPage[WebhookDelivery](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/webhook-deliveries"}, query: queryOf(query)}, options)
+	return sendPage[WebhookDelivery](ctx, s.transport, request{method: "GET", path: "/api/v1/webhook-deliveries", query: queryOf(query)}, options)
 }
 
 // All goes through all items of List, and asks for a page when it comes to it. An error ends it.
@@ -1176,7 +1225,7 @@ func (s *WebhookDeliveriesService) All(ctx context.Context, query ListWebhookDel
 //
 // Needs the scope `webhooks:read`.
 func (s *WebhookDeliveriesService) Get(ctx context.Context, deliveryID string, options ...CallOption) (*WebhookDelivery, error) {
-	return send[WebhookDelivery](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/webhook-deliveries/", deliveryID}}, options)
+	return send[WebhookDelivery](ctx, s.transport, request{method: "GET", path: "/api/v1/webhook-deliveries/{deliveryId}", ids: []string{deliveryID}}, options)
 }
 
 // Send a delivery once more.
@@ -1186,7 +1235,7 @@ func (s *WebhookDeliveriesService) Get(ctx context.Context, deliveryID string, o
 //
 // Needs the scope `webhooks:write`.
 func (s *WebhookDeliveriesService) Replay(ctx context.Context, deliveryID string, options ...CallOption) (*WebhookDelivery, error) {
-	return send[WebhookDelivery](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/webhook-deliveries/", deliveryID, "/replay"}, takesKey: true}, options)
+	return send[WebhookDelivery](ctx, s.transport, request{method: "POST", path: "/api/v1/webhook-deliveries/{deliveryId}/replay", ids: []string{deliveryID}, takesKey: true}, options)
 }
 
 // CheckoutConnectionsRulesService is the group of operations that a Client has as CheckoutConnections.Rules.
@@ -1200,7 +1249,7 @@ type CheckoutConnectionsRulesService struct {
 //
 // Needs the scope `checkout:read`.
 func (s *CheckoutConnectionsRulesService) List(ctx context.Context, connectionID string, query ListCheckoutRulesQuery, options ...CallOption) (*Page[CheckoutRule], error) {
-	return sendPage[CheckoutRule](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/checkout-connections/", connectionID, "/rules"}, query: queryOf(query)}, options)
+	return sendPage[CheckoutRule](ctx, s.transport, request{method: "GET", path: "/api/v1/checkout-connections/{connectionId}/rules", ids: []string{connectionID}, query: queryOf(query)}, options)
 }
 
 // All goes through all items of List, and asks for a page when it comes to it. An error ends it.
@@ -1215,14 +1264,14 @@ func (s *CheckoutConnectionsRulesService) All(ctx context.Context, connectionID 
 //
 // Needs the scope `checkout:write`.
 func (s *CheckoutConnectionsRulesService) Create(ctx context.Context, connectionID string, body CreateCheckoutRuleInput, options ...CallOption) (*CheckoutRule, error) {
-	return send[CheckoutRule](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/checkout-connections/", connectionID, "/rules"}, body: body, takesKey: true}, options)
+	return send[CheckoutRule](ctx, s.transport, request{method: "POST", path: "/api/v1/checkout-connections/{connectionId}/rules", ids: []string{connectionID}, body: body, takesKey: true}, options)
 }
 
 // Get a rule.
 //
 // Needs the scope `checkout:read`.
 func (s *CheckoutConnectionsRulesService) Get(ctx context.Context, connectionID string, ruleID string, options ...CallOption) (*CheckoutRule, error) {
-	return send[CheckoutRule](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/checkout-connections/", connectionID, "/rules/", ruleID}}, options)
+	return send[CheckoutRule](ctx, s.transport, request{method: "GET", path: "/api/v1/checkout-connections/{connectionId}/rules/{ruleId}", ids: []string{connectionID, ruleID}}, options)
 }
 
 // Change a rule.
@@ -1231,14 +1280,16 @@ func (s *CheckoutConnectionsRulesService) Get(ctx context.Context, connectionID 
 //
 // Needs the scope `checkout:write`.
 func (s *CheckoutConnectionsRulesService) Update(ctx context.Context, connectionID string, ruleID string, body CheckoutRulePatch, options ...CallOption) (*CheckoutRule, error) {
-	return send[CheckoutRule](ctx, s.transport, request{method: "PATCH", path: []string{"/api/v1/checkout-connections/", connectionID, "/rules/", ruleID}, body: body, takesKey: true}, options)
+	return send[CheckoutRule](ctx, s.transport, request{method: "PATCH", path: "/api/v1/checkout-connections/{connectionId}/rules/{ruleId}", ids: []string{connectionID, ruleID}, body: body, takesKey: true}, options)
 }
 
 // Delete a rule.
 //
+// A repeat is refused with 404 `resource_not_found`.
+//
 // Needs the scope `checkout:write`.
 func (s *CheckoutConnectionsRulesService) Delete(ctx context.Context, connectionID string, ruleID string, options ...CallOption) (*DeletedObject, error) {
-	return send[DeletedObject](ctx, s.transport, request{method: "DELETE", path: []string{"/api/v1/checkout-connections/", connectionID, "/rules/", ruleID}}, options)
+	return send[DeletedObject](ctx, s.transport, request{method: "DELETE", path: "/api/v1/checkout-connections/{connectionId}/rules/{ruleId}", ids: []string{connectionID, ruleID}}, options)
 }
 
 // Try a rule before it is kept.
@@ -1248,7 +1299,7 @@ func (s *CheckoutConnectionsRulesService) Delete(ctx context.Context, connection
 //
 // Needs the scope `checkout:write`.
 func (s *CheckoutConnectionsRulesService) DryRun(ctx context.Context, connectionID string, body DryRunCheckoutRuleInput, options ...CallOption) (*CheckoutDryRun, error) {
-	return send[CheckoutDryRun](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/checkout-connections/", connectionID, "/rules/dry-run"}, body: body, takesKey: true}, options)
+	return send[CheckoutDryRun](ctx, s.transport, request{method: "POST", path: "/api/v1/checkout-connections/{connectionId}/rules/dry-run", ids: []string{connectionID}, body: body, takesKey: true}, options)
 }
 
 // CheckoutConnectionsOrdersService is the group of operations that a Client has as CheckoutConnections.Orders.
@@ -1262,7 +1313,7 @@ type CheckoutConnectionsOrdersService struct {
 //
 // Needs the scope `checkout:read`.
 func (s *CheckoutConnectionsOrdersService) List(ctx context.Context, connectionID string, query ListCheckoutOrdersQuery, options ...CallOption) (*Page[CheckoutOrder], error) {
-	return sendPage[CheckoutOrder](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/checkout-connections/", connectionID, "/orders"}, query: queryOf(query)}, options)
+	return sendPage[CheckoutOrder](ctx, s.transport, request{method: "GET", path: "/api/v1/checkout-connections/{connectionId}/orders", ids: []string{connectionID}, query: queryOf(query)}, options)
 }
 
 // All goes through all items of List, and asks for a page when it comes to it. An error ends it.
@@ -1276,7 +1327,7 @@ func (s *CheckoutConnectionsOrdersService) All(ctx context.Context, connectionID
 //
 // Needs the scope `checkout:read`.
 func (s *CheckoutConnectionsOrdersService) Get(ctx context.Context, connectionID string, orderID string, options ...CallOption) (*CheckoutOrderDetail, error) {
-	return send[CheckoutOrderDetail](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/checkout-connections/", connectionID, "/orders/", orderID}}, options)
+	return send[CheckoutOrderDetail](ctx, s.transport, request{method: "GET", path: "/api/v1/checkout-connections/{connectionId}/orders/{orderId}", ids: []string{connectionID, orderID}}, options)
 }
 
 // Do what an order still lacks.
@@ -1286,7 +1337,7 @@ func (s *CheckoutConnectionsOrdersService) Get(ctx context.Context, connectionID
 //
 // Needs the scope `checkout:write`.
 func (s *CheckoutConnectionsOrdersService) Replay(ctx context.Context, connectionID string, orderID string, options ...CallOption) (*CheckoutOrder, error) {
-	return send[CheckoutOrder](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/checkout-connections/", connectionID, "/orders/", orderID, "/replay"}, takesKey: true}, options)
+	return send[CheckoutOrder](ctx, s.transport, request{method: "POST", path: "/api/v1/checkout-connections/{connectionId}/orders/{orderId}/replay", ids: []string{connectionID, orderID}, takesKey: true}, options)
 }
 
 // CheckoutConnectionsService is the group of operations that a Client has as CheckoutConnections.
@@ -1300,7 +1351,7 @@ type CheckoutConnectionsService struct {
 //
 // Needs the scope `checkout:read`.
 func (s *CheckoutConnectionsService) List(ctx context.Context, query ListCheckoutConnectionsQuery, options ...CallOption) (*Page[CheckoutConnection], error) {
-	return sendPage[CheckoutConnection](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/checkout-connections"}, query: queryOf(query)}, options)
+	return sendPage[CheckoutConnection](ctx, s.transport, request{method: "GET", path: "/api/v1/checkout-connections", query: queryOf(query)}, options)
 }
 
 // All goes through all items of List, and asks for a page when it comes to it. An error ends it.
@@ -1313,16 +1364,19 @@ func (s *CheckoutConnectionsService) All(ctx context.Context, query ListCheckout
 // The answer names the `url` that the shop posts its webhooks to. Secrets are sealed and never shown
 // again; the one of `generic` is made by the service where none is given, and is in this answer only.
 //
+// The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+// `idempotency_key_used`.
+//
 // Needs the scope `checkout:write`.
 func (s *CheckoutConnectionsService) Create(ctx context.Context, body CreateCheckoutConnectionInput, options ...CallOption) (*NewCheckoutConnection, error) {
-	return send[NewCheckoutConnection](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/checkout-connections"}, body: body, takesKey: true}, options)
+	return send[NewCheckoutConnection](ctx, s.transport, request{method: "POST", path: "/api/v1/checkout-connections", body: body, takesKey: true}, options)
 }
 
 // Get a connected shop.
 //
 // Needs the scope `checkout:read`.
 func (s *CheckoutConnectionsService) Get(ctx context.Context, connectionID string, options ...CallOption) (*CheckoutConnection, error) {
-	return send[CheckoutConnection](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/checkout-connections/", connectionID}}, options)
+	return send[CheckoutConnection](ctx, s.transport, request{method: "GET", path: "/api/v1/checkout-connections/{connectionId}", ids: []string{connectionID}}, options)
 }
 
 // Rename, enable or disable a connection, or give it an API key.
@@ -1331,16 +1385,18 @@ func (s *CheckoutConnectionsService) Get(ctx context.Context, connectionID strin
 //
 // Needs the scope `checkout:write`.
 func (s *CheckoutConnectionsService) Update(ctx context.Context, connectionID string, body CheckoutConnectionPatch, options ...CallOption) (*CheckoutConnection, error) {
-	return send[CheckoutConnection](ctx, s.transport, request{method: "PATCH", path: []string{"/api/v1/checkout-connections/", connectionID}, body: body, takesKey: true}, options)
+	return send[CheckoutConnection](ctx, s.transport, request{method: "PATCH", path: "/api/v1/checkout-connections/{connectionId}", ids: []string{connectionID}, body: body, takesKey: true}, options)
 }
 
 // Disconnect a shop.
 //
 // Its secrets, rules and orders are erased. Passes stay, and refunds no longer reach them.
 //
+// A repeat is refused with 404 `resource_not_found`.
+//
 // Needs the scope `checkout:write`.
 func (s *CheckoutConnectionsService) Delete(ctx context.Context, connectionID string, options ...CallOption) (*DeletedObject, error) {
-	return send[DeletedObject](ctx, s.transport, request{method: "DELETE", path: []string{"/api/v1/checkout-connections/", connectionID}}, options)
+	return send[DeletedObject](ctx, s.transport, request{method: "DELETE", path: "/api/v1/checkout-connections/{connectionId}", ids: []string{connectionID}}, options)
 }
 
 // Rotate what a shop signs with.
@@ -1349,11 +1405,14 @@ func (s *CheckoutConnectionsService) Delete(ctx context.Context, connectionID st
 // longer does. The new one comes from the shop; for `generic` it is made where none is given, and is
 // in this answer only.
 //
+// The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+// `idempotency_key_used`.
+//
 // Needs the scope `checkout:write`.
 //
 // The body may be nil.
 func (s *CheckoutConnectionsService) RotateSecret(ctx context.Context, connectionID string, body *RotateCheckoutSecretInput, options ...CallOption) (*NewCheckoutConnection, error) {
-	return send[NewCheckoutConnection](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/checkout-connections/", connectionID, "/rotate-secret"}, body: orNone(body), takesKey: true}, options)
+	return send[NewCheckoutConnection](ctx, s.transport, request{method: "POST", path: "/api/v1/checkout-connections/{connectionId}/rotate-secret", ids: []string{connectionID}, body: orNone(body), takesKey: true}, options)
 }
 
 // Try an order, issuing nothing.
@@ -1364,7 +1423,7 @@ func (s *CheckoutConnectionsService) RotateSecret(ctx context.Context, connectio
 //
 // Needs the scope `checkout:write`.
 func (s *CheckoutConnectionsService) DryRun(ctx context.Context, connectionID string, body RawCheckoutOrder, options ...CallOption) (*CheckoutDryRun, error) {
-	return send[CheckoutDryRun](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/checkout-connections/", connectionID, "/dry-run"}, body: body, takesKey: true}, options)
+	return send[CheckoutDryRun](ctx, s.transport, request{method: "POST", path: "/api/v1/checkout-connections/{connectionId}/dry-run", ids: []string{connectionID}, body: body, takesKey: true}, options)
 }
 
 // CredentialsService is the group of operations that a Client has as Credentials.
@@ -1376,7 +1435,7 @@ type CredentialsService struct {
 //
 // Needs the scope `credentials:read`.
 func (s *CredentialsService) List(ctx context.Context, query ListCredentialsQuery, options ...CallOption) (*Page[Credential], error) {
-	return sendPage[Credential](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/credentials"}, query: queryOf(query)}, options)
+	return sendPage[Credential](ctx, s.transport, request{method: "GET", path: "/api/v1/credentials", query: queryOf(query)}, options)
 }
 
 // All goes through all items of List, and asks for a page when it comes to it. An error ends it.
@@ -1393,7 +1452,7 @@ func (s *CredentialsService) All(ctx context.Context, query ListCredentialsQuery
 //
 // Needs the scope `credentials:write`.
 func (s *CredentialsService) CreateApple(ctx context.Context, body AppleCredentialInput, options ...CallOption) (*Credential, error) {
-	return send[Credential](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/credentials"}, body: struct {
+	return send[Credential](ctx, s.transport, request{method: "POST", path: "/api/v1/credentials", body: struct {
 		Platform string `json:"platform"`
 		AppleCredentialInput
 	}{"apple", body}, takesKey: true}, options)
@@ -1408,7 +1467,7 @@ func (s *CredentialsService) CreateApple(ctx context.Context, body AppleCredenti
 //
 // Needs the scope `credentials:write`.
 func (s *CredentialsService) CreateGoogle(ctx context.Context, body GoogleCredentialInput, options ...CallOption) (*Credential, error) {
-	return send[Credential](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/credentials"}, body: struct {
+	return send[Credential](ctx, s.transport, request{method: "POST", path: "/api/v1/credentials", body: struct {
 		Platform string `json:"platform"`
 		GoogleCredentialInput
 	}{"google", body}, takesKey: true}, options)
@@ -1418,7 +1477,7 @@ func (s *CredentialsService) CreateGoogle(ctx context.Context, body GoogleCreden
 //
 // Needs the scope `credentials:read`.
 func (s *CredentialsService) Get(ctx context.Context, credentialID string, options ...CallOption) (*Credential, error) {
-	return send[Credential](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/credentials/", credentialID}}, options)
+	return send[Credential](ctx, s.transport, request{method: "GET", path: "/api/v1/credentials/{credentialId}", ids: []string{credentialID}}, options)
 }
 
 // Delete a credential.
@@ -1426,9 +1485,11 @@ func (s *CredentialsService) Get(ctx context.Context, credentialID string, optio
 // Its secret is erased. Passes that were made with it stay on phones; without another credential of
 // the same pass type identifier or issuer they can no longer be updated.
 //
+// A repeat is refused with 404 `resource_not_found`.
+//
 // Needs the scope `credentials:write`.
 func (s *CredentialsService) Delete(ctx context.Context, credentialID string, options ...CallOption) (*DeletedObject, error) {
-	return send[DeletedObject](ctx, s.transport, request{method: "DELETE", path: []string{"/api/v1/credentials/", credentialID}}, options)
+	return send[DeletedObject](ctx, s.transport, request{method: "DELETE", path: "/api/v1/credentials/{credentialId}", ids: []string{credentialID}}, options)
 }
 
 // Try a credential now.
@@ -1440,7 +1501,7 @@ func (s *CredentialsService) Delete(ctx context.Context, credentialID string, op
 //
 // Needs the scope `credentials:write`.
 func (s *CredentialsService) SelfTest(ctx context.Context, credentialID string, options ...CallOption) (*CredentialSelfTest, error) {
-	return send[CredentialSelfTest](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/credentials/", credentialID, "/self-test"}, takesKey: true}, options)
+	return send[CredentialSelfTest](ctx, s.transport, request{method: "POST", path: "/api/v1/credentials/{credentialId}/self-test", ids: []string{credentialID}, takesKey: true}, options)
 }
 
 // APIKeysService is the group of operations that a Client has as APIKeys.
@@ -1454,7 +1515,7 @@ type APIKeysService struct {
 //
 // Needs the scope `keys:read`.
 func (s *APIKeysService) List(ctx context.Context, query ListAPIKeysQuery, options ...CallOption) (*Page[APIKey], error) {
-	return sendPage[APIKey](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/api-keys"}, query: queryOf(query)}, options)
+	return sendPage[APIKey](ctx, s.transport, request{method: "GET", path: "/api/v1/api-keys", query: queryOf(query)}, options)
 }
 
 // All goes through all items of List, and asks for a page when it comes to it. An error ends it.
@@ -1469,22 +1530,29 @@ func (s *APIKeysService) All(ctx context.Context, query ListAPIKeysQuery, option
 // two. An answer that got lost cannot be replayed: revoke the key that the list shows and create
 // another.
 //
+// The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+// `idempotency_key_used`.
+//
 // Needs the scope `keys:write`.
 func (s *APIKeysService) Create(ctx context.Context, body CreateAPIKeyInput, options ...CallOption) (*NewAPIKey, error) {
-	return send[NewAPIKey](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/api-keys"}, body: body, takesKey: true}, options)
+	return send[NewAPIKey](ctx, s.transport, request{method: "POST", path: "/api/v1/api-keys", body: body, takesKey: true}, options)
 }
 
 // Rotate an API key.
 //
 // A new key with the same name, scopes and expiry, which lives no longer than the key asking. The old
 // one goes on for the grace period (a day unless told otherwise, never past its own expiry). An answer
-// that got lost cannot be replayed: rotate the new key.
+// that got lost cannot be replayed: rotate the new key. A key that was revoked, or whose grace period
+// is over, is refused with 409 `invalid_state_transition`.
+//
+// The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+// `idempotency_key_used`.
 //
 // Needs the scope `keys:write`.
 //
 // The body may be nil.
 func (s *APIKeysService) Rotate(ctx context.Context, keyID string, body *RotateAPIKeyInput, options ...CallOption) (*NewAPIKey, error) {
-	return send[NewAPIKey](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/api-keys/", keyID, "/rotate"}, body: orNone(body), takesKey: true}, options)
+	return send[NewAPIKey](ctx, s.transport, request{method: "POST", path: "/api/v1/api-keys/{keyId}/rotate", ids: []string{keyID}, body: orNone(body), takesKey: true}, options)
 }
 
 // Revoke an API key, and what it made.
@@ -1497,7 +1565,7 @@ func (s *APIKeysService) Rotate(ctx context.Context, keyID string, body *RotateA
 //
 // The body may be nil.
 func (s *APIKeysService) Revoke(ctx context.Context, keyID string, body *RevokeAPIKeyInput, options ...CallOption) (*APIKey, error) {
-	return send[APIKey](ctx, s.transport, request{method: "POST", path: []string{"/api/v1/api-keys/", keyID, "/revoke"}, body: orNone(body), takesKey: true}, options)
+	return send[APIKey](ctx, s.transport, request{method: "POST", path: "/api/v1/api-keys/{keyId}/revoke", ids: []string{keyID}, body: orNone(body), takesKey: true}, options)
 }
 
 // Revoke an API key alone.
@@ -1507,7 +1575,7 @@ func (s *APIKeysService) Revoke(ctx context.Context, keyID string, body *RevokeA
 //
 // Needs the scope `keys:write`.
 func (s *APIKeysService) Delete(ctx context.Context, keyID string, options ...CallOption) (*APIKey, error) {
-	return send[APIKey](ctx, s.transport, request{method: "DELETE", path: []string{"/api/v1/api-keys/", keyID}}, options)
+	return send[APIKey](ctx, s.transport, request{method: "DELETE", path: "/api/v1/api-keys/{keyId}", ids: []string{keyID}}, options)
 }
 
 // WorkspaceService is the group of operations that a Client has as Workspace.
@@ -1522,7 +1590,7 @@ type WorkspaceService struct {
 //
 // Any key may.
 func (s *WorkspaceService) Get(ctx context.Context, options ...CallOption) (*Workspace, error) {
-	return send[Workspace](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/workspace"}}, options)
+	return send[Workspace](ctx, s.transport, request{method: "GET", path: "/api/v1/workspace"}, options)
 }
 
 // Get figures of the workspace.
@@ -1532,7 +1600,7 @@ func (s *WorkspaceService) Get(ctx context.Context, options ...CallOption) (*Wor
 //
 // Needs the scope `events:read`.
 func (s *WorkspaceService) Overview(ctx context.Context, query GetOverviewQuery, options ...CallOption) (*Overview, error) {
-	return send[Overview](ctx, s.transport, request{method: "GET", path: []string{"/api/v1/workspace/overview"}, query: queryOf(query)}, options)
+	return send[Overview](ctx, s.transport, request{method: "GET", path: "/api/v1/workspace/overview", query: queryOf(query)}, options)
 }
 
 // Resources are what a Client has.

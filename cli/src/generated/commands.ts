@@ -119,7 +119,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'create',
     summary: 'Create a pass',
     description:
-      'Only `templateId` is required. What the request does not give comes from the template. Hand `downloadUrl` to the holder. `points`, and the field that is bound to points, need the scope `points:write` as well; `access` needs `access:write`.\n\nNeeds the scope `passes:write`.',
+      'Only `templateId` is required. What the request does not give comes from the template. Hand `downloadUrl` to the holder. `points`, and the field that is bound to points, need the scope `points:write` as well; `access` needs `access:write`.\n\nA `serialNumber` that a pass of the workspace has, or had, is refused with 409 `serial_number_taken`.\n\nNeeds the scope `passes:write`.',
     ids: [],
     query: [],
     body: {
@@ -210,7 +210,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'issue',
     summary: 'Create a pass and produce it for both wallets',
     description:
-      'The same as creating one, and the signed Apple file and the Google save link exist before the answer. A platform that cannot be produced is `null`, with a warning that says why. `points` and `access` need their own scopes, as on creating.\n\nNeeds the scope `passes:write`.',
+      'The same as creating one, and the signed Apple file and the Google save link exist before the answer. A platform that cannot be produced is `null`, with a warning that says why. `points` and `access` need their own scopes, as on creating.\n\nA `serialNumber` that a pass of the workspace has, or had, is refused with 409 `serial_number_taken`.\n\nNeeds the scope `passes:write`.',
     ids: [],
     query: [],
     body: {
@@ -415,7 +415,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'delete',
     summary: 'Delete a pass',
     description:
-      'Voids it and erases customer, field values, metadata and every copy of them. Phones that hold the pass get a blank voided one; its serial number stays taken.\n\nNeeds the scope `passes:write`.',
+      'Voids it and erases customer, field values, metadata and every copy of them. Phones that hold the pass get a blank voided one; its serial number stays taken.\n\nA repeat is refused with 404 `resource_not_found`.\n\nNeeds the scope `passes:write`.',
     ids: [{ name: 'passId', doc: 'The pass.' }],
     query: [],
     body: null,
@@ -471,7 +471,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'suspend',
     summary: 'Suspend a pass',
     description:
-      'Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the state that the pass is in, nothing changes and nobody is told.\n\nNeeds the scope `passes:write`.',
+      'Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the state that the pass is in already, nothing changes and nobody is told.\n\nNeeds the scope `passes:write`.',
     ids: [{ name: 'passId', doc: 'The pass.' }],
     query: [],
     body: {
@@ -496,7 +496,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'resume',
     summary: 'Resume a suspended pass',
     description:
-      'The pass is active again. Asked for the state that the pass is in, nothing changes and nobody is told.\n\nNeeds the scope `passes:write`.',
+      'The pass is active again. Asked for the state that the pass is in already, nothing changes and nobody is told.\n\nNeeds the scope `passes:write`.',
     ids: [{ name: 'passId', doc: 'The pass.' }],
     query: [],
     body: {
@@ -521,7 +521,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'redeem',
     summary: 'Redeem a pass',
     description:
-      'Only an active pass, and only once: of several requests at the same time one wins. The others are told when the pass was redeemed first. Asked for the state that the pass is in, nothing changes and nobody is told.\n\nNeeds the scope `passes:write`.',
+      'Only an active pass, and only once: of several requests at the same time one wins, and the others count as repeats.\n\nA repeat is refused with 409 `already_redeemed`, which says when the pass was redeemed.\n\nNeeds the scope `passes:write`.',
     ids: [{ name: 'passId', doc: 'The pass.' }],
     query: [],
     body: {
@@ -546,7 +546,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'void',
     summary: 'Void a pass',
     description:
-      'From any state. A voided pass takes no changes until it is reinstated. Asked for the state that the pass is in, nothing changes and nobody is told.\n\nNeeds the scope `passes:write`.',
+      'From any state. A voided pass takes no changes until it is reinstated. Asked for the state that the pass is in already, nothing changes and nobody is told.\n\nNeeds the scope `passes:write`.',
     ids: [{ name: 'passId', doc: 'The pass.' }],
     query: [],
     body: {
@@ -571,7 +571,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'reinstate',
     summary: 'Reinstate a pass',
     description:
-      'Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs one in the future, here or set before. Asked for the state that the pass is in, nothing changes and nobody is told.\n\nNeeds the scope `passes:write`.',
+      'Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs one in the future, here or set before. Asked for the state that the pass is in already, nothing changes and nobody is told.\n\nNeeds the scope `passes:write`.',
     ids: [{ name: 'passId', doc: 'The pass.' }],
     query: [],
     body: {
@@ -744,7 +744,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'add',
     summary: 'Add points',
     description:
-      'A repeat of the same `transactionId` with the same content has no second effect and gets the same entry, whatever has become of the pass meanwhile; with other content it is refused.\n\nNeeds the scope `points:write`.',
+      'A repeat of the same `transactionId` with the same content has no second effect and gets the same entry, whatever has become of the pass meanwhile.\n\nThe same `transactionId` with other content is refused with 409 `transaction_conflict`.\n\nNeeds the scope `points:write`.',
     ids: [{ name: 'passId', doc: 'The pass.' }],
     query: [],
     body: {
@@ -780,7 +780,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'redeem',
     summary: 'Take points for something',
     description:
-      'The balance never falls below 0. A repeat of the same `transactionId` with the same content has no second effect and gets the same entry, whatever has become of the pass meanwhile; with other content it is refused.\n\nNeeds the scope `points:write`.',
+      'The balance never falls below 0. A repeat of the same `transactionId` with the same content has no second effect and gets the same entry, whatever has become of the pass meanwhile.\n\nThe same `transactionId` with other content is refused with 409 `transaction_conflict`.\n\nNeeds the scope `points:write`.',
     ids: [{ name: 'passId', doc: 'The pass.' }],
     query: [],
     body: {
@@ -820,7 +820,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'reverse',
     summary: 'Take a transaction back',
     description:
-      'Adds the opposite entry; each transaction can be taken back once. A repeat of the same `transactionId` with the same content has no second effect and gets the same entry, whatever has become of the pass meanwhile; with other content it is refused.\n\nNeeds the scope `points:write`.',
+      'Adds the opposite entry; each transaction can be taken back once. A repeat of the same `transactionId` with the same content has no second effect and gets the same entry, whatever has become of the pass meanwhile.\n\nThe same `transactionId` with other content is refused with 409 `transaction_conflict`. Reversing it again under another `transactionId` is refused with 409 `already_reversed`.\n\nNeeds the scope `points:write`.',
     ids: [{ name: 'passId', doc: 'The pass.' }],
     query: [],
     body: {
@@ -910,7 +910,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'verify',
     summary: 'Ask whether a door opens',
     description:
-      'Answers 200 either way: a denial is a decision. A pass id counts only from keys that also have `passes:read`, and never for a pass whose code rotates. Every decision is logged.\n\nNeeds the scope `access:verify`.',
+      'Answers 200 either way: a denial is a decision. A pass id counts only from keys that also have `passes:read`, and never for a pass whose code rotates. Every decision is logged.\n\nThe same `eventId` with other content is refused with 409 `access_event_conflict`.\n\nNeeds the scope `access:verify`.',
     ids: [],
     query: [],
     body: {
@@ -1195,7 +1195,8 @@ export const COMMANDS: ApiCommand[] = [
     resource: ['templates'],
     verb: 'delete',
     summary: 'Delete a template that no pass was made from',
-    description: 'Needs the scope `templates:write`.',
+    description:
+      'A repeat is refused with 404 `resource_not_found`.\n\nNeeds the scope `templates:write`.',
     ids: [{ name: 'templateId', doc: 'The template.' }],
     query: [],
     body: null,
@@ -1366,7 +1367,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'create',
     summary: 'Create up to 100,000 passes from a file',
     description:
-      'CSV, whose first line names members of a create body by their paths: `serialNumber`, `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands between doors. Cells may have commas, semicolons, tabs or bars between them; the text may be UTF-8, UTF-16 or Windows-1252: what was recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before anything runs; from then on each row is created or refused by itself, and the result says which. A row may name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and `access:write`; a line of NDJSON that lacks its scope is refused by itself. Watch the job at `Location`.\n\nNeeds the scope `passes:write`.',
+      'CSV, whose first line names members of a create body by their paths: `serialNumber`, `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands between doors. Cells may have commas, semicolons, tabs or bars between them; the text may be UTF-8, UTF-16 or Windows-1252: what was recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before anything runs; from then on each row is created or refused by itself, and the result says which. A row may name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and `access:write`; a line of NDJSON that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the columns that it has added are left out. Watch the job at `Location`.\n\nNeeds the scope `passes:write`.',
     ids: [],
     query: [
       { path: ['templateId'], doc: 'The template of rows that name none.' },
@@ -1495,7 +1496,8 @@ export const COMMANDS: ApiCommand[] = [
     resource: ['jobs'],
     verb: 'cancel',
     summary: 'Cancel a job',
-    description: 'At once. What it has done by then stays done.\n\nNeeds the scope `passes:write`.',
+    description:
+      'At once. What it has done by then stays done. Cancelling it again changes nothing.\n\nA job that has ended by itself is refused with 409 `job_finished`.\n\nNeeds the scope `passes:write`.',
     ids: [{ name: 'jobId', doc: 'The job.' }],
     query: [],
     body: null,
@@ -1732,7 +1734,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'create',
     summary: 'Create a webhook endpoint',
     description:
-      'It gets the events that come after it, signed by [Standard Webhooks](https://www.standardwebhooks.com). The secret is in this answer only. A workspace has at most 20 endpoints.\n\nNeeds the scope `webhooks:write`.',
+      'It gets the events that come after it, signed by [Standard Webhooks](https://www.standardwebhooks.com). The secret is in this answer only. A workspace has at most 20 endpoints.\n\nThe secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.\n\nNeeds the scope `webhooks:write`.',
     ids: [],
     query: [],
     body: {
@@ -1828,7 +1830,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'delete',
     summary: 'Delete a webhook endpoint',
     description:
-      'Deliveries that wait are not sent any more; they fail with `endpoint_deleted`.\n\nNeeds the scope `webhooks:write`.',
+      'Deliveries that wait are not sent any more; they fail with `endpoint_deleted`.\n\nA repeat is refused with 404 `resource_not_found`.\n\nNeeds the scope `webhooks:write`.',
     ids: [{ name: 'endpointId', doc: 'The webhook endpoint.' }],
     query: [],
     body: null,
@@ -1858,7 +1860,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'rotateSecret',
     summary: 'Rotate the secret',
     description:
-      'Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each secret. An answer that got lost cannot be replayed: rotate again.\n\nNeeds the scope `webhooks:write`.',
+      'Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each secret. An answer that got lost cannot be replayed: rotate again.\n\nThe secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.\n\nNeeds the scope `webhooks:write`.',
     ids: [{ name: 'endpointId', doc: 'The webhook endpoint.' }],
     query: [],
     body: {
@@ -2027,7 +2029,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'create',
     summary: 'Connect a shop',
     description:
-      'The answer names the `url` that the shop posts its webhooks to. Secrets are sealed and never shown again; the one of `generic` is made by the service where none is given, and is in this answer only.\n\nNeeds the scope `checkout:write`.',
+      'The answer names the `url` that the shop posts its webhooks to. Secrets are sealed and never shown again; the one of `generic` is made by the service where none is given, and is in this answer only.\n\nThe secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.\n\nNeeds the scope `checkout:write`.',
     ids: [],
     query: [],
     body: {
@@ -2104,7 +2106,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'delete',
     summary: 'Disconnect a shop',
     description:
-      'Its secrets, rules and orders are erased. Passes stay, and refunds no longer reach them.\n\nNeeds the scope `checkout:write`.',
+      'Its secrets, rules and orders are erased. Passes stay, and refunds no longer reach them.\n\nA repeat is refused with 404 `resource_not_found`.\n\nNeeds the scope `checkout:write`.',
     ids: [{ name: 'connectionId', doc: 'The connected shop.' }],
     query: [],
     body: null,
@@ -2119,7 +2121,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'rotateSecret',
     summary: 'Rotate what a shop signs with',
     description:
-      'Two secrets count until the grace period ends, a day unless told otherwise; the one before them no longer does. The new one comes from the shop; for `generic` it is made where none is given, and is in this answer only.\n\nNeeds the scope `checkout:write`.',
+      'Two secrets count until the grace period ends, a day unless told otherwise; the one before them no longer does. The new one comes from the shop; for `generic` it is made where none is given, and is in this answer only.\n\nThe secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.\n\nNeeds the scope `checkout:write`.',
     ids: [{ name: 'connectionId', doc: 'The connected shop.' }],
     query: [],
     body: {
@@ -2349,7 +2351,8 @@ export const COMMANDS: ApiCommand[] = [
     resource: ['checkoutConnections', 'rules'],
     verb: 'delete',
     summary: 'Delete a rule',
-    description: 'Needs the scope `checkout:write`.',
+    description:
+      'A repeat is refused with 404 `resource_not_found`.\n\nNeeds the scope `checkout:write`.',
     ids: [
       { name: 'connectionId', doc: 'The connected shop.' },
       { name: 'ruleId', doc: 'The rule.' },
@@ -2575,7 +2578,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'delete',
     summary: 'Delete a credential',
     description:
-      'Its secret is erased. Passes that were made with it stay on phones; without another credential of the same pass type identifier or issuer they can no longer be updated.\n\nNeeds the scope `credentials:write`.',
+      'Its secret is erased. Passes that were made with it stay on phones; without another credential of the same pass type identifier or issuer they can no longer be updated.\n\nA repeat is refused with 404 `resource_not_found`.\n\nNeeds the scope `credentials:write`.',
     ids: [{ name: 'credentialId', doc: 'The credential.' }],
     query: [],
     body: null,
@@ -2629,7 +2632,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'create',
     summary: 'Create an API key',
     description:
-      'The key is in this answer only: what is kept is its SHA-256. A key can give no scope that it does not have itself, and none lives longer than the key that made it: `expiresAt` is the earlier of the two. An answer that got lost cannot be replayed: revoke the key that the list shows and create another.\n\nNeeds the scope `keys:write`.',
+      'The key is in this answer only: what is kept is its SHA-256. A key can give no scope that it does not have itself, and none lives longer than the key that made it: `expiresAt` is the earlier of the two. An answer that got lost cannot be replayed: revoke the key that the list shows and create another.\n\nThe secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.\n\nNeeds the scope `keys:write`.',
     ids: [],
     query: [],
     body: {
@@ -2660,7 +2663,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'rotate',
     summary: 'Rotate an API key',
     description:
-      'A new key with the same name, scopes and expiry, which lives no longer than the key asking. The old one goes on for the grace period (a day unless told otherwise, never past its own expiry). An answer that got lost cannot be replayed: rotate the new key.\n\nNeeds the scope `keys:write`.',
+      'A new key with the same name, scopes and expiry, which lives no longer than the key asking. The old one goes on for the grace period (a day unless told otherwise, never past its own expiry). An answer that got lost cannot be replayed: rotate the new key. A key that was revoked, or whose grace period is over, is refused with 409 `invalid_state_transition`.\n\nThe secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.\n\nNeeds the scope `keys:write`.',
     ids: [{ name: 'keyId', doc: 'The API key.' }],
     query: [],
     body: {

@@ -15,10 +15,9 @@ export type AppleStyleScheme =
   | (string & {})
 
 /**
- * changed: the entry, or one before it, is not what was recorded. missing: an entry was removed. unchained: the
- * entry has lost its hash. added: the entry was not added by this service. events: events that the entry seals
- * were changed, added or removed. known: the chain does not contain the place that you named Values may be
- * added.
+ * changed: the entry, or one before it, is not what was recorded. missing: an entry was removed. unchained: the entry has lost its hash.
+ * added: the entry was not added by this service. events: events that the entry seals were changed, added or removed. known: the chain does
+ * not contain the place that you named Values may be added.
  */
 export type AuditFaultReason =
   | 'changed'
@@ -37,10 +36,7 @@ export type BarcodeFormat =
   | 'PKBarcodeFormatCode128'
   | (string & {})
 
-/**
- * Where a field gets its value from, such as the holder’s name, or which typed field of a wallet it fills.
- * Values may be added.
- */
+/** Where a field gets its value from, such as the holder’s name, or which typed field of a wallet it fills. Values may be added. */
 export type Binding =
   | 'points'
   | 'pushMessage'
@@ -93,9 +89,9 @@ export type CheckoutConnectionStatus = 'ENABLED' | 'DISABLED' | (string & {})
 export type CheckoutDisputeStatus = 'OPEN' | 'WON' | 'LOST' | (string & {})
 
 /**
- * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no
- * rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or
- * disputed, and no pass is left. FAILED: rules fit, and no pass could be issued. Values may be added.
+ * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING: for payment,
+ * or for the shop to tell what was bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could
+ * be issued. Values may be added.
  */
 export type CheckoutOrderStatus =
   | 'ISSUED'
@@ -110,11 +106,10 @@ export type CheckoutOrderStatus =
 export type CheckoutPassStatus = 'ISSUED' | 'VOIDED' | (string & {})
 
 /**
- * signature: no secret of the connection signed it. unreadable: it is no order as the shop’s documents describe
- * it. mode: of the other mode (test or live) than the workspace. disabled: it came while the connection was
- * disabled. api_key_missing: it names an order that only an API key can fetch. not_fetched: it names one that
- * the shop’s API did not give. order_unknown: a refund or dispute of an order that the shop had not told of.
- * Values may be added.
+ * signature: no secret of the connection signed it. unreadable: it is no order as the shop’s documents describe it. mode: of the other mode
+ * (test or live) than the workspace. disabled: it came while the connection was disabled. api_key_missing: it names an order that only an API
+ * key can fetch. not_fetched: it names one that the shop’s API did not give. order_unknown: a refund or dispute of an order that the shop had
+ * not told of. Values may be added.
  */
 export type CheckoutRefusedReason =
   | 'signature'
@@ -127,8 +122,8 @@ export type CheckoutRefusedReason =
   | (string & {})
 
 /**
- * issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is
- * sold beside the tickets. Values may be added.
+ * issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is sold beside the tickets. Values
+ * may be added.
  */
 export type CheckoutRulePass = 'issue' | 'none' | (string & {})
 
@@ -142,8 +137,8 @@ export type CreationOrder = 'createdAt' | '-createdAt'
 export type CredentialPlatform = 'apple' | 'google' | (string & {})
 
 /**
- * ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED:
- * a newer one is in use. Values may be added.
+ * ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED: a newer one is in use. Values
+ * may be added.
  */
 export type CredentialStatus =
   | 'ACTIVE'
@@ -274,9 +269,8 @@ export type ImageType = 'image/png' | 'image/jpeg' | (string & {})
 export type JobStatus = 'QUEUED' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED' | (string & {})
 
 /**
- * import: passes are made from a file. import_check: a file is checked, and nothing is made. template_rerender:
- * passes are brought to a new version of their template. credential_resign: passes are signed with a renewed
- * certificate. Values may be added.
+ * import: passes are made from a file. import_check: a file is checked, and nothing is made. template_rerender: passes are brought to a new
+ * version of their template. credential_resign: passes are signed with a renewed certificate. Values may be added.
  */
 export type JobType =
   | 'import'
@@ -295,18 +289,15 @@ export type NotifyBy = 'email' | (string & {})
 export type NumberStyle = 'decimal' | 'percent' | 'scientific' | 'spellOut' | (string & {})
 
 /**
- * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event
- * `checkout.disputed` tells of it. Values may be added.
+ * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` tells of it.
+ * Values may be added.
  */
 export type OnDispute = 'void' | 'none' | (string & {})
 
 /** What a refund does to passes. void: they are voided. none: they stay as they are. Values may be added. */
 export type OnRefund = 'void' | 'none' | (string & {})
 
-/**
- * What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. Values may be
- * added.
- */
+/** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. Values may be added. */
 export type PassKind =
   | 'generic'
   | 'membership'
@@ -322,8 +313,8 @@ export type PassKind =
 export type PassOrder = 'createdAt' | '-createdAt' | 'updatedAt' | '-updatedAt'
 
 /**
- * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its
- * `expirationDate`. VOIDED: taken back. Values may be added.
+ * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its `expirationDate`. VOIDED: taken
+ * back. Values may be added.
  */
 export type PassStatus = 'ACTIVE' | 'SUSPENDED' | 'REDEEMED' | 'EXPIRED' | 'VOIDED' | (string & {})
 
@@ -331,8 +322,8 @@ export type PassStatus = 'ACTIVE' | 'SUSPENDED' | 'REDEEMED' | 'EXPIRED' | 'VOID
 export type Platform = 'apple' | 'google' | 'paper' | (string & {})
 
 /**
- * opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was
- * taken back. adjust: the balance was set by hand. Values may be added.
+ * opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was taken back. adjust: the
+ * balance was set by hand. Values may be added.
  */
 export type PointsTransactionType =
   | 'opening'
@@ -368,8 +359,8 @@ export type Scope =
 export type SignatureDigest = 'SHA-256' | 'SHA-1'
 
 /**
- * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version.
- * ARCHIVED: no new passes; those issued live on. Values may be added.
+ * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version. ARCHIVED: no new passes; those
+ * issued live on. Values may be added.
  */
 export type TemplateStatus = 'DRAFT' | 'PUBLISHED' | 'ARCHIVED' | (string & {})
 
@@ -382,14 +373,23 @@ export type TimelineOrder = 'at' | '-at'
 /** The means of travel of a boarding pass. Values may be added. */
 export type TransitType = 'Air' | 'Boat' | 'Bus' | 'Generic' | 'Train' | (string & {})
 
-/**
- * manual: somebody disabled it. failing: it failed for five days. gone: it answered that it is gone (410).
- * Values may be added.
- */
+/** manual: somebody disabled it. failing: it failed for five days. gone: it answered that it is gone (410). Values may be added. */
 export type WebhookDisabledReason = 'manual' | 'failing' | 'gone' | (string & {})
 
 /** Whether the endpoint gets events. DISABLED: it gets none. Values may be added. */
 export type WebhookEndpointStatus = 'ENABLED' | 'DISABLED' | (string & {})
+
+/** What every event has. */
+export interface WebhookEventBase {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+}
 
 /** Whether a door opens, and why. */
 export interface AccessDecision {
@@ -419,10 +419,7 @@ export interface AccessDecision {
 export interface AccessDecisionEventData {
   /** A decision in the log. */
   accessEvent: AccessEvent
-  /**
-   * True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`.
-   * Left out otherwise.
-   */
+  /** True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise. */
   erased?: boolean | undefined
 }
 
@@ -490,10 +487,7 @@ export interface AccessUpdatedEventData {
   access: AccessPermissions
   /** The pass, as it was then. */
   pass: Pass
-  /**
-   * True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`.
-   * Left out otherwise.
-   */
+  /** True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise. */
   erased?: boolean | undefined
 }
 
@@ -501,10 +495,7 @@ export interface AccessUpdatedEventData {
 export interface AddPointsInput {
   /** How many points: a whole number from 1. */
   pointsAdded: number
-  /**
-   * Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the same
-   * entry.
-   */
+  /** Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the same entry. */
   transactionId: string
   /** Whether devices are notified. Left out or false: the pass changes, and phones see it at their next refresh. */
   triggerPushNotification?: boolean | undefined
@@ -533,22 +524,14 @@ export interface ApiKey {
   /** When the key was revoked; null while it has not been. */
   revokedAt: string | null
   /**
-   * The key, or the person of the dashboard (`user_…`), that made this one or rotated another one into it; null
-   * for the first key of a workspace.
+   * The key, or the person of the dashboard (`user_…`), that made this one or rotated another one into it; null for the first key of a
+   * workspace.
    */
   createdBy: string | null
 }
 
 /** An API key made another one. */
-export interface ApiKeyCreatedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface ApiKeyCreatedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'api_key.created'
   /** The data of events about an API key. */
@@ -562,15 +545,7 @@ export interface ApiKeyEventData {
 }
 
 /** An API key was revoked. */
-export interface ApiKeyRevokedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface ApiKeyRevokedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'api_key.revoked'
   /** The data of events about an API key. */
@@ -578,15 +553,7 @@ export interface ApiKeyRevokedEvent {
 }
 
 /** An API key got a successor. */
-export interface ApiKeyRotatedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface ApiKeyRotatedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'api_key.rotated'
   /** The data of `api_key.rotated`. */
@@ -676,18 +643,15 @@ export interface AppleOptions {
   /** The text beside the logo, on passes that have no name of their own. */
   logoText?: string | undefined
   /**
-   * Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the layouts
-   * `semanticBoardingPass` and `posterEventTicket`.
+   * Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the layouts `semanticBoardingPass` and
+   * `posterEventTicket`.
    */
   services?: AppleServices | undefined
-  /**
-   * Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its texts are filled
-   * in for each pass.
-   */
+  /** Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its texts are filled in for each pass. */
   userInfo?: Record<string, unknown> | undefined
   /**
-   * What your app is opened with; needs `associatedStoreIdentifiers`. Placeholders are filled in for each pass,
-   * percent-encoded: `myapp://passes/{{serialNumber}}`.
+   * What your app is opened with; needs `associatedStoreIdentifiers`. Placeholders are filled in for each pass, percent-encoded:
+   * `myapp://passes/{{serialNumber}}`.
    */
   appLaunchURL?: string | undefined
   /** App Store ids of your apps, the first that fits is offered. */
@@ -711,18 +675,15 @@ export interface AppleOptionsInput {
   /** The text beside the logo, on passes that have no name of their own. */
   logoText?: string | undefined
   /**
-   * Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the layouts
-   * `semanticBoardingPass` and `posterEventTicket`.
+   * Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the layouts `semanticBoardingPass` and
+   * `posterEventTicket`.
    */
   services?: AppleServicesInput | undefined
-  /**
-   * Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its texts are filled
-   * in for each pass.
-   */
+  /** Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its texts are filled in for each pass. */
   userInfo?: Record<string, unknown> | undefined
   /**
-   * What your app is opened with; needs `associatedStoreIdentifiers`. Placeholders are filled in for each pass,
-   * percent-encoded: `myapp://passes/{{serialNumber}}`.
+   * What your app is opened with; needs `associatedStoreIdentifiers`. Placeholders are filled in for each pass, percent-encoded:
+   * `myapp://passes/{{serialNumber}}`.
    */
   appLaunchURL?: string | undefined
   /** App Store ids of your apps, the first that fits is offered. */
@@ -747,14 +708,11 @@ export interface AppleOptionsPatch {
   logoText?: string | null | undefined
   /** The members that change; `null` removes one. */
   services?: AppleServicesPatch | null | undefined
-  /**
-   * Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its texts are filled
-   * in for each pass.
-   */
+  /** Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its texts are filled in for each pass. */
   userInfo?: Record<string, unknown> | null | undefined
   /**
-   * What your app is opened with; needs `associatedStoreIdentifiers`. Placeholders are filled in for each pass,
-   * percent-encoded: `myapp://passes/{{serialNumber}}`.
+   * What your app is opened with; needs `associatedStoreIdentifiers`. Placeholders are filled in for each pass, percent-encoded:
+   * `myapp://passes/{{serialNumber}}`.
    */
   appLaunchURL?: string | null | undefined
   /** App Store ids of your apps, the first that fits is offered. */
@@ -768,8 +726,8 @@ export interface AppleOptionsPatch {
 }
 
 /**
- * Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the layouts
- * `semanticBoardingPass` and `posterEventTicket`.
+ * Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the layouts `semanticBoardingPass` and
+ * `posterEventTicket`.
  */
 export interface AppleServices {
   /** The web address for “change seat”. */
@@ -831,8 +789,8 @@ export interface AppleServices {
 }
 
 /**
- * Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the layouts
- * `semanticBoardingPass` and `posterEventTicket`.
+ * Addresses of services around a journey or an event, by Apple’s names. iOS shows them with the layouts `semanticBoardingPass` and
+ * `posterEventTicket`.
  */
 export interface AppleServicesInput {
   /** The web address for “change seat”. */
@@ -984,8 +942,8 @@ export interface AuditCheck {
   /** Entries at the end that were written a moment ago and have no hash yet. */
   waiting: number
   /**
-   * The last place that was checked. Keep it outside of this service: a later check that begins with it as `after`
-   * shows whether the log was cut off or written anew. Null: there are no entries.
+   * The last place that was checked. Keep it outside of this service: a later check that begins with it as `after` shows whether the log was cut
+   * off or written anew. Null: there are no entries.
    */
   head: string | null
   /** The `after` of the next part; null where the log ends here. */
@@ -1011,8 +969,8 @@ export interface AuditEntry {
   /** Both names where a person has taken another one; null for all other entries. */
   renamed: AuditRenaming | null
   /**
-   * Names of the members that were given (`members`) and ids of what else it was about (`about`), without values.
-   * The names of a renaming stand in it sealed (`sealedNames`).
+   * Names of the members that were given (`members`) and ids of what else it was about (`about`), without values. The names of a renaming stand
+   * in it sealed (`sealedNames`).
    */
   detail: Record<string, unknown>
   /** Where a person called from; null for keys. */
@@ -1028,9 +986,9 @@ export interface AuditFault {
   /** The number of the entry. */
   number: number
   /**
-   * changed: the entry, or one before it, is not what was recorded. missing: an entry was removed. unchained: the
-   * entry has lost its hash. added: the entry was not added by this service. events: events that the entry seals
-   * were changed, added or removed. known: the chain does not contain the place that you named
+   * changed: the entry, or one before it, is not what was recorded. missing: an entry was removed. unchained: the entry has lost its hash.
+   * added: the entry was not added by this service. events: events that the entry seals were changed, added or removed. known: the chain does
+   * not contain the place that you named
    */
   reason: AuditFaultReason
 }
@@ -1170,8 +1128,8 @@ export interface CheckedTemplate {
   /** Options for Google Wallet alone. */
   google: GoogleOptions
   /**
-   * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version.
-   * ARCHIVED: no new passes; those issued live on.
+   * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version. ARCHIVED: no new passes; those
+   * issued live on.
    */
   status: TemplateStatus
   /** The published version; before the first publication the one in work. */
@@ -1219,9 +1177,9 @@ export interface CheckoutConnectionPatch {
   /** A name of your own for it. */
   name?: string | undefined
   /**
-   * Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is) with read access to
-   * Checkout Sessions. With it line items are fetched; without it rules see the session as one line.
-   * Subscriptions: read access to Invoices as well. Thin events: to all that they name.
+   * Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is) with read access to Checkout Sessions. With it line
+   * items are fetched; without it rules see the session as one line. Subscriptions: read access to Invoices as well. Thin events: to all that
+   * they name.
    */
   apiKey?: string | null | undefined
   /** DISABLED: what the shop sends is answered with 200 and ignored. */
@@ -1249,15 +1207,7 @@ export interface CheckoutDispute {
 }
 
 /** The payment of an order is disputed and withheld, or the dispute is lost. */
-export interface CheckoutDisputedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface CheckoutDisputedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'checkout.disputed'
   /** The data of events about an order. */
@@ -1281,15 +1231,7 @@ export interface CheckoutDryRun {
 }
 
 /** An order could not be read, or could not issue its passes. */
-export interface CheckoutFailedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface CheckoutFailedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'checkout.failed'
   /** The data of `checkout.failed`. */
@@ -1352,10 +1294,7 @@ export interface CheckoutLine {
   metadata: Record<string, string | Array<string>>
 }
 
-/**
- * Every list that is given must have a pattern that fits; an empty list counts as not given. A * at the end fits
- * every ending.
- */
+/** Every list that is given must have a pattern that fits; an empty list counts as not given. A * at the end fits every ending. */
 export interface CheckoutMatch {
   /** The stock keeping units that the rule is for. `*` at the end stands for any ending. */
   sku?: Array<string> | undefined
@@ -1372,16 +1311,13 @@ export interface CheckoutMatch {
   /** Values of Stripe’s `client_reference_id` that the rule is for. */
   clientReference?: Array<string> | undefined
   /**
-   * Looked up in the line's metadata, then its properties, then the order's attributes. In many shops the buyer
-   * can set the last two: name a product or SKU as well.
+   * Looked up in the line's metadata, then its properties, then the order's attributes. In many shops the buyer can set the last two: name a
+   * product or SKU as well.
    */
   metadata?: Record<string, string> | undefined
 }
 
-/**
- * Every list that is given must have a pattern that fits; an empty list counts as not given. A * at the end fits
- * every ending.
- */
+/** Every list that is given must have a pattern that fits; an empty list counts as not given. A * at the end fits every ending. */
 export interface CheckoutMatchInput {
   /** The stock keeping units that the rule is for. `*` at the end stands for any ending. */
   sku?: Array<string> | undefined
@@ -1398,8 +1334,8 @@ export interface CheckoutMatchInput {
   /** Values of Stripe’s `client_reference_id` that the rule is for. */
   clientReference?: Array<string> | undefined
   /**
-   * Looked up in the line's metadata, then its properties, then the order's attributes. In many shops the buyer
-   * can set the last two: name a product or SKU as well.
+   * Looked up in the line's metadata, then its properties, then the order's attributes. In many shops the buyer can set the last two: name a
+   * product or SKU as well.
    */
   metadata?: Record<string, string> | undefined
 }
@@ -1421,8 +1357,8 @@ export interface CheckoutMatchPatch {
   /** Values of Stripe’s `client_reference_id` that the rule is for. */
   clientReference?: Array<string> | null | undefined
   /**
-   * Looked up in the line's metadata, then its properties, then the order's attributes. In many shops the buyer
-   * can set the last two: name a product or SKU as well.
+   * Looked up in the line's metadata, then its properties, then the order's attributes. In many shops the buyer can set the last two: name a
+   * product or SKU as well.
    */
   metadata?: Record<string, string> | null | undefined
 }
@@ -1440,9 +1376,9 @@ export interface CheckoutOrder {
   /** The name that people know it by. */
   orderName: string | null
   /**
-   * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no
-   * rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or
-   * disputed, and no pass is left. FAILED: rules fit, and no pass could be issued.
+   * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING: for payment,
+   * or for the shop to tell what was bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could
+   * be issued.
    */
   status: CheckoutOrderStatus
   /** Whether no real money moved; null when the source does not say. */
@@ -1489,10 +1425,7 @@ export interface CheckoutOrderContent {
   currency: string | null
   /** When the order was paid. */
   paidAt: string | null
-  /**
-   * When the shop last changed the order, by the shop’s own clock: a later version counts over an earlier one.
-   * Left out: `paidAt`.
-   */
+  /** When the shop last changed the order, by the shop’s own clock: a later version counts over an earlier one. Left out: `paidAt`. */
   updatedAt: string | null
   /** Whether no real money moved; null when the source does not say. */
   test: boolean | null
@@ -1523,9 +1456,9 @@ export interface CheckoutOrderDetail {
   /** The name that people know it by. */
   orderName: string | null
   /**
-   * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no
-   * rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or
-   * disputed, and no pass is left. FAILED: rules fit, and no pass could be issued.
+   * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING: for payment,
+   * or for the shop to tell what was bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could
+   * be issued.
    */
   status: CheckoutOrderStatus
   /** Whether no real money moved; null when the source does not say. */
@@ -1554,10 +1487,7 @@ export interface CheckoutOrderDetail {
   createdAt: string
   /** When the order last changed. */
   updatedAt: string
-  /**
-   * What the shop told, in one shape for all shops: what rules see. Null after 30 days, and once a pass of the
-   * order was deleted.
-   */
+  /** What the shop told, in one shape for all shops: what rules see. Null after 30 days, and once a pass of the order was deleted. */
   order: CheckoutOrderContent | null
 }
 
@@ -1591,23 +1521,12 @@ export interface CheckoutPassEventData {
   checkout: CheckoutReference
   /** The pass, as it was then. */
   pass: Pass
-  /**
-   * True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`.
-   * Left out otherwise.
-   */
+  /** True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise. */
   erased?: boolean | undefined
 }
 
 /** A paid order issued a pass. */
-export interface CheckoutPassIssuedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface CheckoutPassIssuedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'checkout.pass_issued'
   /** The data of `checkout.pass_issued`. */
@@ -1627,15 +1546,7 @@ export interface CheckoutReference {
 }
 
 /** A refund of an order did not reach the buyer. */
-export interface CheckoutRefundFailedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface CheckoutRefundFailedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'checkout.refund_failed'
   /** The data of events about an order. */
@@ -1645,10 +1556,10 @@ export interface CheckoutRefundFailedEvent {
 /** Deliveries that had no effect, for one reason. */
 export interface CheckoutRefusedDeliveries {
   /**
-   * signature: no secret of the connection signed it. unreadable: it is no order as the shop’s documents describe
-   * it. mode: of the other mode (test or live) than the workspace. disabled: it came while the connection was
-   * disabled. api_key_missing: it names an order that only an API key can fetch. not_fetched: it names one that
-   * the shop’s API did not give. order_unknown: a refund or dispute of an order that the shop had not told of.
+   * signature: no secret of the connection signed it. unreadable: it is no order as the shop’s documents describe it. mode: of the other mode
+   * (test or live) than the workspace. disabled: it came while the connection was disabled. api_key_missing: it names an order that only an API
+   * key can fetch. not_fetched: it names one that the shop’s API did not give. order_unknown: a refund or dispute of an order that the shop had
+   * not told of.
    */
   reason: CheckoutRefusedReason
   /** How many. In a flood it may lag behind by some seconds. */
@@ -1663,10 +1574,7 @@ export interface CheckoutRule {
   id: string
   /** Which lines of an order the rule is for. Left out: every line. */
   match: CheckoutMatch
-  /**
-   * issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is
-   * sold beside the tickets.
-   */
+  /** issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is sold beside the tickets. */
   pass: CheckoutRulePass
   /** The template that passes are made from. Needed unless `pass` is none. */
   templateId?: string | undefined
@@ -1682,10 +1590,7 @@ export interface CheckoutRule {
   fields: Record<string, string | number>
   /** What a refund does to passes. void: they are voided. none: they stay as they are. */
   onRefund: OnRefund
-  /**
-   * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event
-   * `checkout.disputed` tells of it.
-   */
+  /** What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` tells of it. */
   onDispute: OnDispute
   /** `email`: the passes are sent to the customer. */
   notify?: NotifyBy | undefined
@@ -1725,10 +1630,7 @@ export interface CheckoutRuleCustomerPatch {
 export interface CheckoutRulePatch {
   /** Which lines of an order the rule is for. */
   match?: CheckoutMatchPatch | null | undefined
-  /**
-   * issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is
-   * sold beside the tickets.
-   */
+  /** issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is sold beside the tickets. */
   pass?: CheckoutRulePass | null | undefined
   /** The template that passes are made from. Needed unless `pass` is none. */
   templateId?: string | null | undefined
@@ -1744,10 +1646,7 @@ export interface CheckoutRulePatch {
   fields?: Record<string, string | number> | null | undefined
   /** What a refund does to passes. void: they are voided. none: they stay as they are. */
   onRefund?: OnRefund | null | undefined
-  /**
-   * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event
-   * `checkout.disputed` tells of it.
-   */
+  /** What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` tells of it. */
   onDispute?: OnDispute | null | undefined
   /** `email`: the passes are sent to the customer. */
   notify?: NotifyBy | null | undefined
@@ -1756,15 +1655,7 @@ export interface CheckoutRulePatch {
 }
 
 /** A paid order has items that no rule names. */
-export interface CheckoutUnmatchedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface CheckoutUnmatchedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'checkout.unmatched'
   /** The data of events about an order. */
@@ -1772,15 +1663,7 @@ export interface CheckoutUnmatchedEvent {
 }
 
 /** A refund, a cancellation or a lost dispute voided passes of an order. */
-export interface CheckoutVoidedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface CheckoutVoidedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'checkout.voided'
   /** The data of events about an order. */
@@ -1804,14 +1687,14 @@ export interface CreateCheckoutConnectionInput {
   /** A name of your own for it. */
   name: string
   /**
-   * What the shop signs with. Null where the shop shows it only once it knows the address: give it by rotation
-   * then. Left out, that of `generic` is made by the service.
+   * What the shop signs with. Null where the shop shows it only once it knows the address: give it by rotation then. Left out, that of `generic`
+   * is made by the service.
    */
   secret?: string | null | undefined
   /**
-   * Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is) with read access to
-   * Checkout Sessions. With it line items are fetched; without it rules see the session as one line.
-   * Subscriptions: read access to Invoices as well. Thin events: to all that they name.
+   * Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is) with read access to Checkout Sessions. With it line
+   * items are fetched; without it rules see the session as one line. Subscriptions: read access to Invoices as well. Thin events: to all that
+   * they name.
    */
   apiKey?: string | undefined
 }
@@ -1820,10 +1703,7 @@ export interface CreateCheckoutConnectionInput {
 export interface CreateCheckoutRuleInput {
   /** Which lines of an order the rule is for. Left out: every line. */
   match?: CheckoutMatchInput | undefined
-  /**
-   * issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is
-   * sold beside the tickets.
-   */
+  /** issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is sold beside the tickets. */
   pass?: CheckoutRulePass | undefined
   /** The template that passes are made from. Needed unless `pass` is none. */
   templateId?: string | undefined
@@ -1839,17 +1719,11 @@ export interface CreateCheckoutRuleInput {
   fields?: Record<string, string | number> | undefined
   /** What a refund does to passes. void: they are voided. none: they stay as they are. */
   onRefund?: OnRefund | undefined
-  /**
-   * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event
-   * `checkout.disputed` tells of it.
-   */
+  /** What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` tells of it. */
   onDispute?: OnDispute | undefined
   /** `email`: the passes are sent to the customer. */
   notify?: NotifyBy | undefined
-  /**
-   * Rules are tried from the lowest on, those of the same position in the order of their creation. Without one it
-   * comes last.
-   */
+  /** Rules are tried from the lowest on, those of the same position in the order of their creation. Without one it comes last. */
   position?: number | undefined
 }
 
@@ -1875,10 +1749,7 @@ export interface CreatePassInput {
   images?: ImagesInput | undefined
   /** When the pass matters, such as when doors open: phones suggest it around then. */
   relevantDate?: string | undefined
-  /**
-   * Times around which phones suggest the pass, beside `relevantDate`. Left out: the template’s, where there is no
-   * `relevantDate` either.
-   */
+  /** Times around which phones suggest the pass, beside `relevantDate`. Left out: the template’s, where there is no `relevantDate` either. */
   relevantDates?: Array<RelevantDateInput> | undefined
   /** Places where phones suggest the pass. Left out: the template’s. */
   locations?: Array<TemplateLocationInput> | undefined
@@ -1895,8 +1766,8 @@ export interface CreatePassInput {
   /** Which doors it opens, and when. */
   access?: AccessPermissionsInput | undefined
   /**
-   * `email`: send the pass to `customer.email`, which is required then. What became of it stands on the timeline;
-   * see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.
+   * `email`: send the pass to `customer.email`, which is required then. What became of it stands on the timeline; see docs/mail.md. Where the
+   * service sends no mails, the answer carries the warning `mail_off`.
    */
   notify?: NotifyBy | undefined
 }
@@ -1915,10 +1786,7 @@ export interface CreateTemplateInput {
   name: string
   /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
   kind: PassKind
-  /**
-   * What its own texts are written in; `en` where it is left out. A phone in a language without translation shows
-   * them.
-   */
+  /** What its own texts are written in; `en` where it is left out. A phone in a language without translation shows them. */
   language?: string | undefined
   /** Who issues the passes. */
   organizationName?: string | undefined
@@ -1956,10 +1824,7 @@ export interface CreateWebhookEndpointInput {
   description?: string | undefined
   /** Sent with every delivery, such as an Authorization. Never shown again. */
   customHeaders?: Record<string, string> | undefined
-  /**
-   * Sign with an Ed25519 key (`v1a`) as well, whose public half is `publicKey`. Switched off and on it is another
-   * key.
-   */
+  /** Sign with an Ed25519 key (`v1a`) as well, whose public half is `publicKey`. Switched off and on it is another key. */
   asymmetric?: boolean | undefined
 }
 
@@ -1996,8 +1861,8 @@ export interface CreatedPass {
   /** When the pass expires by itself; null: never. */
   expirationDate: string | null
   /**
-   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its
-   * `expirationDate`. VOIDED: taken back.
+   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its `expirationDate`. VOIDED: taken
+   * back.
    */
   status: PassStatus
   /** Whether the status is VOIDED. */
@@ -2042,10 +1907,7 @@ export interface Credential {
   issuerId?: string | undefined
   /** Apple: when the certificate ends. */
   notAfter?: string | undefined
-  /**
-   * ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED:
-   * a newer one is in use.
-   */
+  /** ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED: a newer one is in use. */
   status: CredentialStatus
   /** The checks that were made on upload. */
   checks: Array<CredentialCheck>
@@ -2069,10 +1931,7 @@ export interface CredentialEnd {
   id: string
   /** A wallet that needs a credential. */
   platform: CredentialPlatform
-  /**
-   * ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED:
-   * a newer one is in use.
-   */
+  /** ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED: a newer one is in use. */
   status: CredentialStatus
   /** When the certificate ends; null for a credential without one. */
   notAfter: string | null
@@ -2081,15 +1940,7 @@ export interface CredentialEnd {
 }
 
 /** A certificate ends in 90, 30, 7 or 1 days. */
-export interface CredentialExpiringEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface CredentialExpiringEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'credential.expiring'
   /** The data of `credential.expiring`. */
@@ -2105,15 +1956,7 @@ export interface CredentialExpiringEventData {
 }
 
 /** A wallet platform refuses a credential. */
-export interface CredentialFailingEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface CredentialFailingEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'credential.failing'
   /** The data of `credential.failing`. */
@@ -2132,10 +1975,7 @@ export interface CredentialFailingEventData {
 export interface CredentialHealth {
   /** A wallet that needs a credential. */
   platform: CredentialPlatform
-  /**
-   * ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED:
-   * a newer one is in use.
-   */
+  /** ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED: a newer one is in use. */
   status: CredentialStatus
   /** When the certificate ends; null for a credential without one. */
   notAfter: string | null
@@ -2307,18 +2147,15 @@ export interface GoogleCredentialInput {
 export interface GoogleOptions {
   /** What a generic pass is for, by Google’s names. */
   genericType?: string | undefined
-  /**
-   * Whether Google reports to this service when a holder adds or removes the pass, so that installations are
-   * counted. Left out: true.
-   */
+  /** Whether Google reports to this service when a holder adds or removes the pass, so that installations are counted. Left out: true. */
   callback?: boolean | undefined
   /** The link to your app or site below the card. */
   appLink?: GoogleAppLink | undefined
   /** How a rotating code changes. */
   rotatingBarcode?: GoogleRotatingBarcode | undefined
   /**
-   * What is sent to a Smart Tap terminal: printable ASCII. Placeholders are filled in for each pass. The class
-   * needs `enableSmartTap` and `redemptionIssuers`, see `classOverrides`.
+   * What is sent to a Smart Tap terminal: printable ASCII. Placeholders are filled in for each pass. The class needs `enableSmartTap` and
+   * `redemptionIssuers`, see `classOverrides`.
    */
   smartTapRedemptionValue?: string | undefined
   /** Members of Google’s class, in place of those made from the template. */
@@ -2329,18 +2166,15 @@ export interface GoogleOptions {
 export interface GoogleOptionsInput {
   /** What a generic pass is for, by Google’s names. */
   genericType?: string | undefined
-  /**
-   * Whether Google reports to this service when a holder adds or removes the pass, so that installations are
-   * counted. Left out: true.
-   */
+  /** Whether Google reports to this service when a holder adds or removes the pass, so that installations are counted. Left out: true. */
   callback?: boolean | undefined
   /** The link to your app or site below the card. */
   appLink?: GoogleAppLinkInput | undefined
   /** How a rotating code changes. */
   rotatingBarcode?: GoogleRotatingBarcodeInput | undefined
   /**
-   * What is sent to a Smart Tap terminal: printable ASCII. Placeholders are filled in for each pass. The class
-   * needs `enableSmartTap` and `redemptionIssuers`, see `classOverrides`.
+   * What is sent to a Smart Tap terminal: printable ASCII. Placeholders are filled in for each pass. The class needs `enableSmartTap` and
+   * `redemptionIssuers`, see `classOverrides`.
    */
   smartTapRedemptionValue?: string | undefined
   /** Members of Google’s class, in place of those made from the template. */
@@ -2351,18 +2185,15 @@ export interface GoogleOptionsInput {
 export interface GoogleOptionsPatch {
   /** What a generic pass is for, by Google’s names. */
   genericType?: string | null | undefined
-  /**
-   * Whether Google reports to this service when a holder adds or removes the pass, so that installations are
-   * counted.
-   */
+  /** Whether Google reports to this service when a holder adds or removes the pass, so that installations are counted. */
   callback?: boolean | null | undefined
   /** The members that change; `null` removes one. */
   appLink?: GoogleAppLinkPatch | null | undefined
   /** The members that change; `null` removes one. */
   rotatingBarcode?: GoogleRotatingBarcodePatch | null | undefined
   /**
-   * What is sent to a Smart Tap terminal: printable ASCII. Placeholders are filled in for each pass. The class
-   * needs `enableSmartTap` and `redemptionIssuers`, see `classOverrides`.
+   * What is sent to a Smart Tap terminal: printable ASCII. Placeholders are filled in for each pass. The class needs `enableSmartTap` and
+   * `redemptionIssuers`, see `classOverrides`.
    */
   smartTapRedemptionValue?: string | null | undefined
   /** Members of Google’s class, in place of those made from the template. */
@@ -2468,8 +2299,8 @@ export interface ImportedTemplate {
   /** Options for Google Wallet alone. */
   google: GoogleOptions
   /**
-   * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version.
-   * ARCHIVED: no new passes; those issued live on.
+   * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version. ARCHIVED: no new passes; those
+   * issued live on.
    */
   status: TemplateStatus
   /** The published version; before the first publication the one in work. */
@@ -2480,10 +2311,7 @@ export interface ImportedTemplate {
   updatedAt: string
   /** What was accepted and will still not look or work as it was meant. */
   warnings: Array<Warning>
-  /**
-   * What the draft does not have as it stood in the file, and why. Codes begin with `pkpass_`; pointers lead into
-   * the file’s `pass.json`.
-   */
+  /** What the draft does not have as it stood in the file, and why. Codes begin with `pkpass_`; pointers lead into the file’s `pass.json`. */
   notes: Array<Warning>
 }
 
@@ -2529,10 +2357,7 @@ export interface IssuePassInput {
   images?: ImagesInput | undefined
   /** When the pass matters, such as when doors open: phones suggest it around then. */
   relevantDate?: string | undefined
-  /**
-   * Times around which phones suggest the pass, beside `relevantDate`. Left out: the template’s, where there is no
-   * `relevantDate` either.
-   */
+  /** Times around which phones suggest the pass, beside `relevantDate`. Left out: the template’s, where there is no `relevantDate` either. */
   relevantDates?: Array<RelevantDateInput> | undefined
   /** Places where phones suggest the pass. Left out: the template’s. */
   locations?: Array<TemplateLocationInput> | undefined
@@ -2549,8 +2374,8 @@ export interface IssuePassInput {
   /** Which doors it opens, and when. */
   access?: AccessPermissionsInput | undefined
   /**
-   * `email`: send the pass to `customer.email`, which is required then. What became of it stands on the timeline;
-   * see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.
+   * `email`: send the pass to `customer.email`, which is required then. What became of it stands on the timeline; see docs/mail.md. Where the
+   * service sends no mails, the answer carries the warning `mail_off`.
    */
   notify?: NotifyBy | undefined
   /** The same as `barcode.format`. */
@@ -2590,8 +2415,8 @@ export interface IssuedPass {
   /** When the pass expires by itself; null: never. */
   expirationDate: string | null
   /**
-   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its
-   * `expirationDate`. VOIDED: taken back.
+   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its `expirationDate`. VOIDED: taken
+   * back.
    */
   status: PassStatus
   /** Whether the status is VOIDED. */
@@ -2631,13 +2456,14 @@ export interface Job {
   /** The id of the job. */
   id: string
   /**
-   * import: passes are made from a file. import_check: a file is checked, and nothing is made. template_rerender:
-   * passes are brought to a new version of their template. credential_resign: passes are signed with a renewed
-   * certificate.
+   * import: passes are made from a file. import_check: a file is checked, and nothing is made. template_rerender: passes are brought to a new
+   * version of their template. credential_resign: passes are signed with a renewed certificate.
    */
   type: JobType
   /** How far the job is. SUCCEEDED, FAILED and CANCELLED are final. */
   status: JobStatus
+  /** The template whose passes the job makes, checks or changes; null for other jobs, and where each row names its own. */
+  templateId: string | null
   /** How many there are; null until it was counted. */
   total: number | null
   /** How many items the job has looked at. */
@@ -2657,15 +2483,7 @@ export interface Job {
 }
 
 /** A job was cancelled. */
-export interface JobCancelledEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface JobCancelledEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'job.cancelled'
   /** The data of events about a job. */
@@ -2673,15 +2491,7 @@ export interface JobCancelledEvent {
 }
 
 /** A job has done all its work. */
-export interface JobCompletedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface JobCompletedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'job.completed'
   /** The data of events about a job. */
@@ -2697,15 +2507,7 @@ export interface JobEventData {
 }
 
 /** A job gave up. */
-export interface JobFailedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface JobFailedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'job.failed'
   /** The data of events about a job. */
@@ -2769,8 +2571,8 @@ export interface NewApiKey {
   /** When the key was revoked; null while it has not been. */
   revokedAt: string | null
   /**
-   * The key, or the person of the dashboard (`user_…`), that made this one or rotated another one into it; null
-   * for the first key of a workspace.
+   * The key, or the person of the dashboard (`user_…`), that made this one or rotated another one into it; null for the first key of a
+   * workspace.
    */
   createdBy: string | null
   /** The key itself. It is shown here and never again. */
@@ -2850,8 +2652,8 @@ export interface Overview {
   /** All passes of the workspace. */
   passes: PassTotals
   /**
-   * How far the passes have come that were created in these days. Each pass counts once in each step, whenever it
-   * made it. Steps can be skipped: a wallet can add a pass whose page nobody opened.
+   * How far the passes have come that were created in these days. Each pass counts once in each step, whenever it made it. Steps can be skipped:
+   * a wallet can add a pass whose page nobody opened.
    */
   funnel: PassFunnel
   /** What needs a look. */
@@ -2903,8 +2705,8 @@ export interface Pass {
   /** When the pass expires by itself; null: never. */
   expirationDate: string | null
   /**
-   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its
-   * `expirationDate`. VOIDED: taken back.
+   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its `expirationDate`. VOIDED: taken
+   * back.
    */
   status: PassStatus
   /** Whether the status is VOIDED. */
@@ -2940,15 +2742,7 @@ export interface PassAccess {
 }
 
 /** A door stayed shut. */
-export interface PassAccessDeniedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassAccessDeniedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.access.denied'
   /** The data of events about doors. */
@@ -2956,15 +2750,7 @@ export interface PassAccessDeniedEvent {
 }
 
 /** A door opened. */
-export interface PassAccessGrantedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassAccessGrantedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.access.granted'
   /** The data of events about doors. */
@@ -2980,15 +2766,7 @@ export interface PassAccessSet {
 }
 
 /** The permissions of a pass were replaced. */
-export interface PassAccessUpdatedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassAccessUpdatedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.access.updated'
   /** The data of `pass.access.updated`. */
@@ -3008,8 +2786,8 @@ export interface PassBarcode {
 /** The barcode of one pass. */
 export interface PassBarcodeInput {
   /**
-   * What a reader reads: any text that the format carries, line breaks and control characters included. Left out:
-   * the template’s value, or else the serial number.
+   * What a reader reads: any text that the format carries, line breaks and control characters included. Left out: the template’s value, or else
+   * the serial number.
    */
   value?: string | null | undefined
   /** Text below the barcode, for people. */
@@ -3019,15 +2797,7 @@ export interface PassBarcodeInput {
 }
 
 /** A pass was created. */
-export interface PassCreatedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassCreatedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.created'
   /** The data of events about a pass. */
@@ -3043,15 +2813,7 @@ export interface PassCustomer {
 }
 
 /** A pass was deleted, and with it all that it said of its holder. */
-export interface PassDeletedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassDeletedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.deleted'
   /** The data of `pass.deleted`. */
@@ -3090,23 +2852,12 @@ export interface PassDraftCustomer {
 export interface PassEventData {
   /** The pass, as it was then. */
   pass: Pass
-  /**
-   * True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`.
-   * Left out otherwise.
-   */
+  /** True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise. */
   erased?: boolean | undefined
 }
 
 /** A pass reached its expirationDate; it counts as expired since then. */
-export interface PassExpiredEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassExpiredEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.expired'
   /** The data of events about a pass. */
@@ -3114,15 +2865,7 @@ export interface PassExpiredEvent {
 }
 
 /** A phone fetched a version of a pass, the first time. */
-export interface PassFetchedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassFetchedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.fetched'
   /** The data of events about a wallet. */
@@ -3130,8 +2873,8 @@ export interface PassFetchedEvent {
 }
 
 /**
- * How far the passes have come that were created in these days. Each pass counts once in each step, whenever it
- * made it. Steps can be skipped: a wallet can add a pass whose page nobody opened.
+ * How far the passes have come that were created in these days. Each pass counts once in each step, whenever it made it. Steps can be skipped:
+ * a wallet can add a pass whose page nobody opened.
  */
 export interface PassFunnel {
   /** Passes that were created in these days. */
@@ -3155,15 +2898,7 @@ export interface PassImages {
 }
 
 /** A device was refused because 100 devices hold the pass; told once a day. */
-export interface PassInstallRefusedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassInstallRefusedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.install_refused'
   /** The data of events about a wallet. */
@@ -3171,15 +2906,7 @@ export interface PassInstallRefusedEvent {
 }
 
 /** A pass was added to a wallet. */
-export interface PassInstalledEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassInstalledEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.installed'
   /** The data of events about a wallet. */
@@ -3187,15 +2914,7 @@ export interface PassInstalledEvent {
 }
 
 /** A pass was produced for its wallets by one request. */
-export interface PassIssuedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassIssuedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.issued'
   /** The data of events about a pass. */
@@ -3237,15 +2956,7 @@ export interface PassPatch {
 }
 
 /** Points were added. */
-export interface PassPointsAddedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassPointsAddedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.points.added'
   /** The data of events about points. */
@@ -3253,15 +2964,7 @@ export interface PassPointsAddedEvent {
 }
 
 /** A balance was set by hand. */
-export interface PassPointsAdjustedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassPointsAdjustedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.points.adjusted'
   /** The data of events about points. */
@@ -3269,15 +2972,7 @@ export interface PassPointsAdjustedEvent {
 }
 
 /** Points were redeemed. */
-export interface PassPointsRedeemedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassPointsRedeemedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.points.redeemed'
   /** The data of events about points. */
@@ -3285,15 +2980,7 @@ export interface PassPointsRedeemedEvent {
 }
 
 /** A points transaction was taken back. */
-export interface PassPointsReversedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassPointsReversedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.points.reversed'
   /** The data of events about points. */
@@ -3301,15 +2988,7 @@ export interface PassPointsReversedEvent {
 }
 
 /** No phone could be told of a version of a pass. */
-export interface PassPushFailedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassPushFailedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.push.failed'
   /** The data of events about telling phones. */
@@ -3317,15 +2996,7 @@ export interface PassPushFailedEvent {
 }
 
 /** Phones were told of a version of a pass. */
-export interface PassPushSentEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassPushSentEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.push.sent'
   /** The data of events about telling phones. */
@@ -3333,15 +3004,7 @@ export interface PassPushSentEvent {
 }
 
 /** A pass was redeemed. */
-export interface PassRedeemedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassRedeemedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.redeemed'
   /** The data of events about a pass. */
@@ -3349,15 +3012,7 @@ export interface PassRedeemedEvent {
 }
 
 /** A pass was reinstated. */
-export interface PassReinstatedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassReinstatedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.reinstated'
   /** The data of events about a pass. */
@@ -3365,15 +3020,7 @@ export interface PassReinstatedEvent {
 }
 
 /** A suspended pass was resumed. */
-export interface PassResumedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassResumedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.resumed'
   /** The data of events about a pass. */
@@ -3381,15 +3028,7 @@ export interface PassResumedEvent {
 }
 
 /** A pass was suspended. */
-export interface PassSuspendedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassSuspendedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.suspended'
   /** The data of events about a pass. */
@@ -3405,15 +3044,7 @@ export interface PassTotals {
 }
 
 /** A pass was removed from a wallet. */
-export interface PassUninstalledEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassUninstalledEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.uninstalled'
   /** The data of events about a wallet. */
@@ -3421,15 +3052,7 @@ export interface PassUninstalledEvent {
 }
 
 /** A pass changed. */
-export interface PassUpdatedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassUpdatedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.updated'
   /** The data of `pass.updated`. */
@@ -3442,23 +3065,12 @@ export interface PassUpdatedEventData {
   pass: Pass
   /** RFC 6901 pointers to what is different in this version. */
   changed: Array<string>
-  /**
-   * True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`.
-   * Left out otherwise.
-   */
+  /** True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise. */
   erased?: boolean | undefined
 }
 
 /** Somebody opened the page of a pass, the first time of a version. */
-export interface PassViewedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassViewedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.viewed'
   /** The data of events about a wallet. */
@@ -3466,15 +3078,7 @@ export interface PassViewedEvent {
 }
 
 /** A pass was voided. */
-export interface PassVoidedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PassVoidedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'pass.voided'
   /** The data of events about a pass. */
@@ -3488,15 +3092,7 @@ export interface Ping {
 }
 
 /** A test, asked for with `POST /webhook-endpoints/{endpointId}/test`. */
-export interface PingEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface PingEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'ping'
   /** The data of `ping`. */
@@ -3515,10 +3111,7 @@ export interface PointsEventData {
   transaction: PointsTransaction
   /** The pass, as it was then. */
   pass: Pass
-  /**
-   * True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`.
-   * Left out otherwise.
-   */
+  /** True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise. */
   erased?: boolean | undefined
 }
 
@@ -3529,8 +3122,8 @@ export interface PointsTransaction {
   /** Your own id of the transaction, unique for each pass. */
   transactionId: string
   /**
-   * opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was
-   * taken back. adjust: the balance was set by hand.
+   * opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was taken back. adjust: the
+   * balance was set by hand.
    */
   type: PointsTransactionType
   /** How many points the entry added; negative where it took some. */
@@ -3575,10 +3168,7 @@ export interface Push {
 export interface PushEventData {
   /** How phones were told of a version of a pass. */
   push: Push
-  /**
-   * True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`.
-   * Left out otherwise.
-   */
+  /** True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise. */
   erased?: boolean | undefined
 }
 
@@ -3640,10 +3230,7 @@ export interface RecoverWebhookEndpointInput {
 export interface RedeemPointsInput {
   /** How many points: a whole number from 1. */
   pointsRedeemed: number
-  /**
-   * Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the same
-   * entry.
-   */
+  /** Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the same entry. */
   transactionId: string
   /** Whether devices are notified. Left out or false: the pass changes, and phones see it at their next refresh. */
   triggerPushNotification?: boolean | undefined
@@ -3681,10 +3268,7 @@ export interface Registration {
 export interface RegistrationEventData {
   /** A pass in a wallet. */
   registration: Registration
-  /**
-   * True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`.
-   * Left out otherwise.
-   */
+  /** True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise. */
   erased?: boolean | undefined
 }
 
@@ -3728,10 +3312,7 @@ export interface RetryPushesInput {
 
 /** A transaction to be taken back. */
 export interface ReversePointsInput {
-  /**
-   * Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the same
-   * entry.
-   */
+  /** Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the same entry. */
   transactionId: string
   /** The transaction to be taken back. */
   reverses: string
@@ -3756,9 +3337,8 @@ export interface RotateApiKeyInput {
 /** What a shop signs with from now on. */
 export interface RotateCheckoutSecretInput {
   /**
-   * What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the secret of WooCommerce’s
-   * webhook. `generic`: `whsec_` and base64 of 24 to 64 bytes, or `whpk_…`; made by the service where it is left
-   * out.
+   * What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the secret of WooCommerce’s webhook. `generic`: `whsec_`
+   * and base64 of 24 to 64 bytes, or `whpk_…`; made by the service where it is left out.
    */
   secret?: string | undefined
   /** How long the secret before counts as well. */
@@ -3832,8 +3412,8 @@ export interface Template {
   /** Options for Google Wallet alone. */
   google: GoogleOptions
   /**
-   * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version.
-   * ARCHIVED: no new passes; those issued live on.
+   * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version. ARCHIVED: no new passes; those
+   * issued live on.
    */
   status: TemplateStatus
   /** The published version; before the first publication the one in work. */
@@ -3845,15 +3425,7 @@ export interface Template {
 }
 
 /** A template was archived. */
-export interface TemplateArchivedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface TemplateArchivedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'template.archived'
   /** The data of events about a template. */
@@ -3865,8 +3437,8 @@ export interface TemplateBarcode {
   /** The kind of barcode, by Apple’s names. */
   format: BarcodeFormat
   /**
-   * What a reader reads: any text that the format carries, line breaks and control characters included.
-   * Placeholders such as `{{serialNumber}}` are filled in for each pass.
+   * What a reader reads: any text that the format carries, line breaks and control characters included. Placeholders such as `{{serialNumber}}`
+   * are filled in for each pass.
    */
   value: string
   /** Text below the barcode; placeholders work here too. */
@@ -3880,8 +3452,8 @@ export interface TemplateBarcodeInput {
   /** The kind of barcode, by Apple’s names. */
   format?: BarcodeFormat | undefined
   /**
-   * What a reader reads: any text that the format carries, line breaks and control characters included.
-   * Placeholders such as `{{serialNumber}}` are filled in for each pass.
+   * What a reader reads: any text that the format carries, line breaks and control characters included. Placeholders such as `{{serialNumber}}`
+   * are filled in for each pass.
    */
   value?: string | undefined
   /** Text below the barcode; placeholders work here too. */
@@ -3895,8 +3467,8 @@ export interface TemplateBarcodePatch {
   /** The kind of barcode, by Apple’s names. */
   format?: BarcodeFormat | null | undefined
   /**
-   * What a reader reads: any text that the format carries, line breaks and control characters included.
-   * Placeholders such as `{{serialNumber}}` are filled in for each pass.
+   * What a reader reads: any text that the format carries, line breaks and control characters included. Placeholders such as `{{serialNumber}}`
+   * are filled in for each pass.
    */
   value?: string | null | undefined
   /** Text below the barcode; placeholders work here too. */
@@ -3973,10 +3545,7 @@ export interface TemplateField {
   numberStyle?: NumberStyle | undefined
   /** How the text of a field is aligned. */
   textAlignment?: TextAlignment | undefined
-  /**
-   * Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below the first. Apple Wallet
-   * alone has one.
-   */
+  /** Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below the first. Apple Wallet alone has one. */
   row?: number | undefined
   /** What an iPhone says when the value changes; `%@` stands for the new value. */
   changeMessage?: string | undefined
@@ -4012,10 +3581,7 @@ export interface TemplateFieldInput {
   numberStyle?: NumberStyle | undefined
   /** How the text of a field is aligned. */
   textAlignment?: TextAlignment | undefined
-  /**
-   * Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below the first. Apple Wallet
-   * alone has one.
-   */
+  /** Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below the first. Apple Wallet alone has one. */
   row?: number | undefined
   /** What an iPhone says when the value changes; `%@` stands for the new value. */
   changeMessage?: string | undefined
@@ -4103,10 +3669,7 @@ export interface TemplatePatch {
   name?: string | null | undefined
   /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
   kind?: PassKind | null | undefined
-  /**
-   * What its own texts are written in; `en` where it is left out. A phone in a language without translation shows
-   * them.
-   */
+  /** What its own texts are written in; `en` where it is left out. A phone in a language without translation shows them. */
   language?: string | null | undefined
   /** Who issues the passes. */
   organizationName?: string | null | undefined
@@ -4135,15 +3698,7 @@ export interface TemplatePatch {
 }
 
 /** A version of a template was published. */
-export interface TemplatePublishedEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface TemplatePublishedEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'template.published'
   /** The data of events about a template. */
@@ -4163,8 +3718,8 @@ export interface TemplateReach {
 /** Whether holders may share the pass. */
 export interface TemplateSharing {
   /**
-   * Whether the wallets are asked to keep the pass with its holder. Apple Wallet hides its Share button; at Google
-   * only the first account that saves the pass can have it. Whoever has the pass link can still open it.
+   * Whether the wallets are asked to keep the pass with its holder. Apple Wallet hides its Share button; at Google only the first account that
+   * saves the pass can have it. Whoever has the pass link can still open it.
    */
   prohibited: boolean
 }
@@ -4172,8 +3727,8 @@ export interface TemplateSharing {
 /** Whether holders may share the pass. */
 export interface TemplateSharingInput {
   /**
-   * Whether the wallets are asked to keep the pass with its holder. Apple Wallet hides its Share button; at Google
-   * only the first account that saves the pass can have it. Whoever has the pass link can still open it.
+   * Whether the wallets are asked to keep the pass with its holder. Apple Wallet hides its Share button; at Google only the first account that
+   * saves the pass can have it. Whoever has the pass link can still open it.
    */
   prohibited: boolean
 }
@@ -4181,8 +3736,8 @@ export interface TemplateSharingInput {
 /** The members that change; `null` removes one. */
 export interface TemplateSharingPatch {
   /**
-   * Whether the wallets are asked to keep the pass with its holder. Apple Wallet hides its Share button; at Google
-   * only the first account that saves the pass can have it. Whoever has the pass link can still open it.
+   * Whether the wallets are asked to keep the pass with its holder. Apple Wallet hides its Share button; at Google only the first account that
+   * saves the pass can have it. Whoever has the pass link can still open it.
    */
   prohibited?: boolean | null | undefined
 }
@@ -4194,8 +3749,8 @@ export interface TimelineEntry {
   /** When the entry’s event happened. */
   at: string
   /**
-   * The type of an event; `device.log` for a line that a device logged; `mail.sent`, `mail.failed` and
-   * `mail.skipped` for what became of a mail to the holder.
+   * The type of an event; `device.log` for a line that a device logged; `mail.sent`, `mail.failed` and `mail.skipped` for what became of a mail
+   * to the holder.
    */
   type: string
   /** Who did it: an API key, a user, `device`, `holder`, a wallet or `system`. */
@@ -4203,12 +3758,11 @@ export interface TimelineEntry {
   /** The version of the pass. */
   version: number | null
   /**
-   * Nothing personal. `changed`: RFC 6901 pointers to what is different in this version. `sinceChangeMs`:
-   * milliseconds since this version was made. `tookMs`: of them, those from the first request of a push until its
-   * platform had accepted it. `devices`: how many accepted it. `device`: «device 1», «device 2» in the order in
-   * which they first registered this pass. `reason`: why a mail failed (`http_422`, `timeout` …) or was not sent
-   * at all (`pass_voided` …). `attempts`: how often it was tried. `verified`: false for a line of a device’s log,
-   * which anybody can send.
+   * Nothing personal. `changed`: RFC 6901 pointers to what is different in this version. `sinceChangeMs`: milliseconds since this version was
+   * made. `tookMs`: of them, those from the first request of a push until its platform had accepted it. `devices`: how many accepted it.
+   * `device`: «device 1», «device 2» in the order in which they first registered this pass. `reason`: why a mail failed (`http_422`, `timeout`
+   * …) or was not sent at all (`pass_voided` …). `attempts`: how often it was tried. `verified`: false for a line of a device’s log, which
+   * anybody can send.
    */
   detail: Record<string, unknown>
 }
@@ -4286,8 +3840,8 @@ export interface UpdatedPass {
   /** When the pass expires by itself; null: never. */
   expirationDate: string | null
   /**
-   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its
-   * `expirationDate`. VOIDED: taken back.
+   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its `expirationDate`. VOIDED: taken
+   * back.
    */
   status: PassStatus
   /** Whether the status is VOIDED. */
@@ -4397,15 +3951,7 @@ export interface WebhookEndpoint {
 }
 
 /** An endpoint said that it is gone, or failed for five days, and gets no more events. */
-export interface WebhookEndpointDisabledEvent {
-  /** The id of the event: the same in every delivery of it. */
-  id: string
-  /** When the event happened. */
-  timestamp: string
-  /** The version of the payload’s shape. */
-  apiVersion: string
-  /** The mode of the workspace. */
-  mode: Mode
+export interface WebhookEndpointDisabledEvent extends WebhookEventBase {
   /** The type of the event. */
   type: 'webhook_endpoint.disabled'
   /** The data of `webhook_endpoint.disabled`. */
@@ -4428,10 +3974,7 @@ export interface WebhookEndpointPatch {
   description?: string | null | undefined
   /** Sent with every delivery, such as an Authorization. Never shown again. */
   customHeaders?: Record<string, string> | null | undefined
-  /**
-   * Sign with an Ed25519 key (`v1a`) as well, whose public half is `publicKey`. Switched off and on it is another
-   * key.
-   */
+  /** Sign with an Ed25519 key (`v1a`) as well, whose public half is `publicKey`. Switched off and on it is another key. */
   asymmetric?: boolean | null | undefined
 }
 
@@ -4485,10 +4028,7 @@ export interface WorkspaceHealth {
   credentials: Array<CredentialEnd>
 }
 
-/**
- * The body of a delivery: `type` says which event it is. A type that this version does not know has `data` as it
- * came.
- */
+/** The body of a delivery: `type` says which event it is. A type that this version does not know has `data` as it came. */
 export type WebhookEvent =
   | PassCreatedEvent
   | PassIssuedEvent

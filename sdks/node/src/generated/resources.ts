@@ -1,7 +1,8 @@
 // Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
 
 import type { Call, PageCall } from '../call.ts'
-import { type Bytes, type CallOptions, path, Resource } from '../resource.ts'
+import { JobsHelpers } from '../jobs.ts'
+import { type Bytes, type CallOptions, Resource } from '../resource.ts'
 import type {
   AccessDecision,
   AccessEvent,
@@ -102,8 +103,8 @@ import type {
 
 export interface ListPointsQuery {
   /**
-   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
-   * MiB, and where a filter matches little of what it has read.
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
    */
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
@@ -112,8 +113,8 @@ export interface ListPointsQuery {
 
 export interface ListPassesQuery {
   /**
-   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
-   * MiB, and where a filter matches little of what it has read.
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
    */
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
@@ -133,10 +134,9 @@ export interface ListPassesQuery {
   /** Those whose barcode says this. */
   barcodeValue?: string | undefined
   /**
-   * Those whose serial number or barcode begins with this, capitals as they are, or whose holder has this e-mail
-   * address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that begin so, in
-   * alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an address;
-   * other filters pick among these.
+   * Those whose serial number or barcode begins with this, capitals as they are, or whose holder has this e-mail address. It looks at the first
+   * 1,000 serial numbers and the first 1,000 barcodes that begin so, in alphabetical order, so that an exact one is always among them, and at
+   * the newest 1,000 passes of an address; other filters pick among these.
    */
   q?: string | undefined
   /** When it was made. */
@@ -154,8 +154,8 @@ export interface PreviewPassQuery {
 
 export interface GetPassTimelineQuery {
   /**
-   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
-   * MiB, and where a filter matches little of what it has read.
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
    */
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
@@ -166,8 +166,8 @@ export interface GetPassTimelineQuery {
 
 export interface ListPushFailuresQuery {
   /**
-   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
-   * MiB, and where a filter matches little of what it has read.
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
    */
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
@@ -178,8 +178,8 @@ export interface ListPushFailuresQuery {
 
 export interface ListAccessEventsQuery {
   /**
-   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
-   * MiB, and where a filter matches little of what it has read.
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
    */
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
@@ -203,8 +203,8 @@ export interface GetDoorListQuery {
 
 export interface ListTemplatesQuery {
   /**
-   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
-   * MiB, and where a filter matches little of what it has read.
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
    */
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
@@ -232,13 +232,13 @@ export interface CreateImportQuery {
   /** The encoding of CSV. Left out: recognised. */
   encoding?: FileEncoding | undefined
   /**
-   * What each column of CSV fills, in the order of the file and with commas between, in place of the first line:
-   * the first line then may have any names. An empty one is left out.
+   * What each column of CSV fills, in the order of the file and with commas between, in place of the first line: the first line then may have
+   * any names. An empty one is left out.
    */
   columns?: string | undefined
   /**
-   * `true`: the whole file is checked and nothing is made. The job is an `import_check`, and its result says of
-   * each row what an import would answer.
+   * `true`: the whole file is checked and nothing is made. The job is an `import_check`, and its result says of each row what an import would
+   * answer.
    */
   check?: CheckOnly | undefined
 }
@@ -251,16 +251,16 @@ export interface CheckImportQuery {
   /** The encoding of CSV. Left out: recognised. */
   encoding?: FileEncoding | undefined
   /**
-   * What each column of CSV fills, in the order of the file and with commas between, in place of the first line:
-   * the first line then may have any names. An empty one is left out.
+   * What each column of CSV fills, in the order of the file and with commas between, in place of the first line: the first line then may have
+   * any names. An empty one is left out.
    */
   columns?: string | undefined
 }
 
 export interface ListJobsQuery {
   /**
-   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
-   * MiB, and where a filter matches little of what it has read.
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
    */
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
@@ -275,8 +275,8 @@ export interface ListJobsQuery {
 
 export interface ListEventsQuery {
   /**
-   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
-   * MiB, and where a filter matches little of what it has read.
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
    */
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
@@ -293,8 +293,8 @@ export interface ListEventsQuery {
 
 export interface ListAuditEntriesQuery {
   /**
-   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
-   * MiB, and where a filter matches little of what it has read.
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
    */
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
@@ -340,8 +340,8 @@ export interface CheckAuditLogQuery {
 
 export interface ListWebhookEndpointsQuery {
   /**
-   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
-   * MiB, and where a filter matches little of what it has read.
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
    */
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
@@ -350,8 +350,8 @@ export interface ListWebhookEndpointsQuery {
 
 export interface ListWebhookDeliveriesQuery {
   /**
-   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
-   * MiB, and where a filter matches little of what it has read.
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
    */
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
@@ -366,8 +366,8 @@ export interface ListWebhookDeliveriesQuery {
 
 export interface ListCheckoutRulesQuery {
   /**
-   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
-   * MiB, and where a filter matches little of what it has read.
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
    */
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
@@ -376,8 +376,8 @@ export interface ListCheckoutRulesQuery {
 
 export interface ListCheckoutOrdersQuery {
   /**
-   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
-   * MiB, and where a filter matches little of what it has read.
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
    */
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
@@ -394,8 +394,8 @@ export interface ListCheckoutOrdersQuery {
 
 export interface ListCheckoutConnectionsQuery {
   /**
-   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
-   * MiB, and where a filter matches little of what it has read.
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
    */
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
@@ -406,8 +406,8 @@ export interface ListCheckoutConnectionsQuery {
 
 export interface ListCredentialsQuery {
   /**
-   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
-   * MiB, and where a filter matches little of what it has read.
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
    */
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
@@ -418,8 +418,8 @@ export interface ListCredentialsQuery {
 
 export interface ListApiKeysQuery {
   /**
-   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
-   * MiB, and where a filter matches little of what it has read.
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
    */
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
@@ -447,7 +447,7 @@ export class PassesPointsResource extends Resource {
     options?: CallOptions,
   ): PageCall<PointsTransaction> {
     return this.sendPage(
-      { http: 'GET', path: path`/api/v1/passes/${passId}/points`, query },
+      { http: 'GET', path: '/api/v1/passes/{passId}/points', ids: { passId }, query },
       options,
     )
   }
@@ -455,14 +455,22 @@ export class PassesPointsResource extends Resource {
   /**
    * Add points.
    *
-   * A repeat of the same `transactionId` with the same content has no second effect and gets the same entry,
-   * whatever has become of the pass meanwhile; with other content it is refused.
+   * A repeat of the same `transactionId` with the same content has no second effect and gets the same entry, whatever has become of the pass
+   * meanwhile.
+   *
+   * The same `transactionId` with other content is refused with 409 `transaction_conflict`.
    *
    * Needs the scope `points:write`.
    */
   add(passId: string, body: AddPointsInput, options?: CallOptions): Call<PostedPoints> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/passes/${passId}/points`, body, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/passes/{passId}/points',
+        ids: { passId },
+        body,
+        takesKey: true,
+      },
       options,
     )
   }
@@ -470,14 +478,22 @@ export class PassesPointsResource extends Resource {
   /**
    * Take points for something.
    *
-   * The balance never falls below 0. A repeat of the same `transactionId` with the same content has no second
-   * effect and gets the same entry, whatever has become of the pass meanwhile; with other content it is refused.
+   * The balance never falls below 0. A repeat of the same `transactionId` with the same content has no second effect and gets the same entry,
+   * whatever has become of the pass meanwhile.
+   *
+   * The same `transactionId` with other content is refused with 409 `transaction_conflict`.
    *
    * Needs the scope `points:write`.
    */
   redeem(passId: string, body: RedeemPointsInput, options?: CallOptions): Call<PostedPoints> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/passes/${passId}/points/redeem`, body, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/passes/{passId}/points/redeem',
+        ids: { passId },
+        body,
+        takesKey: true,
+      },
       options,
     )
   }
@@ -485,15 +501,23 @@ export class PassesPointsResource extends Resource {
   /**
    * Take a transaction back.
    *
-   * Adds the opposite entry; each transaction can be taken back once. A repeat of the same `transactionId` with
-   * the same content has no second effect and gets the same entry, whatever has become of the pass meanwhile; with
-   * other content it is refused.
+   * Adds the opposite entry; each transaction can be taken back once. A repeat of the same `transactionId` with the same content has no second
+   * effect and gets the same entry, whatever has become of the pass meanwhile.
+   *
+   * The same `transactionId` with other content is refused with 409 `transaction_conflict`. Reversing it again under another `transactionId` is
+   * refused with 409 `already_reversed`.
    *
    * Needs the scope `points:write`.
    */
   reverse(passId: string, body: ReversePointsInput, options?: CallOptions): Call<PostedPoints> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/passes/${passId}/points/reverse`, body, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/passes/{passId}/points/reverse',
+        ids: { passId },
+        body,
+        takesKey: true,
+      },
       options,
     )
   }
@@ -506,20 +530,29 @@ export class PassesAccessResource extends Resource {
    * Needs the scope `access:read`.
    */
   get(passId: string, options?: CallOptions): Call<PassAccess> {
-    return this.send({ http: 'GET', path: path`/api/v1/passes/${passId}/access` }, options)
+    return this.send(
+      { http: 'GET', path: '/api/v1/passes/{passId}/access', ids: { passId } },
+      options,
+    )
   }
 
   /**
    * Set what a pass opens.
    *
-   * Replaces the whole permission set. The pass opens the named doors from `validFrom` up to, and not including,
-   * `validUntil`; an end that is left out is open.
+   * Replaces the whole permission set. The pass opens the named doors from `validFrom` up to, and not including, `validUntil`; an end that is
+   * left out is open.
    *
    * Needs the scope `access:write`.
    */
   set(passId: string, body: SetAccessInput, options?: CallOptions): Call<PassAccessSet> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/passes/${passId}/access`, body, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/passes/{passId}/access',
+        ids: { passId },
+        body,
+        takesKey: true,
+      },
       options,
     )
   }
@@ -536,52 +569,47 @@ export class PassesResource extends Resource {
    * Needs the scope `passes:read`.
    */
   list(query?: ListPassesQuery, options?: CallOptions): PageCall<Pass> {
-    return this.sendPage({ http: 'GET', path: path`/api/v1/passes`, query }, options)
+    return this.sendPage({ http: 'GET', path: '/api/v1/passes', query }, options)
   }
 
   /**
    * Create a pass.
    *
-   * Only `templateId` is required. What the request does not give comes from the template. Hand `downloadUrl` to
-   * the holder. `points`, and the field that is bound to points, need the scope `points:write` as well; `access`
-   * needs `access:write`.
+   * Only `templateId` is required. What the request does not give comes from the template. Hand `downloadUrl` to the holder. `points`, and the
+   * field that is bound to points, need the scope `points:write` as well; `access` needs `access:write`.
+   *
+   * A `serialNumber` that a pass of the workspace has, or had, is refused with 409 `serial_number_taken`.
    *
    * Needs the scope `passes:write`.
    */
   create(body: CreatePassInput, options?: CallOptions): Call<CreatedPass> {
-    return this.send({ http: 'POST', path: path`/api/v1/passes`, body, takesKey: true }, options)
+    return this.send({ http: 'POST', path: '/api/v1/passes', body, takesKey: true }, options)
   }
 
   /**
    * Create a pass and produce it for both wallets.
    *
-   * The same as creating one, and the signed Apple file and the Google save link exist before the answer. A
-   * platform that cannot be produced is `null`, with a warning that says why. `points` and `access` need their own
-   * scopes, as on creating.
+   * The same as creating one, and the signed Apple file and the Google save link exist before the answer. A platform that cannot be produced is
+   * `null`, with a warning that says why. `points` and `access` need their own scopes, as on creating.
+   *
+   * A `serialNumber` that a pass of the workspace has, or had, is refused with 409 `serial_number_taken`.
    *
    * Needs the scope `passes:write`.
    */
   issue(body: IssuePassInput, options?: CallOptions): Call<IssuedPass> {
-    return this.send(
-      { http: 'POST', path: path`/api/v1/passes/issue`, body, takesKey: true },
-      options,
-    )
+    return this.send({ http: 'POST', path: '/api/v1/passes/issue', body, takesKey: true }, options)
   }
 
   /**
    * Create up to 100 passes.
    *
-   * Each item is created or refused by itself; those created are written together. With `bundle: true` they get
-   * one link, for the one buyer of them all. An item with `points` or `access` is refused with 403 where the key
-   * lacks `points:write` or `access:write`.
+   * Each item is created or refused by itself; those created are written together. With `bundle: true` they get one link, for the one buyer of
+   * them all. An item with `points` or `access` is refused with 403 where the key lacks `points:write` or `access:write`.
    *
    * Needs the scope `passes:write`.
    */
   createBatch(body: CreatePassesInput, options?: CallOptions): Call<BatchResult> {
-    return this.send(
-      { http: 'POST', path: path`/api/v1/passes/batch`, body, takesKey: true },
-      options,
-    )
+    return this.send({ http: 'POST', path: '/api/v1/passes/batch', body, takesKey: true }, options)
   }
 
   /**
@@ -590,7 +618,10 @@ export class PassesResource extends Resource {
    * Needs the scope `passes:read`.
    */
   getBySerial(serialNumber: string, options?: CallOptions): Call<Pass> {
-    return this.send({ http: 'GET', path: path`/api/v1/passes/by-serial/${serialNumber}` }, options)
+    return this.send(
+      { http: 'GET', path: '/api/v1/passes/by-serial/{serialNumber}', ids: { serialNumber } },
+      options,
+    )
   }
 
   /**
@@ -599,22 +630,21 @@ export class PassesResource extends Resource {
    * Needs the scope `passes:read`.
    */
   get(passId: string, options?: CallOptions): Call<Pass> {
-    return this.send({ http: 'GET', path: path`/api/v1/passes/${passId}` }, options)
+    return this.send({ http: 'GET', path: '/api/v1/passes/{passId}', ids: { passId } }, options)
   }
 
   /**
    * Change a pass.
    *
-   * A JSON Merge Patch (RFC 7396): `null` removes a member. A change makes the next version of the pass. With
-   * `pushMessage` the holder is told this text: on Apple it is the new value of the field bound to `pushMessage`,
-   * or of a field on the back; on Google it is a message. A patch that changes nothing tells nobody. The field
-   * that is bound to points needs the scope `points:write` as well.
+   * A JSON Merge Patch (RFC 7396): `null` removes a member. A change makes the next version of the pass. With `pushMessage` the holder is told
+   * this text: on Apple it is the new value of the field bound to `pushMessage`, or of a field on the back; on Google it is a message. A patch
+   * that changes nothing tells nobody. The field that is bound to points needs the scope `points:write` as well.
    *
    * Needs the scope `passes:write`.
    */
   update(passId: string, body: PassPatch, options?: CallOptions): Call<UpdatedPass> {
     return this.send(
-      { http: 'PATCH', path: path`/api/v1/passes/${passId}`, body, takesKey: true },
+      { http: 'PATCH', path: '/api/v1/passes/{passId}', ids: { passId }, body, takesKey: true },
       options,
     )
   }
@@ -622,13 +652,15 @@ export class PassesResource extends Resource {
   /**
    * Delete a pass.
    *
-   * Voids it and erases customer, field values, metadata and every copy of them. Phones that hold the pass get a
-   * blank voided one; its serial number stays taken.
+   * Voids it and erases customer, field values, metadata and every copy of them. Phones that hold the pass get a blank voided one; its serial
+   * number stays taken.
+   *
+   * A repeat is refused with 404 `resource_not_found`.
    *
    * Needs the scope `passes:write`.
    */
   delete(passId: string, options?: CallOptions): Call<DeletedObject> {
-    return this.send({ http: 'DELETE', path: path`/api/v1/passes/${passId}` }, options)
+    return this.send({ http: 'DELETE', path: '/api/v1/passes/{passId}', ids: { passId } }, options)
   }
 
   /**
@@ -640,7 +672,13 @@ export class PassesResource extends Resource {
    */
   preview(passId: string, query?: PreviewPassQuery, options?: CallOptions): Call<string> {
     return this.send(
-      { http: 'GET', path: path`/api/v1/passes/${passId}/preview.svg`, query, isText: true },
+      {
+        http: 'GET',
+        path: '/api/v1/passes/{passId}/preview.svg',
+        ids: { passId },
+        query,
+        isText: true,
+      },
       options,
     )
   }
@@ -654,7 +692,7 @@ export class PassesResource extends Resource {
    */
   push(passId: string, body: PushInput, options?: CallOptions): Call<UpdatedPass> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/passes/${passId}/push`, body, takesKey: true },
+      { http: 'POST', path: '/api/v1/passes/{passId}/push', ids: { passId }, body, takesKey: true },
       options,
     )
   }
@@ -662,14 +700,20 @@ export class PassesResource extends Resource {
   /**
    * Suspend a pass.
    *
-   * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the state that the
-   * pass is in, nothing changes and nobody is told.
+   * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the state that the pass is in already, nothing
+   * changes and nobody is told.
    *
    * Needs the scope `passes:write`.
    */
   suspend(passId: string, body?: TransitionInput, options?: CallOptions): Call<Pass> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/passes/${passId}/suspend`, body, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/passes/{passId}/suspend',
+        ids: { passId },
+        body,
+        takesKey: true,
+      },
       options,
     )
   }
@@ -677,13 +721,19 @@ export class PassesResource extends Resource {
   /**
    * Resume a suspended pass.
    *
-   * The pass is active again. Asked for the state that the pass is in, nothing changes and nobody is told.
+   * The pass is active again. Asked for the state that the pass is in already, nothing changes and nobody is told.
    *
    * Needs the scope `passes:write`.
    */
   resume(passId: string, body?: TransitionInput, options?: CallOptions): Call<Pass> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/passes/${passId}/resume`, body, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/passes/{passId}/resume',
+        ids: { passId },
+        body,
+        takesKey: true,
+      },
       options,
     )
   }
@@ -691,14 +741,21 @@ export class PassesResource extends Resource {
   /**
    * Redeem a pass.
    *
-   * Only an active pass, and only once: of several requests at the same time one wins. The others are told when
-   * the pass was redeemed first. Asked for the state that the pass is in, nothing changes and nobody is told.
+   * Only an active pass, and only once: of several requests at the same time one wins, and the others count as repeats.
+   *
+   * A repeat is refused with 409 `already_redeemed`, which says when the pass was redeemed.
    *
    * Needs the scope `passes:write`.
    */
   redeem(passId: string, body?: TransitionInput, options?: CallOptions): Call<Pass> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/passes/${passId}/redeem`, body, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/passes/{passId}/redeem',
+        ids: { passId },
+        body,
+        takesKey: true,
+      },
       options,
     )
   }
@@ -706,14 +763,14 @@ export class PassesResource extends Resource {
   /**
    * Void a pass.
    *
-   * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that the pass is
-   * in, nothing changes and nobody is told.
+   * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that the pass is in already, nothing changes and
+   * nobody is told.
    *
    * Needs the scope `passes:write`.
    */
   void(passId: string, body?: TransitionInput, options?: CallOptions): Call<Pass> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/passes/${passId}/void`, body, takesKey: true },
+      { http: 'POST', path: '/api/v1/passes/{passId}/void', ids: { passId }, body, takesKey: true },
       options,
     )
   }
@@ -721,14 +778,20 @@ export class PassesResource extends Resource {
   /**
    * Reinstate a pass.
    *
-   * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs one in the
-   * future, here or set before. Asked for the state that the pass is in, nothing changes and nobody is told.
+   * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs one in the future, here or set before.
+   * Asked for the state that the pass is in already, nothing changes and nobody is told.
    *
    * Needs the scope `passes:write`.
    */
   reinstate(passId: string, body?: ReinstateInput, options?: CallOptions): Call<Pass> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/passes/${passId}/reinstate`, body, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/passes/{passId}/reinstate',
+        ids: { passId },
+        body,
+        takesKey: true,
+      },
       options,
     )
   }
@@ -742,7 +805,12 @@ export class PassesResource extends Resource {
    */
   rotateLink(passId: string, options?: CallOptions): Call<Pass> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/passes/${passId}/rotate-link`, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/passes/{passId}/rotate-link',
+        ids: { passId },
+        takesKey: true,
+      },
       options,
     )
   }
@@ -750,10 +818,9 @@ export class PassesResource extends Resource {
   /**
    * What happened to a pass.
    *
-   * Oldest first where `sort` is left out: how each version came to the phones. Changed (`detail.changed`),
-   * accepted by APNs and Google (`pass.push.sent`, with how many devices), fetched (`pass.fetched`, the first
-   * time), and what devices logged (`device.log`). `detail.sinceChangeMs` says how long after the change each of
-   * these was.
+   * Oldest first where `sort` is left out: how each version came to the phones. Changed (`detail.changed`), accepted by APNs and Google
+   * (`pass.push.sent`, with how many devices), fetched (`pass.fetched`, the first time), and what devices logged (`device.log`).
+   * `detail.sinceChangeMs` says how long after the change each of these was.
    *
    * Needs the scope `passes:read`.
    */
@@ -763,7 +830,7 @@ export class PassesResource extends Resource {
     options?: CallOptions,
   ): PageCall<TimelineEntry> {
     return this.sendPage(
-      { http: 'GET', path: path`/api/v1/passes/${passId}/timeline`, query },
+      { http: 'GET', path: '/api/v1/passes/{passId}/timeline', ids: { passId }, query },
       options,
     )
   }
@@ -776,20 +843,28 @@ export class BundlesResource extends Resource {
    * Needs the scope `passes:read`.
    */
   get(bundleId: string, options?: CallOptions): Call<BundleWithPasses> {
-    return this.send({ http: 'GET', path: path`/api/v1/bundles/${bundleId}` }, options)
+    return this.send(
+      { http: 'GET', path: '/api/v1/bundles/{bundleId}', ids: { bundleId } },
+      options,
+    )
   }
 
   /**
    * Give a bundle a new link.
    *
-   * The old links of the bundle stop at once; those of its passes stay. The new one opens all passes of the
-   * bundle, also those whose own link was rotated: an older one leaves these out.
+   * The old links of the bundle stop at once; those of its passes stay. The new one opens all passes of the bundle, also those whose own link
+   * was rotated: an older one leaves these out.
    *
    * Needs the scope `passes:write`.
    */
   rotateLink(bundleId: string, options?: CallOptions): Call<Bundle> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/bundles/${bundleId}/rotate-link`, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/bundles/{bundleId}/rotate-link',
+        ids: { bundleId },
+        takesKey: true,
+      },
       options,
     )
   }
@@ -799,26 +874,26 @@ export class PushFailuresResource extends Resource {
   /**
    * List changes that wallets could not be notified of.
    *
-   * Passes whose newest version was given up on a platform. Devices that are gone are no failure, and what a
-   * `FAILING` credential keeps is not given up.
+   * Passes whose newest version was given up on a platform. Devices that are gone are no failure, and what a `FAILING` credential keeps is not
+   * given up.
    *
    * Needs the scope `passes:read`.
    */
   list(query?: ListPushFailuresQuery, options?: CallOptions): PageCall<PushFailure> {
-    return this.sendPage({ http: 'GET', path: path`/api/v1/push-failures`, query }, options)
+    return this.sendPage({ http: 'GET', path: '/api/v1/push-failures', query }, options)
   }
 
   /**
    * Tell wallets again.
    *
-   * Puts what was given up into the queue again: of the named passes, or of the first 100 that have a failure;
-   * `hasMore` says whether others are left. Devices that were notified already are left alone.
+   * Puts what was given up into the queue again: of the named passes, or of the first 100 that have a failure; `hasMore` says whether others are
+   * left. Devices that were notified already are left alone.
    *
    * Needs the scope `passes:write`.
    */
   retry(body?: RetryPushesInput, options?: CallOptions): Call<RetriedPushes> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/push-failures/retry`, body, takesKey: true },
+      { http: 'POST', path: '/api/v1/push-failures/retry', body, takesKey: true },
       options,
     )
   }
@@ -833,7 +908,7 @@ export class AccessEventsResource extends Resource {
    * Needs the scope `access:read`.
    */
   list(query?: ListAccessEventsQuery, options?: CallOptions): PageCall<AccessEvent> {
-    return this.sendPage({ http: 'GET', path: path`/api/v1/access/events`, query }, options)
+    return this.sendPage({ http: 'GET', path: '/api/v1/access/events', query }, options)
   }
 }
 
@@ -841,15 +916,14 @@ export class AccessDoorsResource extends Resource {
   /**
    * Get the signed list of a door.
    *
-   * For readers that must open without a connection: salted hashes of the barcodes that open this door, as a JWS.
-   * `since` takes the cursor of an earlier list and gives what has changed; where the list says `since: null`, it
-   * is the whole one. A door that no pass names is not found.
+   * For readers that must open without a connection: salted hashes of the barcodes that open this door, as a JWS. `since` takes the cursor of an
+   * earlier list and gives what has changed; where the list says `since: null`, it is the whole one. A door that no pass names is not found.
    *
    * Needs the scope `access:read`.
    */
   getList(doorId: string, query?: GetDoorListQuery, options?: CallOptions): Call<DoorList> {
     return this.send(
-      { http: 'GET', path: path`/api/v1/access/doors/${doorId}/list`, query },
+      { http: 'GET', path: '/api/v1/access/doors/{doorId}/list', ids: { doorId }, query },
       options,
     )
   }
@@ -863,16 +937,15 @@ export class AccessResource extends Resource {
   /**
    * Ask whether a door opens.
    *
-   * Answers 200 either way: a denial is a decision. A pass id counts only from keys that also have `passes:read`,
-   * and never for a pass whose code rotates. Every decision is logged.
+   * Answers 200 either way: a denial is a decision. A pass id counts only from keys that also have `passes:read`, and never for a pass whose
+   * code rotates. Every decision is logged.
+   *
+   * The same `eventId` with other content is refused with 409 `access_event_conflict`.
    *
    * Needs the scope `access:verify`.
    */
   verify(body: VerifyAccessInput, options?: CallOptions): Call<AccessDecision> {
-    return this.send(
-      { http: 'POST', path: path`/api/v1/access/verify`, body, takesKey: true },
-      options,
-    )
+    return this.send({ http: 'POST', path: '/api/v1/access/verify', body, takesKey: true }, options)
   }
 }
 
@@ -883,7 +956,7 @@ export class TemplatesResource extends Resource {
    * Needs the scope `templates:read`.
    */
   list(query?: ListTemplatesQuery, options?: CallOptions): PageCall<Template> {
-    return this.sendPage({ http: 'GET', path: path`/api/v1/templates`, query }, options)
+    return this.sendPage({ http: 'GET', path: '/api/v1/templates', query }, options)
   }
 
   /**
@@ -894,7 +967,7 @@ export class TemplatesResource extends Resource {
    * Needs the scope `templates:write`.
    */
   create(body: CreateTemplateInput, options?: CallOptions): Call<CheckedTemplate> {
-    return this.send({ http: 'POST', path: path`/api/v1/templates`, body, takesKey: true }, options)
+    return this.send({ http: 'POST', path: '/api/v1/templates', body, takesKey: true }, options)
   }
 
   /**
@@ -903,20 +976,28 @@ export class TemplatesResource extends Resource {
    * Needs the scope `templates:read`.
    */
   get(templateId: string, options?: CallOptions): Call<Template> {
-    return this.send({ http: 'GET', path: path`/api/v1/templates/${templateId}` }, options)
+    return this.send(
+      { http: 'GET', path: '/api/v1/templates/{templateId}', ids: { templateId } },
+      options,
+    )
   }
 
   /**
    * Change a template.
    *
-   * A JSON Merge Patch (RFC 7396) of the draft; `null` removes a member. Passes keep what was published until the
-   * next publication.
+   * A JSON Merge Patch (RFC 7396) of the draft; `null` removes a member. Passes keep what was published until the next publication.
    *
    * Needs the scope `templates:write`.
    */
   update(templateId: string, body: TemplatePatch, options?: CallOptions): Call<CheckedTemplate> {
     return this.send(
-      { http: 'PATCH', path: path`/api/v1/templates/${templateId}`, body, takesKey: true },
+      {
+        http: 'PATCH',
+        path: '/api/v1/templates/{templateId}',
+        ids: { templateId },
+        body,
+        takesKey: true,
+      },
       options,
     )
   }
@@ -924,10 +1005,15 @@ export class TemplatesResource extends Resource {
   /**
    * Delete a template that no pass was made from.
    *
+   * A repeat is refused with 404 `resource_not_found`.
+   *
    * Needs the scope `templates:write`.
    */
   delete(templateId: string, options?: CallOptions): Call<DeletedObject> {
-    return this.send({ http: 'DELETE', path: path`/api/v1/templates/${templateId}` }, options)
+    return this.send(
+      { http: 'DELETE', path: '/api/v1/templates/{templateId}', ids: { templateId } },
+      options,
+    )
   }
 
   /**
@@ -937,7 +1023,12 @@ export class TemplatesResource extends Resource {
    */
   publish(templateId: string, options?: CallOptions): Call<CheckedTemplate> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/templates/${templateId}/publish`, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/templates/{templateId}/publish',
+        ids: { templateId },
+        takesKey: true,
+      },
       options,
     )
   }
@@ -951,7 +1042,12 @@ export class TemplatesResource extends Resource {
    */
   archive(templateId: string, options?: CallOptions): Call<CheckedTemplate> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/templates/${templateId}/archive`, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/templates/{templateId}/archive',
+        ids: { templateId },
+        takesKey: true,
+      },
       options,
     )
   }
@@ -963,7 +1059,12 @@ export class TemplatesResource extends Resource {
    */
   duplicate(templateId: string, options?: CallOptions): Call<Template> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/templates/${templateId}/duplicate`, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/templates/{templateId}/duplicate',
+        ids: { templateId },
+        takesKey: true,
+      },
       options,
     )
   }
@@ -977,7 +1078,12 @@ export class TemplatesResource extends Resource {
    */
   createTestPass(templateId: string, options?: CallOptions): Call<CreatedPass> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/templates/${templateId}/test-pass`, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/templates/{templateId}/test-pass',
+        ids: { templateId },
+        takesKey: true,
+      },
       options,
     )
   }
@@ -985,10 +1091,9 @@ export class TemplatesResource extends Resource {
   /**
    * Create a template from a pass file.
    *
-   * A pass file of any service, at most 4 MiB: the bare bytes, or one file in a form. Its layout, colours, fields,
-   * texts in all languages and images become a draft. What is one holder’s, such as a seat or what the barcode
-   * says, becomes a binding, a placeholder or a sample. `notes` lists what the draft does not have, and why. Its
-   * signature is not checked.
+   * A pass file of any service, at most 4 MiB: the bare bytes, or one file in a form. Its layout, colours, fields, texts in all languages and
+   * images become a draft. What is one holder’s, such as a seat or what the barcode says, becomes a binding, a placeholder or a sample. `notes`
+   * lists what the draft does not have, and why. Its signature is not checked.
    *
    * Needs the scope `templates:write`.
    */
@@ -998,13 +1103,7 @@ export class TemplatesResource extends Resource {
     options?: CallOptions,
   ): Call<ImportedTemplate> {
     return this.send(
-      {
-        http: 'POST',
-        path: path`/api/v1/templates/from-pkpass`,
-        bytes,
-        contentType,
-        takesKey: true,
-      },
+      { http: 'POST', path: '/api/v1/templates/from-pkpass', bytes, contentType, takesKey: true },
       options,
     )
   }
@@ -1018,7 +1117,11 @@ export class TemplatesResource extends Resource {
    */
   getVersion(templateId: string, version: string, options?: CallOptions): Call<Template> {
     return this.send(
-      { http: 'GET', path: path`/api/v1/templates/${templateId}/versions/${version}` },
+      {
+        http: 'GET',
+        path: '/api/v1/templates/{templateId}/versions/{version}',
+        ids: { templateId, version },
+      },
       options,
     )
   }
@@ -1026,13 +1129,15 @@ export class TemplatesResource extends Resource {
   /**
    * Count what a publication would change.
    *
-   * The passes that were made from the template, and the phones that they are on. It looks at 100,000 passes of
-   * the workspace at most.
+   * The passes that were made from the template, and the phones that they are on. It looks at 100,000 passes of the workspace at most.
    *
    * Needs the scope `templates:read`.
    */
   getReach(templateId: string, options?: CallOptions): Call<TemplateReach> {
-    return this.send({ http: 'GET', path: path`/api/v1/templates/${templateId}/reach` }, options)
+    return this.send(
+      { http: 'GET', path: '/api/v1/templates/{templateId}/reach', ids: { templateId } },
+      options,
+    )
   }
 
   /**
@@ -1042,7 +1147,13 @@ export class TemplatesResource extends Resource {
    */
   preview(templateId: string, query?: PreviewTemplateQuery, options?: CallOptions): Call<string> {
     return this.send(
-      { http: 'GET', path: path`/api/v1/templates/${templateId}/preview.svg`, query, isText: true },
+      {
+        http: 'GET',
+        path: '/api/v1/templates/{templateId}/preview.svg',
+        ids: { templateId },
+        query,
+        isText: true,
+      },
       options,
     )
   }
@@ -1052,9 +1163,9 @@ export class AssetsResource extends Resource {
   /**
    * Upload an image.
    *
-   * A PNG or JPEG of at most 2 MiB and 4 megapixels: the bare bytes, or one file in a form. What it is, its bytes
-   * say. Templates and passes name it by its id; anybody who knows its address can see it. It is removed when the
-   * last pass that shows it is deleted, unless a template shows it or has shown it.
+   * A PNG or JPEG of at most 2 MiB and 4 megapixels: the bare bytes, or one file in a form. What it is, its bytes say. Templates and passes name
+   * it by its id; anybody who knows its address can see it. It is removed when the last pass that shows it is deleted, unless a template shows
+   * it or has shown it.
    *
    * Needs the scope `templates:write`.
    */
@@ -1064,7 +1175,7 @@ export class AssetsResource extends Resource {
     options?: CallOptions,
   ): Call<Asset> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/assets`, bytes, contentType, takesKey: true },
+      { http: 'POST', path: '/api/v1/assets', bytes, contentType, takesKey: true },
       options,
     )
   }
@@ -1075,7 +1186,7 @@ export class AssetsResource extends Resource {
    * Needs the scope `templates:read`.
    */
   get(assetId: string, options?: CallOptions): Call<Asset> {
-    return this.send({ http: 'GET', path: path`/api/v1/assets/${assetId}` }, options)
+    return this.send({ http: 'GET', path: '/api/v1/assets/{assetId}', ids: { assetId } }, options)
   }
 }
 
@@ -1083,14 +1194,13 @@ export class ImportsResource extends Resource {
   /**
    * Create up to 100,000 passes from a file.
    *
-   * CSV, whose first line names members of a create body by their paths: `serialNumber`, `customer.email`,
-   * `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands between doors. Cells may have
-   * commas, semicolons, tabs or bars between them; the text may be UTF-8, UTF-16 or Windows-1252: what was
-   * recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no
-   * member of a pass is refused before anything runs; from then on each row is created or refused by itself, and
-   * the result says which. A row may name a `templateId` of its own. Columns that set points or `access` need the
-   * scopes `points:write` and `access:write`; a line of NDJSON that lacks its scope is refused by itself. Watch
-   * the job at `Location`.
+   * CSV, whose first line names members of a create body by their paths: `serialNumber`, `customer.email`, `fields.seat`, `metadata.x`; an empty
+   * cell leaves its member out, and `|` stands between doors. Cells may have commas, semicolons, tabs or bars between them; the text may be
+   * UTF-8, UTF-16 or Windows-1252: what was recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that
+   * is no member of a pass is refused before anything runs; from then on each row is created or refused by itself, and the result says which. A
+   * row may name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and `access:write`; a line of
+   * NDJSON that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the columns that it has added are left out.
+   * Watch the job at `Location`.
    *
    * Needs the scope `passes:write`.
    */
@@ -1101,7 +1211,7 @@ export class ImportsResource extends Resource {
     options?: CallOptions,
   ): Call<Job> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/imports`, query, bytes, contentType, takesKey: true },
+      { http: 'POST', path: '/api/v1/imports', query, bytes, contentType, takesKey: true },
       options,
     )
   }
@@ -1109,9 +1219,8 @@ export class ImportsResource extends Resource {
   /**
    * Try the first rows of a file, making nothing.
    *
-   * The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows
-   * are held against the rules that an import has, and nothing is made or kept. Images are not fetched. `POST
-   * /imports?check=true` checks a whole file in a job.
+   * The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows are held against the rules
+   * that an import has, and nothing is made or kept. Images are not fetched. `POST /imports?check=true` checks a whole file in a job.
    *
    * Needs the scope `passes:write`.
    */
@@ -1122,20 +1231,13 @@ export class ImportsResource extends Resource {
     options?: CallOptions,
   ): Call<ImportCheck> {
     return this.send(
-      {
-        http: 'POST',
-        path: path`/api/v1/imports/check`,
-        query,
-        bytes,
-        contentType,
-        takesKey: true,
-      },
+      { http: 'POST', path: '/api/v1/imports/check', query, bytes, contentType, takesKey: true },
       options,
     )
   }
 }
 
-export class JobsResource extends Resource {
+export class JobsResource extends JobsHelpers {
   /**
    * List jobs.
    *
@@ -1144,7 +1246,7 @@ export class JobsResource extends Resource {
    * Needs the scope `passes:read`.
    */
   list(query?: ListJobsQuery, options?: CallOptions): PageCall<Job> {
-    return this.sendPage({ http: 'GET', path: path`/api/v1/jobs`, query }, options)
+    return this.sendPage({ http: 'GET', path: '/api/v1/jobs', query }, options)
   }
 
   /**
@@ -1153,23 +1255,54 @@ export class JobsResource extends Resource {
    * Needs the scope `passes:read`.
    */
   get(jobId: string, options?: CallOptions): Call<Job> {
-    return this.send({ http: 'GET', path: path`/api/v1/jobs/${jobId}` }, options)
+    return this.send({ http: 'GET', path: '/api/v1/jobs/{jobId}', ids: { jobId } }, options)
   }
 
   /**
    * What became of each row.
    *
-   * One JSON object a line: `{ row, statusCode, passId, errors }`. An import tells of every row; re-rendering only
-   * of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30 days after. 404
-   * while there is nothing to tell. With `Accept: text/csv` it is the CSV file that was imported, with the columns
-   * `passId`, `downloadUrl` and `error` behind its own; once that file is gone, after 24 hours at most, `row`
-   * stands in place of its columns.
+   * One JSON object a line: `{ row, statusCode, passId, errors }`. An import tells of every row; re-rendering only of the passes that it left as
+   * they were, and why. Grows while the job runs, and is kept for 30 days after. 404 while there is nothing to tell. With `Accept: text/csv` it
+   * is the CSV file that was imported, with the columns `passId`, `downloadUrl` and `error` behind its own; once that file is gone, after 24
+   * hours at most, `row` stands in place of its columns.
    *
    * Needs the scope `passes:read`.
    */
   getResult(jobId: string, options?: CallOptions): Call<string> {
     return this.send(
-      { http: 'GET', path: path`/api/v1/jobs/${jobId}/result`, isText: true },
+      { http: 'GET', path: '/api/v1/jobs/{jobId}/result', ids: { jobId }, isText: true },
+      options,
+    )
+  }
+
+  /**
+   * What became of each row.
+   *
+   * Line by line, as objects, without holding all of them in memory. The request is sent when the loop begins.
+   */
+  streamResult<T = Record<string, unknown>>(
+    jobId: string,
+    options?: CallOptions,
+  ): AsyncGenerator<T, void> {
+    return this.streamLines<T>(
+      {
+        http: 'GET',
+        path: '/api/v1/jobs/{jobId}/result',
+        ids: { jobId },
+        accept: 'application/x-ndjson',
+      },
+      options,
+    )
+  }
+
+  /**
+   * What became of each row.
+   *
+   * In the chunks that arrive, without holding all of it in memory. The request is sent when the loop begins.
+   */
+  streamResultCsv(jobId: string, options?: CallOptions): AsyncGenerator<Uint8Array, void> {
+    return this.streamChunks(
+      { http: 'GET', path: '/api/v1/jobs/{jobId}/result', ids: { jobId }, accept: 'text/csv' },
       options,
     )
   }
@@ -1177,13 +1310,15 @@ export class JobsResource extends Resource {
   /**
    * Cancel a job.
    *
-   * At once. What it has done by then stays done.
+   * At once. What it has done by then stays done. Cancelling it again changes nothing.
+   *
+   * A job that has ended by itself is refused with 409 `job_finished`.
    *
    * Needs the scope `passes:write`.
    */
   cancel(jobId: string, options?: CallOptions): Call<Job> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/jobs/${jobId}/cancel`, takesKey: true },
+      { http: 'POST', path: '/api/v1/jobs/{jobId}/cancel', ids: { jobId }, takesKey: true },
       options,
     )
   }
@@ -1198,7 +1333,7 @@ export class EventsResource extends Resource {
    * Needs the scope `events:read`.
    */
   list(query?: ListEventsQuery, options?: CallOptions): PageCall<Event> {
-    return this.sendPage({ http: 'GET', path: path`/api/v1/events`, query }, options)
+    return this.sendPage({ http: 'GET', path: '/api/v1/events', query }, options)
   }
 
   /**
@@ -1207,7 +1342,7 @@ export class EventsResource extends Resource {
    * Needs the scope `events:read`.
    */
   get(eventId: string, options?: CallOptions): Call<Event> {
-    return this.send({ http: 'GET', path: path`/api/v1/events/${eventId}` }, options)
+    return this.send({ http: 'GET', path: '/api/v1/events/{eventId}', ids: { eventId } }, options)
   }
 }
 
@@ -1215,26 +1350,45 @@ export class AuditEntriesResource extends Resource {
   /**
    * List who did what.
    *
-   * What persons and API keys have done in the workspace: entries of the audit log, and among them the events of
-   * passes that a key has caused. Entries are chained by their hashes and never changed.
+   * What persons and API keys have done in the workspace: entries of the audit log, and among them the events of passes that a key has caused.
+   * Entries are chained by their hashes and never changed.
    *
    * Needs the scope `events:read`.
    */
   list(query?: ListAuditEntriesQuery, options?: CallOptions): PageCall<AuditEntry> {
-    return this.sendPage({ http: 'GET', path: path`/api/v1/audit-entries`, query }, options)
+    return this.sendPage({ http: 'GET', path: '/api/v1/audit-entries', query }, options)
   }
 
   /**
    * Export the audit log as NDJSON.
    *
-   * One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the file; narrowed
-   * by the filters of the list.
+   * One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the file; narrowed by the filters of the list.
    *
    * Needs the scope `events:read`.
    */
   export(query?: ExportAuditLogQuery, options?: CallOptions): Call<string> {
     return this.send(
-      { http: 'GET', path: path`/api/v1/audit-entries/export.ndjson`, query, isText: true },
+      { http: 'GET', path: '/api/v1/audit-entries/export.ndjson', query, isText: true },
+      options,
+    )
+  }
+
+  /**
+   * Export the audit log as NDJSON.
+   *
+   * Line by line, as objects, without holding all of them in memory. The request is sent when the loop begins.
+   */
+  streamExport<T = Record<string, unknown>>(
+    query?: ExportAuditLogQuery,
+    options?: CallOptions,
+  ): AsyncGenerator<T, void> {
+    return this.streamLines<T>(
+      {
+        http: 'GET',
+        path: '/api/v1/audit-entries/export.ndjson',
+        query,
+        accept: 'application/x-ndjson',
+      },
       options,
     )
   }
@@ -1242,14 +1396,29 @@ export class AuditEntriesResource extends Resource {
   /**
    * Export the audit log as CSV.
    *
-   * A row for each entry, below the names of the columns. Oldest first, so that hashes can be computed along the
-   * file; narrowed by the filters of the list.
+   * A row for each entry, below the names of the columns. Oldest first, so that hashes can be computed along the file; narrowed by the filters
+   * of the list.
    *
    * Needs the scope `events:read`.
    */
   exportCsv(query?: ExportAuditLogAsCsvQuery, options?: CallOptions): Call<string> {
     return this.send(
-      { http: 'GET', path: path`/api/v1/audit-entries/export.csv`, query, isText: true },
+      { http: 'GET', path: '/api/v1/audit-entries/export.csv', query, isText: true },
+      options,
+    )
+  }
+
+  /**
+   * Export the audit log as CSV.
+   *
+   * In the chunks that arrive, without holding all of it in memory. The request is sent when the loop begins.
+   */
+  streamExportCsv(
+    query?: ExportAuditLogAsCsvQuery,
+    options?: CallOptions,
+  ): AsyncGenerator<Uint8Array, void> {
+    return this.streamChunks(
+      { http: 'GET', path: '/api/v1/audit-entries/export.csv', query, accept: 'text/csv' },
       options,
     )
   }
@@ -1257,14 +1426,13 @@ export class AuditEntriesResource extends Resource {
   /**
    * Check the chain of the audit log.
    *
-   * Computes the hashes of up to 500 entries anew, and the digests of the events that they seal. Ask again with
-   * `next` as `after` until it is null. Keep the last `head`: a check that begins with it shows whether the log
-   * was cut off or written anew since.
+   * Computes the hashes of up to 500 entries anew, and the digests of the events that they seal. Ask again with `next` as `after` until it is
+   * null. Keep the last `head`: a check that begins with it shows whether the log was cut off or written anew since.
    *
    * Needs the scope `events:read`.
    */
   check(query?: CheckAuditLogQuery, options?: CallOptions): Call<AuditCheck> {
-    return this.send({ http: 'GET', path: path`/api/v1/audit-entries/check`, query }, options)
+    return this.send({ http: 'GET', path: '/api/v1/audit-entries/check', query }, options)
   }
 }
 
@@ -1277,20 +1445,22 @@ export class WebhookEndpointsResource extends Resource {
    * Needs the scope `webhooks:read`.
    */
   list(query?: ListWebhookEndpointsQuery, options?: CallOptions): PageCall<WebhookEndpoint> {
-    return this.sendPage({ http: 'GET', path: path`/api/v1/webhook-endpoints`, query }, options)
+    return this.sendPage({ http: 'GET', path: '/api/v1/webhook-endpoints', query }, options)
   }
 
   /**
    * Create a webhook endpoint.
    *
-   * It gets the events that come after it, signed by [Standard Webhooks](https://www.standardwebhooks.com). The
-   * secret is in this answer only. A workspace has at most 20 endpoints.
+   * It gets the events that come after it, signed by [Standard Webhooks](https://www.standardwebhooks.com). The secret is in this answer only. A
+   * workspace has at most 20 endpoints.
+   *
+   * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
    *
    * Needs the scope `webhooks:write`.
    */
   create(body: CreateWebhookEndpointInput, options?: CallOptions): Call<NewWebhookEndpoint> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/webhook-endpoints`, body, takesKey: true },
+      { http: 'POST', path: '/api/v1/webhook-endpoints', body, takesKey: true },
       options,
     )
   }
@@ -1301,14 +1471,17 @@ export class WebhookEndpointsResource extends Resource {
    * Needs the scope `webhooks:read`.
    */
   get(endpointId: string, options?: CallOptions): Call<WebhookEndpoint> {
-    return this.send({ http: 'GET', path: path`/api/v1/webhook-endpoints/${endpointId}` }, options)
+    return this.send(
+      { http: 'GET', path: '/api/v1/webhook-endpoints/{endpointId}', ids: { endpointId } },
+      options,
+    )
   }
 
   /**
    * Change a webhook endpoint.
    *
-   * A JSON Merge Patch. `types: null` is all of them. A header is replaced by its name, and `null` removes it.
-   * Deliveries that wait go to the new address.
+   * A JSON Merge Patch. `types: null` is all of them. A header is replaced by its name, and `null` removes it. Deliveries that wait go to the
+   * new address.
    *
    * Needs the scope `webhooks:write`.
    */
@@ -1318,7 +1491,13 @@ export class WebhookEndpointsResource extends Resource {
     options?: CallOptions,
   ): Call<WebhookEndpoint> {
     return this.send(
-      { http: 'PATCH', path: path`/api/v1/webhook-endpoints/${endpointId}`, body, takesKey: true },
+      {
+        http: 'PATCH',
+        path: '/api/v1/webhook-endpoints/{endpointId}',
+        ids: { endpointId },
+        body,
+        takesKey: true,
+      },
       options,
     )
   }
@@ -1328,11 +1507,13 @@ export class WebhookEndpointsResource extends Resource {
    *
    * Deliveries that wait are not sent any more; they fail with `endpoint_deleted`.
    *
+   * A repeat is refused with 404 `resource_not_found`.
+   *
    * Needs the scope `webhooks:write`.
    */
   delete(endpointId: string, options?: CallOptions): Call<DeletedObject> {
     return this.send(
-      { http: 'DELETE', path: path`/api/v1/webhook-endpoints/${endpointId}` },
+      { http: 'DELETE', path: '/api/v1/webhook-endpoints/{endpointId}', ids: { endpointId } },
       options,
     )
   }
@@ -1340,14 +1521,18 @@ export class WebhookEndpointsResource extends Resource {
   /**
    * Send a ping.
    *
-   * One attempt, to this endpoint alone, whatever types it wants. The answer is the delivery: read it again to see
-   * what came of it.
+   * One attempt, to this endpoint alone, whatever types it wants. The answer is the delivery: read it again to see what came of it.
    *
    * Needs the scope `webhooks:write`.
    */
   test(endpointId: string, options?: CallOptions): Call<WebhookDelivery> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/webhook-endpoints/${endpointId}/test`, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/webhook-endpoints/{endpointId}/test',
+        ids: { endpointId },
+        takesKey: true,
+      },
       options,
     )
   }
@@ -1355,8 +1540,10 @@ export class WebhookEndpointsResource extends Resource {
   /**
    * Rotate the secret.
    *
-   * Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each secret. An
-   * answer that got lost cannot be replayed: rotate again.
+   * Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each secret. An answer that got lost cannot be
+   * replayed: rotate again.
+   *
+   * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
    *
    * Needs the scope `webhooks:write`.
    */
@@ -1368,7 +1555,8 @@ export class WebhookEndpointsResource extends Resource {
     return this.send(
       {
         http: 'POST',
-        path: path`/api/v1/webhook-endpoints/${endpointId}/rotate-secret`,
+        path: '/api/v1/webhook-endpoints/{endpointId}/rotate-secret',
+        ids: { endpointId },
         body,
         takesKey: true,
       },
@@ -1379,14 +1567,18 @@ export class WebhookEndpointsResource extends Resource {
   /**
    * Enable a webhook endpoint.
    *
-   * It gets the events from now on; what happened meanwhile it gets by `recover`. Already enabled, nothing
-   * changes.
+   * It gets the events from now on; what happened meanwhile it gets by `recover`. Already enabled, nothing changes.
    *
    * Needs the scope `webhooks:write`.
    */
   enable(endpointId: string, options?: CallOptions): Call<WebhookEndpoint> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/webhook-endpoints/${endpointId}/enable`, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/webhook-endpoints/{endpointId}/enable',
+        ids: { endpointId },
+        takesKey: true,
+      },
       options,
     )
   }
@@ -1400,7 +1592,12 @@ export class WebhookEndpointsResource extends Resource {
    */
   disable(endpointId: string, options?: CallOptions): Call<WebhookEndpoint> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/webhook-endpoints/${endpointId}/disable`, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/webhook-endpoints/{endpointId}/disable',
+        ids: { endpointId },
+        takesKey: true,
+      },
       options,
     )
   }
@@ -1408,8 +1605,8 @@ export class WebhookEndpointsResource extends Resource {
   /**
    * Send again what an endpoint has not got.
    *
-   * Events of its types in the given time of which it has no delivery, or one that failed. Each begins its
-   * schedule again, in the background and behind the deliveries of others. At most 30 days back.
+   * Events of its types in the given time of which it has no delivery, or one that failed. Each begins its schedule again, in the background and
+   * behind the deliveries of others. At most 30 days back.
    *
    * Needs the scope `webhooks:write`.
    */
@@ -1421,7 +1618,8 @@ export class WebhookEndpointsResource extends Resource {
     return this.send(
       {
         http: 'POST',
-        path: path`/api/v1/webhook-endpoints/${endpointId}/recover`,
+        path: '/api/v1/webhook-endpoints/{endpointId}/recover',
+        ids: { endpointId },
         body,
         takesKey: true,
       },
@@ -1439,7 +1637,7 @@ export class WebhookDeliveriesResource extends Resource {
    * Needs the scope `webhooks:read`.
    */
   list(query?: ListWebhookDeliveriesQuery, options?: CallOptions): PageCall<WebhookDelivery> {
-    return this.sendPage({ http: 'GET', path: path`/api/v1/webhook-deliveries`, query }, options)
+    return this.sendPage({ http: 'GET', path: '/api/v1/webhook-deliveries', query }, options)
   }
 
   /**
@@ -1448,7 +1646,10 @@ export class WebhookDeliveriesResource extends Resource {
    * Needs the scope `webhooks:read`.
    */
   get(deliveryId: string, options?: CallOptions): Call<WebhookDelivery> {
-    return this.send({ http: 'GET', path: path`/api/v1/webhook-deliveries/${deliveryId}` }, options)
+    return this.send(
+      { http: 'GET', path: '/api/v1/webhook-deliveries/{deliveryId}', ids: { deliveryId } },
+      options,
+    )
   }
 
   /**
@@ -1460,7 +1661,12 @@ export class WebhookDeliveriesResource extends Resource {
    */
   replay(deliveryId: string, options?: CallOptions): Call<WebhookDelivery> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/webhook-deliveries/${deliveryId}/replay`, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/webhook-deliveries/{deliveryId}/replay',
+        ids: { deliveryId },
+        takesKey: true,
+      },
       options,
     )
   }
@@ -1480,7 +1686,12 @@ export class CheckoutConnectionsRulesResource extends Resource {
     options?: CallOptions,
   ): PageCall<CheckoutRule> {
     return this.sendPage(
-      { http: 'GET', path: path`/api/v1/checkout-connections/${connectionId}/rules`, query },
+      {
+        http: 'GET',
+        path: '/api/v1/checkout-connections/{connectionId}/rules',
+        ids: { connectionId },
+        query,
+      },
       options,
     )
   }
@@ -1488,8 +1699,7 @@ export class CheckoutConnectionsRulesResource extends Resource {
   /**
    * Add a rule.
    *
-   * Says which lines of an order get which passes. The first rule that fits a line wins; without a `position` a
-   * new rule is the last one.
+   * Says which lines of an order get which passes. The first rule that fits a line wins; without a `position` a new rule is the last one.
    *
    * Needs the scope `checkout:write`.
    */
@@ -1501,7 +1711,8 @@ export class CheckoutConnectionsRulesResource extends Resource {
     return this.send(
       {
         http: 'POST',
-        path: path`/api/v1/checkout-connections/${connectionId}/rules`,
+        path: '/api/v1/checkout-connections/{connectionId}/rules',
+        ids: { connectionId },
         body,
         takesKey: true,
       },
@@ -1516,7 +1727,11 @@ export class CheckoutConnectionsRulesResource extends Resource {
    */
   get(connectionId: string, ruleId: string, options?: CallOptions): Call<CheckoutRule> {
     return this.send(
-      { http: 'GET', path: path`/api/v1/checkout-connections/${connectionId}/rules/${ruleId}` },
+      {
+        http: 'GET',
+        path: '/api/v1/checkout-connections/{connectionId}/rules/{ruleId}',
+        ids: { connectionId, ruleId },
+      },
       options,
     )
   }
@@ -1537,7 +1752,8 @@ export class CheckoutConnectionsRulesResource extends Resource {
     return this.send(
       {
         http: 'PATCH',
-        path: path`/api/v1/checkout-connections/${connectionId}/rules/${ruleId}`,
+        path: '/api/v1/checkout-connections/{connectionId}/rules/{ruleId}',
+        ids: { connectionId, ruleId },
         body,
         takesKey: true,
       },
@@ -1548,11 +1764,17 @@ export class CheckoutConnectionsRulesResource extends Resource {
   /**
    * Delete a rule.
    *
+   * A repeat is refused with 404 `resource_not_found`.
+   *
    * Needs the scope `checkout:write`.
    */
   delete(connectionId: string, ruleId: string, options?: CallOptions): Call<DeletedObject> {
     return this.send(
-      { http: 'DELETE', path: path`/api/v1/checkout-connections/${connectionId}/rules/${ruleId}` },
+      {
+        http: 'DELETE',
+        path: '/api/v1/checkout-connections/{connectionId}/rules/{ruleId}',
+        ids: { connectionId, ruleId },
+      },
       options,
     )
   }
@@ -1560,8 +1782,8 @@ export class CheckoutConnectionsRulesResource extends Resource {
   /**
    * Try a rule before it is kept.
    *
-   * What an order would get if this rule were among the others: in the place of the rule with the id `ruleId`, or
-   * else as a new one. Nothing is kept, and nothing is issued.
+   * What an order would get if this rule were among the others: in the place of the rule with the id `ruleId`, or else as a new one. Nothing is
+   * kept, and nothing is issued.
    *
    * Needs the scope `checkout:write`.
    */
@@ -1573,7 +1795,8 @@ export class CheckoutConnectionsRulesResource extends Resource {
     return this.send(
       {
         http: 'POST',
-        path: path`/api/v1/checkout-connections/${connectionId}/rules/dry-run`,
+        path: '/api/v1/checkout-connections/{connectionId}/rules/dry-run',
+        ids: { connectionId },
         body,
         takesKey: true,
       },
@@ -1596,7 +1819,12 @@ export class CheckoutConnectionsOrdersResource extends Resource {
     options?: CallOptions,
   ): PageCall<CheckoutOrder> {
     return this.sendPage(
-      { http: 'GET', path: path`/api/v1/checkout-connections/${connectionId}/orders`, query },
+      {
+        http: 'GET',
+        path: '/api/v1/checkout-connections/{connectionId}/orders',
+        ids: { connectionId },
+        query,
+      },
       options,
     )
   }
@@ -1610,7 +1838,11 @@ export class CheckoutConnectionsOrdersResource extends Resource {
    */
   get(connectionId: string, orderId: string, options?: CallOptions): Call<CheckoutOrderDetail> {
     return this.send(
-      { http: 'GET', path: path`/api/v1/checkout-connections/${connectionId}/orders/${orderId}` },
+      {
+        http: 'GET',
+        path: '/api/v1/checkout-connections/{connectionId}/orders/{orderId}',
+        ids: { connectionId, orderId },
+      },
       options,
     )
   }
@@ -1618,8 +1850,7 @@ export class CheckoutConnectionsOrdersResource extends Resource {
   /**
    * Do what an order still lacks.
    *
-   * By the rules as they are now. Passes that it has stay as they are: however often it is replayed, a unit gets
-   * one pass.
+   * By the rules as they are now. Passes that it has stay as they are: however often it is replayed, a unit gets one pass.
    *
    * Needs the scope `checkout:write`.
    */
@@ -1627,7 +1858,8 @@ export class CheckoutConnectionsOrdersResource extends Resource {
     return this.send(
       {
         http: 'POST',
-        path: path`/api/v1/checkout-connections/${connectionId}/orders/${orderId}/replay`,
+        path: '/api/v1/checkout-connections/{connectionId}/orders/{orderId}/replay',
+        ids: { connectionId, orderId },
         takesKey: true,
       },
       options,
@@ -1650,20 +1882,22 @@ export class CheckoutConnectionsResource extends Resource {
    * Needs the scope `checkout:read`.
    */
   list(query?: ListCheckoutConnectionsQuery, options?: CallOptions): PageCall<CheckoutConnection> {
-    return this.sendPage({ http: 'GET', path: path`/api/v1/checkout-connections`, query }, options)
+    return this.sendPage({ http: 'GET', path: '/api/v1/checkout-connections', query }, options)
   }
 
   /**
    * Connect a shop.
    *
-   * The answer names the `url` that the shop posts its webhooks to. Secrets are sealed and never shown again; the
-   * one of `generic` is made by the service where none is given, and is in this answer only.
+   * The answer names the `url` that the shop posts its webhooks to. Secrets are sealed and never shown again; the one of `generic` is made by
+   * the service where none is given, and is in this answer only.
+   *
+   * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
    *
    * Needs the scope `checkout:write`.
    */
   create(body: CreateCheckoutConnectionInput, options?: CallOptions): Call<NewCheckoutConnection> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/checkout-connections`, body, takesKey: true },
+      { http: 'POST', path: '/api/v1/checkout-connections', body, takesKey: true },
       options,
     )
   }
@@ -1675,7 +1909,7 @@ export class CheckoutConnectionsResource extends Resource {
    */
   get(connectionId: string, options?: CallOptions): Call<CheckoutConnection> {
     return this.send(
-      { http: 'GET', path: path`/api/v1/checkout-connections/${connectionId}` },
+      { http: 'GET', path: '/api/v1/checkout-connections/{connectionId}', ids: { connectionId } },
       options,
     )
   }
@@ -1695,7 +1929,8 @@ export class CheckoutConnectionsResource extends Resource {
     return this.send(
       {
         http: 'PATCH',
-        path: path`/api/v1/checkout-connections/${connectionId}`,
+        path: '/api/v1/checkout-connections/{connectionId}',
+        ids: { connectionId },
         body,
         takesKey: true,
       },
@@ -1708,11 +1943,17 @@ export class CheckoutConnectionsResource extends Resource {
    *
    * Its secrets, rules and orders are erased. Passes stay, and refunds no longer reach them.
    *
+   * A repeat is refused with 404 `resource_not_found`.
+   *
    * Needs the scope `checkout:write`.
    */
   delete(connectionId: string, options?: CallOptions): Call<DeletedObject> {
     return this.send(
-      { http: 'DELETE', path: path`/api/v1/checkout-connections/${connectionId}` },
+      {
+        http: 'DELETE',
+        path: '/api/v1/checkout-connections/{connectionId}',
+        ids: { connectionId },
+      },
       options,
     )
   }
@@ -1720,9 +1961,10 @@ export class CheckoutConnectionsResource extends Resource {
   /**
    * Rotate what a shop signs with.
    *
-   * Two secrets count until the grace period ends, a day unless told otherwise; the one before them no longer
-   * does. The new one comes from the shop; for `generic` it is made where none is given, and is in this answer
-   * only.
+   * Two secrets count until the grace period ends, a day unless told otherwise; the one before them no longer does. The new one comes from the
+   * shop; for `generic` it is made where none is given, and is in this answer only.
+   *
+   * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
    *
    * Needs the scope `checkout:write`.
    */
@@ -1734,7 +1976,8 @@ export class CheckoutConnectionsResource extends Resource {
     return this.send(
       {
         http: 'POST',
-        path: path`/api/v1/checkout-connections/${connectionId}/rotate-secret`,
+        path: '/api/v1/checkout-connections/{connectionId}/rotate-secret',
+        ids: { connectionId },
         body,
         takesKey: true,
       },
@@ -1745,8 +1988,8 @@ export class CheckoutConnectionsResource extends Resource {
   /**
    * Try an order, issuing nothing.
    *
-   * The body is an order as the shop sends it: the body of its webhook, or for Stripe and `generic` the session or
-   * order in it alone. Answers how rules see it, what they make of it, and what would be refused.
+   * The body is an order as the shop sends it: the body of its webhook, or for Stripe and `generic` the session or order in it alone. Answers
+   * how rules see it, what they make of it, and what would be refused.
    *
    * Needs the scope `checkout:write`.
    */
@@ -1758,7 +2001,8 @@ export class CheckoutConnectionsResource extends Resource {
     return this.send(
       {
         http: 'POST',
-        path: path`/api/v1/checkout-connections/${connectionId}/dry-run`,
+        path: '/api/v1/checkout-connections/{connectionId}/dry-run',
+        ids: { connectionId },
         body,
         takesKey: true,
       },
@@ -1774,16 +2018,15 @@ export class CredentialsResource extends Resource {
    * Needs the scope `credentials:read`.
    */
   list(query?: ListCredentialsQuery, options?: CallOptions): PageCall<Credential> {
-    return this.sendPage({ http: 'GET', path: path`/api/v1/credentials`, query }, options)
+    return this.sendPage({ http: 'GET', path: '/api/v1/credentials', query }, options)
   }
 
   /**
    * Upload a wallet credential.
    *
-   * A pass type certificate with its key for Apple, a service account for Google. Checked here and now, then
-   * sealed: no answer ever shows a secret. A new credential replaces the former one of the same pass type
-   * identifier or issuer, and the newest one of a platform is what new passes are made with. A pass keeps the pass
-   * type identifier that it was made under for life.
+   * A pass type certificate with its key for Apple, a service account for Google. Checked here and now, then sealed: no answer ever shows a
+   * secret. A new credential replaces the former one of the same pass type identifier or issuer, and the newest one of a platform is what new
+   * passes are made with. A pass keeps the pass type identifier that it was made under for life.
    *
    * Needs the scope `credentials:write`.
    */
@@ -1791,7 +2034,7 @@ export class CredentialsResource extends Resource {
     return this.send(
       {
         http: 'POST',
-        path: path`/api/v1/credentials`,
+        path: '/api/v1/credentials',
         body: { platform: 'apple', ...body },
         takesKey: true,
       },
@@ -1802,10 +2045,9 @@ export class CredentialsResource extends Resource {
   /**
    * Upload a wallet credential.
    *
-   * A pass type certificate with its key for Apple, a service account for Google. Checked here and now, then
-   * sealed: no answer ever shows a secret. A new credential replaces the former one of the same pass type
-   * identifier or issuer, and the newest one of a platform is what new passes are made with. A pass keeps the pass
-   * type identifier that it was made under for life.
+   * A pass type certificate with its key for Apple, a service account for Google. Checked here and now, then sealed: no answer ever shows a
+   * secret. A new credential replaces the former one of the same pass type identifier or issuer, and the newest one of a platform is what new
+   * passes are made with. A pass keeps the pass type identifier that it was made under for life.
    *
    * Needs the scope `credentials:write`.
    */
@@ -1813,7 +2055,7 @@ export class CredentialsResource extends Resource {
     return this.send(
       {
         http: 'POST',
-        path: path`/api/v1/credentials`,
+        path: '/api/v1/credentials',
         body: { platform: 'google', ...body },
         takesKey: true,
       },
@@ -1827,33 +2069,46 @@ export class CredentialsResource extends Resource {
    * Needs the scope `credentials:read`.
    */
   get(credentialId: string, options?: CallOptions): Call<Credential> {
-    return this.send({ http: 'GET', path: path`/api/v1/credentials/${credentialId}` }, options)
+    return this.send(
+      { http: 'GET', path: '/api/v1/credentials/{credentialId}', ids: { credentialId } },
+      options,
+    )
   }
 
   /**
    * Delete a credential.
    *
-   * Its secret is erased. Passes that were made with it stay on phones; without another credential of the same
-   * pass type identifier or issuer they can no longer be updated.
+   * Its secret is erased. Passes that were made with it stay on phones; without another credential of the same pass type identifier or issuer
+   * they can no longer be updated.
+   *
+   * A repeat is refused with 404 `resource_not_found`.
    *
    * Needs the scope `credentials:write`.
    */
   delete(credentialId: string, options?: CallOptions): Call<DeletedObject> {
-    return this.send({ http: 'DELETE', path: path`/api/v1/credentials/${credentialId}` }, options)
+    return this.send(
+      { http: 'DELETE', path: '/api/v1/credentials/{credentialId}', ids: { credentialId } },
+      options,
+    )
   }
 
   /**
    * Try a credential now.
    *
-   * Apple: every check of the upload again, a signature over a test manifest, and a push to nobody, which tells
-   * network, key, provider token and topic apart. Google: a new access token, then the issuer is read with it. A
-   * failed check is an answer, not an error. A credential that was `FAILING` and passes is `ACTIVE` again.
+   * Apple: every check of the upload again, a signature over a test manifest, and a push to nobody, which tells network, key, provider token and
+   * topic apart. Google: a new access token, then the issuer is read with it. A failed check is an answer, not an error. A credential that was
+   * `FAILING` and passes is `ACTIVE` again.
    *
    * Needs the scope `credentials:write`.
    */
   selfTest(credentialId: string, options?: CallOptions): Call<CredentialSelfTest> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/credentials/${credentialId}/self-test`, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/credentials/{credentialId}/self-test',
+        ids: { credentialId },
+        takesKey: true,
+      },
       options,
     )
   }
@@ -1868,34 +2123,44 @@ export class ApiKeysResource extends Resource {
    * Needs the scope `keys:read`.
    */
   list(query?: ListApiKeysQuery, options?: CallOptions): PageCall<ApiKey> {
-    return this.sendPage({ http: 'GET', path: path`/api/v1/api-keys`, query }, options)
+    return this.sendPage({ http: 'GET', path: '/api/v1/api-keys', query }, options)
   }
 
   /**
    * Create an API key.
    *
-   * The key is in this answer only: what is kept is its SHA-256. A key can give no scope that it does not have
-   * itself, and none lives longer than the key that made it: `expiresAt` is the earlier of the two. An answer that
-   * got lost cannot be replayed: revoke the key that the list shows and create another.
+   * The key is in this answer only: what is kept is its SHA-256. A key can give no scope that it does not have itself, and none lives longer
+   * than the key that made it: `expiresAt` is the earlier of the two. An answer that got lost cannot be replayed: revoke the key that the list
+   * shows and create another.
+   *
+   * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
    *
    * Needs the scope `keys:write`.
    */
   create(body: CreateApiKeyInput, options?: CallOptions): Call<NewApiKey> {
-    return this.send({ http: 'POST', path: path`/api/v1/api-keys`, body, takesKey: true }, options)
+    return this.send({ http: 'POST', path: '/api/v1/api-keys', body, takesKey: true }, options)
   }
 
   /**
    * Rotate an API key.
    *
-   * A new key with the same name, scopes and expiry, which lives no longer than the key asking. The old one goes
-   * on for the grace period (a day unless told otherwise, never past its own expiry). An answer that got lost
-   * cannot be replayed: rotate the new key.
+   * A new key with the same name, scopes and expiry, which lives no longer than the key asking. The old one goes on for the grace period (a day
+   * unless told otherwise, never past its own expiry). An answer that got lost cannot be replayed: rotate the new key. A key that was revoked,
+   * or whose grace period is over, is refused with 409 `invalid_state_transition`.
+   *
+   * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
    *
    * Needs the scope `keys:write`.
    */
   rotate(keyId: string, body?: RotateApiKeyInput, options?: CallOptions): Call<NewApiKey> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/api-keys/${keyId}/rotate`, body, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/api-keys/{keyId}/rotate',
+        ids: { keyId },
+        body,
+        takesKey: true,
+      },
       options,
     )
   }
@@ -1903,14 +2168,20 @@ export class ApiKeysResource extends Resource {
   /**
    * Revoke an API key, and what it made.
    *
-   * Within 30 seconds the key is refused everywhere. With `descendants` so are the keys that it made or rotated,
-   * those that these made, and so on: what to do about a key that was stolen. Revoking it again changes nothing.
+   * Within 30 seconds the key is refused everywhere. With `descendants` so are the keys that it made or rotated, those that these made, and so
+   * on: what to do about a key that was stolen. Revoking it again changes nothing.
    *
    * Needs the scope `keys:write`.
    */
   revoke(keyId: string, body?: RevokeApiKeyInput, options?: CallOptions): Call<ApiKey> {
     return this.send(
-      { http: 'POST', path: path`/api/v1/api-keys/${keyId}/revoke`, body, takesKey: true },
+      {
+        http: 'POST',
+        path: '/api/v1/api-keys/{keyId}/revoke',
+        ids: { keyId },
+        body,
+        takesKey: true,
+      },
       options,
     )
   }
@@ -1923,7 +2194,7 @@ export class ApiKeysResource extends Resource {
    * Needs the scope `keys:write`.
    */
   delete(keyId: string, options?: CallOptions): Call<ApiKey> {
-    return this.send({ http: 'DELETE', path: path`/api/v1/api-keys/${keyId}` }, options)
+    return this.send({ http: 'DELETE', path: '/api/v1/api-keys/{keyId}', ids: { keyId } }, options)
   }
 }
 
@@ -1931,25 +2202,24 @@ export class WorkspaceResource extends Resource {
   /**
    * Get the workspace of this key.
    *
-   * Who am I: the workspace, what this key may do and until when, whether the wallet credentials are in order, and
-   * the limits. Any key may ask.
+   * Who am I: the workspace, what this key may do and until when, whether the wallet credentials are in order, and the limits. Any key may ask.
    *
    * Any key may.
    */
   get(options?: CallOptions): Call<Workspace> {
-    return this.send({ http: 'GET', path: path`/api/v1/workspace` }, options)
+    return this.send({ http: 'GET', path: '/api/v1/workspace' }, options)
   }
 
   /**
    * Get figures of the workspace.
    *
-   * What happened by day and platform, how far new passes have come, and what needs a look. Every event is counted
-   * exactly once, within a minute or two.
+   * What happened by day and platform, how far new passes have come, and what needs a look. Every event is counted exactly once, within a minute
+   * or two.
    *
    * Needs the scope `events:read`.
    */
   overview(query?: GetOverviewQuery, options?: CallOptions): Call<Overview> {
-    return this.send({ http: 'GET', path: path`/api/v1/workspace/overview`, query }, options)
+    return this.send({ http: 'GET', path: '/api/v1/workspace/overview', query }, options)
   }
 }
 

@@ -16,6 +16,8 @@ use WalletPass\Model;
  * made. template_rerender: passes are brought to a new version of their template. credential_resign: passes are
  * signed with a renewed certificate.
  * @property-read string $status How far the job is. SUCCEEDED, FAILED and CANCELLED are final.
+ * @property-read string|null $templateId The template whose passes the job makes, checks or changes; null for
+ * other jobs, and where each row names its own.
  * @property-read int|null $total How many there are; null until it was counted.
  * @property-read int $processed How many items the job has looked at.
  * @property-read int $succeeded How many items the job has done.
@@ -32,6 +34,7 @@ final class Job extends Model
         'id' => null,
         'type' => null,
         'status' => null,
+        'templateId' => null,
         'total' => null,
         'processed' => null,
         'succeeded' => null,

@@ -34,7 +34,8 @@ final class AccessDoorsResource extends Resource
     ): DoorList {
         return $this->send(new Call(
             'GET',
-            self::path('/api/v1/access/doors/%s/list', $doorId),
+            '/api/v1/access/doors/{doorId}/list',
+            ids: [$doorId],
             query: [
                 'since' => $since,
             ],

@@ -31,6 +31,8 @@ final class AccessResource extends Resource
      * Answers 200 either way: a denial is a decision. A pass id counts only from keys that also have `passes:read`,
      * and never for a pass whose code rotates. Every decision is logged.
      *
+     * The same `eventId` with other content is refused with 409 `access_event_conflict`.
+     *
      * Needs the scope `access:verify`.
      *
      * @param string $credential The value of the barcode as the reader sees it, what the phone sent by NFC, or a pass

@@ -57,6 +57,8 @@ final class ApiKeysResource extends Resource
      * itself, and none lives longer than the key that made it: `expiresAt` is the earlier of the two. An answer that
      * got lost cannot be replayed: revoke the key that the list shows and create another.
      *
+     * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
+     *
      * Needs the scope `keys:write`.
      *
      * @param string $name A name of your own for it.
@@ -89,7 +91,10 @@ final class ApiKeysResource extends Resource
      *
      * A new key with the same name, scopes and expiry, which lives no longer than the key asking. The old one goes on
      * for the grace period (a day unless told otherwise, never past its own expiry). An answer that got lost cannot be
-     * replayed: rotate the new key.
+     * replayed: rotate the new key. A key that was revoked, or whose grace period is over, is refused with 409
+     * `invalid_state_transition`.
+     *
+     * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
      *
      * Needs the scope `keys:write`.
      *
@@ -105,7 +110,8 @@ final class ApiKeysResource extends Resource
     ): NewApiKey {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/api-keys/%s/rotate', $keyId),
+            '/api/v1/api-keys/{keyId}/rotate',
+            ids: [$keyId],
             body: self::body([
                 'gracePeriodSeconds' => $gracePeriodSeconds,
             ], RotateApiKeyInput::OBJECTS),
@@ -134,7 +140,8 @@ final class ApiKeysResource extends Resource
     ): ApiKey {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/api-keys/%s/revoke', $keyId),
+            '/api/v1/api-keys/{keyId}/revoke',
+            ids: [$keyId],
             body: self::body([
                 'descendants' => $descendants,
             ], RevokeApiKeyInput::OBJECTS),
@@ -160,7 +167,8 @@ final class ApiKeysResource extends Resource
     ): ApiKey {
         return $this->send(new Call(
             'DELETE',
-            self::path('/api/v1/api-keys/%s', $keyId),
+            '/api/v1/api-keys/{keyId}',
+            ids: [$keyId],
         ), ApiKey::class, $options);
     }
 }

@@ -55,7 +55,8 @@ final class AssetsResource extends Resource
     ): Asset {
         return $this->send(new Call(
             'GET',
-            self::path('/api/v1/assets/%s', $assetId),
+            '/api/v1/assets/{assetId}',
+            ids: [$assetId],
         ), Asset::class, $options);
     }
 }

@@ -28,7 +28,8 @@ final class BundlesResource extends Resource
     ): BundleWithPasses {
         return $this->send(new Call(
             'GET',
-            self::path('/api/v1/bundles/%s', $bundleId),
+            '/api/v1/bundles/{bundleId}',
+            ids: [$bundleId],
         ), BundleWithPasses::class, $options);
     }
 
@@ -50,7 +51,8 @@ final class BundlesResource extends Resource
     ): Bundle {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/bundles/%s/rotate-link', $bundleId),
+            '/api/v1/bundles/{bundleId}/rotate-link',
+            ids: [$bundleId],
             takesKey: true,
         ), Bundle::class, $options);
     }

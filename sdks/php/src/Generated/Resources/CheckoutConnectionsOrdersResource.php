@@ -47,7 +47,8 @@ final class CheckoutConnectionsOrdersResource extends Resource
     ): Page {
         return $this->page(new Call(
             'GET',
-            self::path('/api/v1/checkout-connections/%s/orders', $connectionId),
+            '/api/v1/checkout-connections/{connectionId}/orders',
+            ids: [$connectionId],
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,
@@ -78,7 +79,8 @@ final class CheckoutConnectionsOrdersResource extends Resource
     ): CheckoutOrderDetail {
         return $this->send(new Call(
             'GET',
-            self::path('/api/v1/checkout-connections/%s/orders/%s', $connectionId, $orderId),
+            '/api/v1/checkout-connections/{connectionId}/orders/{orderId}',
+            ids: [$connectionId, $orderId],
         ), CheckoutOrderDetail::class, $options);
     }
 
@@ -102,7 +104,8 @@ final class CheckoutConnectionsOrdersResource extends Resource
     ): CheckoutOrder {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/checkout-connections/%s/orders/%s/replay', $connectionId, $orderId),
+            '/api/v1/checkout-connections/{connectionId}/orders/{orderId}/replay',
+            ids: [$connectionId, $orderId],
             takesKey: true,
         ), CheckoutOrder::class, $options);
     }

@@ -68,6 +68,8 @@ final class CheckoutConnectionsResource extends Resource
      * The answer names the `url` that the shop posts its webhooks to. Secrets are sealed and never shown again; the
      * one of `generic` is made by the service where none is given, and is in this answer only.
      *
+     * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
+     *
      * Needs the scope `checkout:write`.
      *
      * @param string $source The kind of shop.
@@ -115,7 +117,8 @@ final class CheckoutConnectionsResource extends Resource
     ): CheckoutConnection {
         return $this->send(new Call(
             'GET',
-            self::path('/api/v1/checkout-connections/%s', $connectionId),
+            '/api/v1/checkout-connections/{connectionId}',
+            ids: [$connectionId],
         ), CheckoutConnection::class, $options);
     }
 
@@ -144,7 +147,8 @@ final class CheckoutConnectionsResource extends Resource
     ): CheckoutConnection {
         return $this->send(new Call(
             'PATCH',
-            self::path('/api/v1/checkout-connections/%s', $connectionId),
+            '/api/v1/checkout-connections/{connectionId}',
+            ids: [$connectionId],
             body: self::body([
                 'name' => $name,
                 'apiKey' => $apiKey,
@@ -159,6 +163,8 @@ final class CheckoutConnectionsResource extends Resource
      *
      * Its secrets, rules and orders are erased. Passes stay, and refunds no longer reach them.
      *
+     * A repeat is refused with 404 `resource_not_found`.
+     *
      * Needs the scope `checkout:write`.
      *
      * @param string $connectionId The connected shop.
@@ -171,7 +177,8 @@ final class CheckoutConnectionsResource extends Resource
     ): DeletedObject {
         return $this->send(new Call(
             'DELETE',
-            self::path('/api/v1/checkout-connections/%s', $connectionId),
+            '/api/v1/checkout-connections/{connectionId}',
+            ids: [$connectionId],
         ), DeletedObject::class, $options);
     }
 
@@ -180,6 +187,8 @@ final class CheckoutConnectionsResource extends Resource
      *
      * Two secrets count until the grace period ends, a day unless told otherwise; the one before them no longer does.
      * The new one comes from the shop; for `generic` it is made where none is given, and is in this answer only.
+     *
+     * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
      *
      * Needs the scope `checkout:write`.
      *
@@ -199,7 +208,8 @@ final class CheckoutConnectionsResource extends Resource
     ): NewCheckoutConnection {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/checkout-connections/%s/rotate-secret', $connectionId),
+            '/api/v1/checkout-connections/{connectionId}/rotate-secret',
+            ids: [$connectionId],
             body: self::body([
                 'secret' => $secret,
                 'gracePeriodSeconds' => $gracePeriodSeconds,
@@ -231,7 +241,8 @@ final class CheckoutConnectionsResource extends Resource
     ): CheckoutDryRun {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/checkout-connections/%s/dry-run', $connectionId),
+            '/api/v1/checkout-connections/{connectionId}/dry-run',
+            ids: [$connectionId],
             body: self::body([
                 'type' => $type,
                 'order' => $order,

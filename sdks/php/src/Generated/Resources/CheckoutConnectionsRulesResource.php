@@ -47,7 +47,8 @@ final class CheckoutConnectionsRulesResource extends Resource
     ): Page {
         return $this->page(new Call(
             'GET',
-            self::path('/api/v1/checkout-connections/%s/rules', $connectionId),
+            '/api/v1/checkout-connections/{connectionId}/rules',
+            ids: [$connectionId],
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,
@@ -101,7 +102,8 @@ final class CheckoutConnectionsRulesResource extends Resource
     ): CheckoutRule {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/checkout-connections/%s/rules', $connectionId),
+            '/api/v1/checkout-connections/{connectionId}/rules',
+            ids: [$connectionId],
             body: self::body([
                 'match' => $match,
                 'pass' => $pass,
@@ -137,7 +139,8 @@ final class CheckoutConnectionsRulesResource extends Resource
     ): CheckoutRule {
         return $this->send(new Call(
             'GET',
-            self::path('/api/v1/checkout-connections/%s/rules/%s', $connectionId, $ruleId),
+            '/api/v1/checkout-connections/{connectionId}/rules/{ruleId}',
+            ids: [$connectionId, $ruleId],
         ), CheckoutRule::class, $options);
     }
 
@@ -188,7 +191,8 @@ final class CheckoutConnectionsRulesResource extends Resource
     ): CheckoutRule {
         return $this->send(new Call(
             'PATCH',
-            self::path('/api/v1/checkout-connections/%s/rules/%s', $connectionId, $ruleId),
+            '/api/v1/checkout-connections/{connectionId}/rules/{ruleId}',
+            ids: [$connectionId, $ruleId],
             body: self::body([
                 'match' => $match,
                 'pass' => $pass,
@@ -210,6 +214,8 @@ final class CheckoutConnectionsRulesResource extends Resource
     /**
      * Delete a rule.
      *
+     * A repeat is refused with 404 `resource_not_found`.
+     *
      * Needs the scope `checkout:write`.
      *
      * @param string $connectionId The connected shop.
@@ -224,7 +230,8 @@ final class CheckoutConnectionsRulesResource extends Resource
     ): DeletedObject {
         return $this->send(new Call(
             'DELETE',
-            self::path('/api/v1/checkout-connections/%s/rules/%s', $connectionId, $ruleId),
+            '/api/v1/checkout-connections/{connectionId}/rules/{ruleId}',
+            ids: [$connectionId, $ruleId],
         ), DeletedObject::class, $options);
     }
 
@@ -252,7 +259,8 @@ final class CheckoutConnectionsRulesResource extends Resource
     ): CheckoutDryRun {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/checkout-connections/%s/rules/dry-run', $connectionId),
+            '/api/v1/checkout-connections/{connectionId}/rules/dry-run',
+            ids: [$connectionId],
             body: self::body([
                 'rule' => $rule,
                 'ruleId' => $ruleId,

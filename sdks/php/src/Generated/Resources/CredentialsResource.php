@@ -138,7 +138,8 @@ final class CredentialsResource extends Resource
     ): Credential {
         return $this->send(new Call(
             'GET',
-            self::path('/api/v1/credentials/%s', $credentialId),
+            '/api/v1/credentials/{credentialId}',
+            ids: [$credentialId],
         ), Credential::class, $options);
     }
 
@@ -147,6 +148,8 @@ final class CredentialsResource extends Resource
      *
      * Its secret is erased. Passes that were made with it stay on phones; without another credential of the same pass
      * type identifier or issuer they can no longer be updated.
+     *
+     * A repeat is refused with 404 `resource_not_found`.
      *
      * Needs the scope `credentials:write`.
      *
@@ -160,7 +163,8 @@ final class CredentialsResource extends Resource
     ): DeletedObject {
         return $this->send(new Call(
             'DELETE',
-            self::path('/api/v1/credentials/%s', $credentialId),
+            '/api/v1/credentials/{credentialId}',
+            ids: [$credentialId],
         ), DeletedObject::class, $options);
     }
 
@@ -183,7 +187,8 @@ final class CredentialsResource extends Resource
     ): CredentialSelfTest {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/credentials/%s/self-test', $credentialId),
+            '/api/v1/credentials/{credentialId}/self-test',
+            ids: [$credentialId],
             takesKey: true,
         ), CredentialSelfTest::class, $options);
     }

@@ -71,7 +71,8 @@ final class EventsResource extends Resource
     ): Event {
         return $this->send(new Call(
             'GET',
-            self::path('/api/v1/events/%s', $eventId),
+            '/api/v1/events/{eventId}',
+            ids: [$eventId],
         ), Event::class, $options);
     }
 }

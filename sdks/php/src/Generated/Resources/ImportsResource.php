@@ -23,8 +23,8 @@ final class ImportsResource extends Resource
      * recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member
      * of a pass is refused before anything runs; from then on each row is created or refused by itself, and the result
      * says which. A row may name a `templateId` of its own. Columns that set points or `access` need the scopes
-     * `points:write` and `access:write`; a line of NDJSON that lacks its scope is refused by itself. Watch the job at
-     * `Location`.
+     * `points:write` and `access:write`; a line of NDJSON that lacks its scope is refused by itself. The result as CSV
+     * can be sent again as it is: the columns that it has added are left out. Watch the job at `Location`.
      *
      * Needs the scope `passes:write`.
      *

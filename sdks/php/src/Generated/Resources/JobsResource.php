@@ -10,9 +10,9 @@ use WalletPass\Call;
 use WalletPass\Models\Job;
 use WalletPass\Omit;
 use WalletPass\Page;
-use WalletPass\Resource;
+use WalletPass\WaitsForJobs;
 
-final class JobsResource extends Resource
+final class JobsResource extends WaitsForJobs
 {
     /**
      * List jobs.
@@ -67,7 +67,8 @@ final class JobsResource extends Resource
     ): Job {
         return $this->send(new Call(
             'GET',
-            self::path('/api/v1/jobs/%s', $jobId),
+            '/api/v1/jobs/{jobId}',
+            ids: [$jobId],
         ), Job::class, $options);
     }
 
@@ -92,7 +93,8 @@ final class JobsResource extends Resource
     ): string {
         return $this->text(new Call(
             'GET',
-            self::path('/api/v1/jobs/%s/result', $jobId),
+            '/api/v1/jobs/{jobId}/result',
+            ids: [$jobId],
             isText: true,
         ), $options);
     }
@@ -100,7 +102,9 @@ final class JobsResource extends Resource
     /**
      * Cancel a job.
      *
-     * At once. What it has done by then stays done.
+     * At once. What it has done by then stays done. Cancelling it again changes nothing.
+     *
+     * A job that has ended by itself is refused with 409 `job_finished`.
      *
      * Needs the scope `passes:write`.
      *
@@ -114,7 +118,8 @@ final class JobsResource extends Resource
     ): Job {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/jobs/%s/cancel', $jobId),
+            '/api/v1/jobs/{jobId}/cancel',
+            ids: [$jobId],
             takesKey: true,
         ), Job::class, $options);
     }

@@ -30,7 +30,8 @@ final class PassesAccessResource extends Resource
     ): PassAccess {
         return $this->send(new Call(
             'GET',
-            self::path('/api/v1/passes/%s/access', $passId),
+            '/api/v1/passes/{passId}/access',
+            ids: [$passId],
         ), PassAccess::class, $options);
     }
 
@@ -63,7 +64,8 @@ final class PassesAccessResource extends Resource
     ): PassAccessSet {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/passes/%s/access', $passId),
+            '/api/v1/passes/{passId}/access',
+            ids: [$passId],
             body: self::body([
                 'accessLevel' => $accessLevel,
                 'validFrom' => $validFrom,

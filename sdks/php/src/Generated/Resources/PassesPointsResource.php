@@ -41,7 +41,8 @@ final class PassesPointsResource extends Resource
     ): Page {
         return $this->page(new Call(
             'GET',
-            self::path('/api/v1/passes/%s/points', $passId),
+            '/api/v1/passes/{passId}/points',
+            ids: [$passId],
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,
@@ -53,7 +54,9 @@ final class PassesPointsResource extends Resource
      * Add points.
      *
      * A repeat of the same `transactionId` with the same content has no second effect and gets the same entry,
-     * whatever has become of the pass meanwhile; with other content it is refused.
+     * whatever has become of the pass meanwhile.
+     *
+     * The same `transactionId` with other content is refused with 409 `transaction_conflict`.
      *
      * Needs the scope `points:write`.
      *
@@ -77,7 +80,8 @@ final class PassesPointsResource extends Resource
     ): PostedPoints {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/passes/%s/points', $passId),
+            '/api/v1/passes/{passId}/points',
+            ids: [$passId],
             body: self::body([
                 'pointsAdded' => $pointsAdded,
                 'transactionId' => $transactionId,
@@ -92,7 +96,9 @@ final class PassesPointsResource extends Resource
      * Take points for something.
      *
      * The balance never falls below 0. A repeat of the same `transactionId` with the same content has no second effect
-     * and gets the same entry, whatever has become of the pass meanwhile; with other content it is refused.
+     * and gets the same entry, whatever has become of the pass meanwhile.
+     *
+     * The same `transactionId` with other content is refused with 409 `transaction_conflict`.
      *
      * Needs the scope `points:write`.
      *
@@ -116,7 +122,8 @@ final class PassesPointsResource extends Resource
     ): PostedPoints {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/passes/%s/points/redeem', $passId),
+            '/api/v1/passes/{passId}/points/redeem',
+            ids: [$passId],
             body: self::body([
                 'pointsRedeemed' => $pointsRedeemed,
                 'transactionId' => $transactionId,
@@ -131,8 +138,10 @@ final class PassesPointsResource extends Resource
      * Take a transaction back.
      *
      * Adds the opposite entry; each transaction can be taken back once. A repeat of the same `transactionId` with the
-     * same content has no second effect and gets the same entry, whatever has become of the pass meanwhile; with other
-     * content it is refused.
+     * same content has no second effect and gets the same entry, whatever has become of the pass meanwhile.
+     *
+     * The same `transactionId` with other content is refused with 409 `transaction_conflict`. Reversing it again under
+     * another `transactionId` is refused with 409 `already_reversed`.
      *
      * Needs the scope `points:write`.
      *
@@ -156,7 +165,8 @@ final class PassesPointsResource extends Resource
     ): PostedPoints {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/passes/%s/points/reverse', $passId),
+            '/api/v1/passes/{passId}/points/reverse',
+            ids: [$passId],
             body: self::body([
                 'transactionId' => $transactionId,
                 'reverses' => $reverses,

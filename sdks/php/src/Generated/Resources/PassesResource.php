@@ -113,6 +113,8 @@ final class PassesResource extends Resource
      * holder. `points`, and the field that is bound to points, need the scope `points:write` as well; `access` needs
      * `access:write`.
      *
+     * A `serialNumber` that a pass of the workspace has, or had, is refused with 409 `serial_number_taken`.
+     *
      * Needs the scope `passes:write`.
      *
      * @param string $templateId The published template to make it from.
@@ -201,6 +203,8 @@ final class PassesResource extends Resource
      * The same as creating one, and the signed Apple file and the Google save link exist before the answer. A platform
      * that cannot be produced is `null`, with a warning that says why. `points` and `access` need their own scopes, as
      * on creating.
+     *
+     * A `serialNumber` that a pass of the workspace has, or had, is refused with 409 `serial_number_taken`.
      *
      * Needs the scope `passes:write`.
      *
@@ -332,7 +336,8 @@ final class PassesResource extends Resource
     ): Pass {
         return $this->send(new Call(
             'GET',
-            self::path('/api/v1/passes/by-serial/%s', $serialNumber),
+            '/api/v1/passes/by-serial/{serialNumber}',
+            ids: [$serialNumber],
         ), Pass::class, $options);
     }
 
@@ -351,7 +356,8 @@ final class PassesResource extends Resource
     ): Pass {
         return $this->send(new Call(
             'GET',
-            self::path('/api/v1/passes/%s', $passId),
+            '/api/v1/passes/{passId}',
+            ids: [$passId],
         ), Pass::class, $options);
     }
 
@@ -410,7 +416,8 @@ final class PassesResource extends Resource
     ): UpdatedPass {
         return $this->send(new Call(
             'PATCH',
-            self::path('/api/v1/passes/%s', $passId),
+            '/api/v1/passes/{passId}',
+            ids: [$passId],
             body: self::body([
                 'name' => $name,
                 'organizationName' => $organizationName,
@@ -438,6 +445,8 @@ final class PassesResource extends Resource
      * Voids it and erases customer, field values, metadata and every copy of them. Phones that hold the pass get a
      * blank voided one; its serial number stays taken.
      *
+     * A repeat is refused with 404 `resource_not_found`.
+     *
      * Needs the scope `passes:write`.
      *
      * @param string $passId The pass.
@@ -450,7 +459,8 @@ final class PassesResource extends Resource
     ): DeletedObject {
         return $this->send(new Call(
             'DELETE',
-            self::path('/api/v1/passes/%s', $passId),
+            '/api/v1/passes/{passId}',
+            ids: [$passId],
         ), DeletedObject::class, $options);
     }
 
@@ -475,7 +485,8 @@ final class PassesResource extends Resource
     ): string {
         return $this->text(new Call(
             'GET',
-            self::path('/api/v1/passes/%s/preview.svg', $passId),
+            '/api/v1/passes/{passId}/preview.svg',
+            ids: [$passId],
             query: [
                 'platform' => $platform,
                 'side' => $side,
@@ -503,7 +514,8 @@ final class PassesResource extends Resource
     ): UpdatedPass {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/passes/%s/push', $passId),
+            '/api/v1/passes/{passId}/push',
+            ids: [$passId],
             body: self::body([
                 'pushMessage' => $pushMessage,
             ], PushInput::OBJECTS),
@@ -515,7 +527,7 @@ final class PassesResource extends Resource
      * Suspend a pass.
      *
      * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the state that the pass
-     * is in, nothing changes and nobody is told.
+     * is in already, nothing changes and nobody is told.
      *
      * Needs the scope `passes:write`.
      *
@@ -531,7 +543,8 @@ final class PassesResource extends Resource
     ): Pass {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/passes/%s/suspend', $passId),
+            '/api/v1/passes/{passId}/suspend',
+            ids: [$passId],
             body: self::body([
                 'reason' => $reason,
             ], TransitionInput::OBJECTS),
@@ -543,7 +556,7 @@ final class PassesResource extends Resource
     /**
      * Resume a suspended pass.
      *
-     * The pass is active again. Asked for the state that the pass is in, nothing changes and nobody is told.
+     * The pass is active again. Asked for the state that the pass is in already, nothing changes and nobody is told.
      *
      * Needs the scope `passes:write`.
      *
@@ -559,7 +572,8 @@ final class PassesResource extends Resource
     ): Pass {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/passes/%s/resume', $passId),
+            '/api/v1/passes/{passId}/resume',
+            ids: [$passId],
             body: self::body([
                 'reason' => $reason,
             ], TransitionInput::OBJECTS),
@@ -571,8 +585,10 @@ final class PassesResource extends Resource
     /**
      * Redeem a pass.
      *
-     * Only an active pass, and only once: of several requests at the same time one wins. The others are told when the
-     * pass was redeemed first. Asked for the state that the pass is in, nothing changes and nobody is told.
+     * Only an active pass, and only once: of several requests at the same time one wins, and the others count as
+     * repeats.
+     *
+     * A repeat is refused with 409 `already_redeemed`, which says when the pass was redeemed.
      *
      * Needs the scope `passes:write`.
      *
@@ -588,7 +604,8 @@ final class PassesResource extends Resource
     ): Pass {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/passes/%s/redeem', $passId),
+            '/api/v1/passes/{passId}/redeem',
+            ids: [$passId],
             body: self::body([
                 'reason' => $reason,
             ], TransitionInput::OBJECTS),
@@ -600,8 +617,8 @@ final class PassesResource extends Resource
     /**
      * Void a pass.
      *
-     * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that the pass is in,
-     * nothing changes and nobody is told.
+     * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that the pass is in
+     * already, nothing changes and nobody is told.
      *
      * Needs the scope `passes:write`.
      *
@@ -617,7 +634,8 @@ final class PassesResource extends Resource
     ): Pass {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/passes/%s/void', $passId),
+            '/api/v1/passes/{passId}/void',
+            ids: [$passId],
             body: self::body([
                 'reason' => $reason,
             ], TransitionInput::OBJECTS),
@@ -630,7 +648,7 @@ final class PassesResource extends Resource
      * Reinstate a pass.
      *
      * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs one in the
-     * future, here or set before. Asked for the state that the pass is in, nothing changes and nobody is told.
+     * future, here or set before. Asked for the state that the pass is in already, nothing changes and nobody is told.
      *
      * Needs the scope `passes:write`.
      *
@@ -649,7 +667,8 @@ final class PassesResource extends Resource
     ): Pass {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/passes/%s/reinstate', $passId),
+            '/api/v1/passes/{passId}/reinstate',
+            ids: [$passId],
             body: self::body([
                 'reason' => $reason,
                 'expirationDate' => $expirationDate,
@@ -676,7 +695,8 @@ final class PassesResource extends Resource
     ): Pass {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/passes/%s/rotate-link', $passId),
+            '/api/v1/passes/{passId}/rotate-link',
+            ids: [$passId],
             takesKey: true,
         ), Pass::class, $options);
     }
@@ -708,7 +728,8 @@ final class PassesResource extends Resource
     ): Page {
         return $this->page(new Call(
             'GET',
-            self::path('/api/v1/passes/%s/timeline', $passId),
+            '/api/v1/passes/{passId}/timeline',
+            ids: [$passId],
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,

@@ -157,7 +157,8 @@ final class TemplatesResource extends Resource
     ): Template {
         return $this->send(new Call(
             'GET',
-            self::path('/api/v1/templates/%s', $templateId),
+            '/api/v1/templates/{templateId}',
+            ids: [$templateId],
         ), Template::class, $options);
     }
 
@@ -214,7 +215,8 @@ final class TemplatesResource extends Resource
     ): CheckedTemplate {
         return $this->send(new Call(
             'PATCH',
-            self::path('/api/v1/templates/%s', $templateId),
+            '/api/v1/templates/{templateId}',
+            ids: [$templateId],
             body: self::body([
                 'name' => $name,
                 'kind' => $kind,
@@ -239,6 +241,8 @@ final class TemplatesResource extends Resource
     /**
      * Delete a template that no pass was made from.
      *
+     * A repeat is refused with 404 `resource_not_found`.
+     *
      * Needs the scope `templates:write`.
      *
      * @param string $templateId The template.
@@ -251,7 +255,8 @@ final class TemplatesResource extends Resource
     ): DeletedObject {
         return $this->send(new Call(
             'DELETE',
-            self::path('/api/v1/templates/%s', $templateId),
+            '/api/v1/templates/{templateId}',
+            ids: [$templateId],
         ), DeletedObject::class, $options);
     }
 
@@ -270,7 +275,8 @@ final class TemplatesResource extends Resource
     ): CheckedTemplate {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/templates/%s/publish', $templateId),
+            '/api/v1/templates/{templateId}/publish',
+            ids: [$templateId],
             takesKey: true,
         ), CheckedTemplate::class, $options);
     }
@@ -292,7 +298,8 @@ final class TemplatesResource extends Resource
     ): CheckedTemplate {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/templates/%s/archive', $templateId),
+            '/api/v1/templates/{templateId}/archive',
+            ids: [$templateId],
             takesKey: true,
         ), CheckedTemplate::class, $options);
     }
@@ -312,7 +319,8 @@ final class TemplatesResource extends Resource
     ): Template {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/templates/%s/duplicate', $templateId),
+            '/api/v1/templates/{templateId}/duplicate',
+            ids: [$templateId],
             takesKey: true,
         ), Template::class, $options);
     }
@@ -334,7 +342,8 @@ final class TemplatesResource extends Resource
     ): CreatedPass {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/templates/%s/test-pass', $templateId),
+            '/api/v1/templates/{templateId}/test-pass',
+            ids: [$templateId],
             takesKey: true,
         ), CreatedPass::class, $options);
     }
@@ -387,7 +396,8 @@ final class TemplatesResource extends Resource
     ): Template {
         return $this->send(new Call(
             'GET',
-            self::path('/api/v1/templates/%s/versions/%s', $templateId, $version),
+            '/api/v1/templates/{templateId}/versions/{version}',
+            ids: [$templateId, $version],
         ), Template::class, $options);
     }
 
@@ -409,7 +419,8 @@ final class TemplatesResource extends Resource
     ): TemplateReach {
         return $this->send(new Call(
             'GET',
-            self::path('/api/v1/templates/%s/reach', $templateId),
+            '/api/v1/templates/{templateId}/reach',
+            ids: [$templateId],
         ), TemplateReach::class, $options);
     }
 
@@ -432,7 +443,8 @@ final class TemplatesResource extends Resource
     ): string {
         return $this->text(new Call(
             'GET',
-            self::path('/api/v1/templates/%s/preview.svg', $templateId),
+            '/api/v1/templates/{templateId}/preview.svg',
+            ids: [$templateId],
             query: [
                 'platform' => $platform,
                 'side' => $side,

@@ -67,7 +67,8 @@ final class WebhookDeliveriesResource extends Resource
     ): WebhookDelivery {
         return $this->send(new Call(
             'GET',
-            self::path('/api/v1/webhook-deliveries/%s', $deliveryId),
+            '/api/v1/webhook-deliveries/{deliveryId}',
+            ids: [$deliveryId],
         ), WebhookDelivery::class, $options);
     }
 
@@ -88,7 +89,8 @@ final class WebhookDeliveriesResource extends Resource
     ): WebhookDelivery {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/webhook-deliveries/%s/replay', $deliveryId),
+            '/api/v1/webhook-deliveries/{deliveryId}/replay',
+            ids: [$deliveryId],
             takesKey: true,
         ), WebhookDelivery::class, $options);
     }

@@ -57,6 +57,8 @@ final class WebhookEndpointsResource extends Resource
      * It gets the events that come after it, signed by [Standard Webhooks](https://www.standardwebhooks.com). The
      * secret is in this answer only. A workspace has at most 20 endpoints.
      *
+     * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
+     *
      * Needs the scope `webhooks:write`.
      *
      * @param string $url https, on port 443 or 8443, at a public host name.
@@ -106,7 +108,8 @@ final class WebhookEndpointsResource extends Resource
     ): WebhookEndpoint {
         return $this->send(new Call(
             'GET',
-            self::path('/api/v1/webhook-endpoints/%s', $endpointId),
+            '/api/v1/webhook-endpoints/{endpointId}',
+            ids: [$endpointId],
         ), WebhookEndpoint::class, $options);
     }
 
@@ -140,7 +143,8 @@ final class WebhookEndpointsResource extends Resource
     ): WebhookEndpoint {
         return $this->send(new Call(
             'PATCH',
-            self::path('/api/v1/webhook-endpoints/%s', $endpointId),
+            '/api/v1/webhook-endpoints/{endpointId}',
+            ids: [$endpointId],
             body: self::body([
                 'url' => $url,
                 'types' => $types,
@@ -157,6 +161,8 @@ final class WebhookEndpointsResource extends Resource
      *
      * Deliveries that wait are not sent any more; they fail with `endpoint_deleted`.
      *
+     * A repeat is refused with 404 `resource_not_found`.
+     *
      * Needs the scope `webhooks:write`.
      *
      * @param string $endpointId The webhook endpoint.
@@ -169,7 +175,8 @@ final class WebhookEndpointsResource extends Resource
     ): DeletedObject {
         return $this->send(new Call(
             'DELETE',
-            self::path('/api/v1/webhook-endpoints/%s', $endpointId),
+            '/api/v1/webhook-endpoints/{endpointId}',
+            ids: [$endpointId],
         ), DeletedObject::class, $options);
     }
 
@@ -191,7 +198,8 @@ final class WebhookEndpointsResource extends Resource
     ): WebhookDelivery {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/webhook-endpoints/%s/test', $endpointId),
+            '/api/v1/webhook-endpoints/{endpointId}/test',
+            ids: [$endpointId],
             takesKey: true,
         ), WebhookDelivery::class, $options);
     }
@@ -201,6 +209,8 @@ final class WebhookEndpointsResource extends Resource
      *
      * Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each secret. An
      * answer that got lost cannot be replayed: rotate again.
+     *
+     * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
      *
      * Needs the scope `webhooks:write`.
      *
@@ -216,7 +226,8 @@ final class WebhookEndpointsResource extends Resource
     ): NewWebhookEndpoint {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/webhook-endpoints/%s/rotate-secret', $endpointId),
+            '/api/v1/webhook-endpoints/{endpointId}/rotate-secret',
+            ids: [$endpointId],
             body: self::body([
                 'gracePeriodSeconds' => $gracePeriodSeconds,
             ], RotateWebhookSecretInput::OBJECTS),
@@ -242,7 +253,8 @@ final class WebhookEndpointsResource extends Resource
     ): WebhookEndpoint {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/webhook-endpoints/%s/enable', $endpointId),
+            '/api/v1/webhook-endpoints/{endpointId}/enable',
+            ids: [$endpointId],
             takesKey: true,
         ), WebhookEndpoint::class, $options);
     }
@@ -264,7 +276,8 @@ final class WebhookEndpointsResource extends Resource
     ): WebhookEndpoint {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/webhook-endpoints/%s/disable', $endpointId),
+            '/api/v1/webhook-endpoints/{endpointId}/disable',
+            ids: [$endpointId],
             takesKey: true,
         ), WebhookEndpoint::class, $options);
     }
@@ -292,7 +305,8 @@ final class WebhookEndpointsResource extends Resource
     ): WebhookRecovery {
         return $this->send(new Call(
             'POST',
-            self::path('/api/v1/webhook-endpoints/%s/recover', $endpointId),
+            '/api/v1/webhook-endpoints/{endpointId}/recover',
+            ids: [$endpointId],
             body: self::body([
                 'since' => $since,
                 'until' => $until,

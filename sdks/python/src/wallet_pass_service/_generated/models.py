@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 from .._model import Model, each, read_instant, values
 from .inputs import (
@@ -681,7 +681,7 @@ class ApiKeyCreatedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["api_key.created"]
     """The type of the event."""
     data: ApiKeyEventData
     """The data of events about an API key."""
@@ -706,7 +706,7 @@ class ApiKeyRevokedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["api_key.revoked"]
     """The type of the event."""
     data: ApiKeyEventData
     """The data of events about an API key."""
@@ -744,7 +744,7 @@ class ApiKeyRotatedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["api_key.rotated"]
     """The type of the event."""
     data: ApiKeyRotatedEventData
     """The data of `api_key.rotated`."""
@@ -1895,7 +1895,7 @@ class CheckoutDisputedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["checkout.disputed"]
     """The type of the event."""
     data: CheckoutOrderEventData
     """The data of events about an order."""
@@ -2113,7 +2113,7 @@ class CheckoutFailedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["checkout.failed"]
     """The type of the event."""
     data: CheckoutFailedEventData
     """The data of `checkout.failed`."""
@@ -2266,7 +2266,7 @@ class CheckoutPassIssuedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["checkout.pass_issued"]
     """The type of the event."""
     data: CheckoutPassEventData
     """The data of `checkout.pass_issued`."""
@@ -2291,7 +2291,7 @@ class CheckoutRefundFailedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["checkout.refund_failed"]
     """The type of the event."""
     data: CheckoutOrderEventData
     """The data of events about an order."""
@@ -2385,7 +2385,7 @@ class CheckoutUnmatchedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["checkout.unmatched"]
     """The type of the event."""
     data: CheckoutOrderEventData
     """The data of events about an order."""
@@ -2410,7 +2410,7 @@ class CheckoutVoidedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["checkout.voided"]
     """The type of the event."""
     data: CheckoutOrderEventData
     """The data of events about an order."""
@@ -2524,7 +2524,7 @@ class CredentialExpiringEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["credential.expiring"]
     """The type of the event."""
     data: CredentialExpiringEventData
     """The data of `credential.expiring`."""
@@ -2562,7 +2562,7 @@ class CredentialFailingEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["credential.failing"]
     """The type of the event."""
     data: CredentialFailingEventData
     """The data of `credential.failing`."""
@@ -3022,6 +3022,10 @@ class Job(Model):
     """
     status: JobStatus
     """How far the job is. SUCCEEDED, FAILED and CANCELLED are final."""
+    template_id: str | None
+    """The template whose passes the job makes, checks or changes; null for other jobs, and
+    where each row names its own.
+    """
     total: int | None
     """How many there are; null until it was counted."""
     processed: int
@@ -3042,6 +3046,7 @@ class Job(Model):
         "id": ("id", None),
         "type": ("type", None),
         "status": ("status", None),
+        "template_id": ("templateId", None),
         "total": ("total", None),
         "processed": ("processed", None),
         "succeeded": ("succeeded", None),
@@ -3420,7 +3425,7 @@ class JobCancelledEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["job.cancelled"]
     """The type of the event."""
     data: JobEventData
     """The data of events about a job."""
@@ -3445,7 +3450,7 @@ class JobCompletedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["job.completed"]
     """The type of the event."""
     data: JobEventData
     """The data of events about a job."""
@@ -3470,7 +3475,7 @@ class JobFailedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["job.failed"]
     """The type of the event."""
     data: JobEventData
     """The data of events about a job."""
@@ -3821,7 +3826,7 @@ class PassAccessDeniedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.access.denied"]
     """The type of the event."""
     data: AccessDecisionEventData
     """The data of events about doors."""
@@ -3846,7 +3851,7 @@ class PassAccessGrantedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.access.granted"]
     """The type of the event."""
     data: AccessDecisionEventData
     """The data of events about doors."""
@@ -3884,7 +3889,7 @@ class PassAccessUpdatedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.access.updated"]
     """The type of the event."""
     data: AccessUpdatedEventData
     """The data of `pass.access.updated`."""
@@ -3909,7 +3914,7 @@ class PassCreatedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.created"]
     """The type of the event."""
     data: PassEventData
     """The data of events about a pass."""
@@ -3934,7 +3939,7 @@ class PassDeletedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.deleted"]
     """The type of the event."""
     data: PassDeletedEventData
     """The data of `pass.deleted`."""
@@ -3959,7 +3964,7 @@ class PassExpiredEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.expired"]
     """The type of the event."""
     data: PassEventData
     """The data of events about a pass."""
@@ -3984,7 +3989,7 @@ class PassFetchedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.fetched"]
     """The type of the event."""
     data: RegistrationEventData
     """The data of events about a wallet."""
@@ -4009,7 +4014,7 @@ class PassInstallRefusedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.install_refused"]
     """The type of the event."""
     data: RegistrationEventData
     """The data of events about a wallet."""
@@ -4034,7 +4039,7 @@ class PassInstalledEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.installed"]
     """The type of the event."""
     data: RegistrationEventData
     """The data of events about a wallet."""
@@ -4059,7 +4064,7 @@ class PassIssuedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.issued"]
     """The type of the event."""
     data: PassEventData
     """The data of events about a pass."""
@@ -4084,7 +4089,7 @@ class PassPointsAddedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.points.added"]
     """The type of the event."""
     data: PointsEventData
     """The data of events about points."""
@@ -4109,7 +4114,7 @@ class PassPointsAdjustedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.points.adjusted"]
     """The type of the event."""
     data: PointsEventData
     """The data of events about points."""
@@ -4134,7 +4139,7 @@ class PassPointsRedeemedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.points.redeemed"]
     """The type of the event."""
     data: PointsEventData
     """The data of events about points."""
@@ -4159,7 +4164,7 @@ class PassPointsReversedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.points.reversed"]
     """The type of the event."""
     data: PointsEventData
     """The data of events about points."""
@@ -4184,7 +4189,7 @@ class PassPushFailedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.push.failed"]
     """The type of the event."""
     data: PushEventData
     """The data of events about telling phones."""
@@ -4209,7 +4214,7 @@ class PassPushSentEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.push.sent"]
     """The type of the event."""
     data: PushEventData
     """The data of events about telling phones."""
@@ -4234,7 +4239,7 @@ class PassRedeemedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.redeemed"]
     """The type of the event."""
     data: PassEventData
     """The data of events about a pass."""
@@ -4259,7 +4264,7 @@ class PassReinstatedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.reinstated"]
     """The type of the event."""
     data: PassEventData
     """The data of events about a pass."""
@@ -4284,7 +4289,7 @@ class PassResumedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.resumed"]
     """The type of the event."""
     data: PassEventData
     """The data of events about a pass."""
@@ -4309,7 +4314,7 @@ class PassSuspendedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.suspended"]
     """The type of the event."""
     data: PassEventData
     """The data of events about a pass."""
@@ -4334,7 +4339,7 @@ class PassUninstalledEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.uninstalled"]
     """The type of the event."""
     data: RegistrationEventData
     """The data of events about a wallet."""
@@ -4359,7 +4364,7 @@ class PassUpdatedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.updated"]
     """The type of the event."""
     data: PassUpdatedEventData
     """The data of `pass.updated`."""
@@ -4384,7 +4389,7 @@ class PassViewedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.viewed"]
     """The type of the event."""
     data: RegistrationEventData
     """The data of events about a wallet."""
@@ -4409,7 +4414,7 @@ class PassVoidedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["pass.voided"]
     """The type of the event."""
     data: PassEventData
     """The data of events about a pass."""
@@ -4434,7 +4439,7 @@ class PingEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["ping"]
     """The type of the event."""
     data: PingEventData
     """The data of `ping`."""
@@ -4539,7 +4544,7 @@ class TemplateArchivedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["template.archived"]
     """The type of the event."""
     data: TemplateEventData
     """The data of events about a template."""
@@ -4564,7 +4569,7 @@ class TemplatePublishedEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["template.published"]
     """The type of the event."""
     data: TemplateEventData
     """The data of events about a template."""
@@ -4797,7 +4802,7 @@ class WebhookEndpointDisabledEvent(Model):
     """The version of the payload’s shape."""
     mode: Mode
     """The mode of the workspace."""
-    type: str
+    type: Literal["webhook_endpoint.disabled"]
     """The type of the event."""
     data: WebhookEndpointEventData
     """The data of `webhook_endpoint.disabled`."""

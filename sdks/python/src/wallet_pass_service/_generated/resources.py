@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Literal
 
+from .._jobs import JobsHelpers
 from .._model import OMIT, Omit
 from .._pages import Page
 from .._resource import Bytes, Resource, Text, given, path
@@ -159,8 +160,9 @@ class PassesPointsResource(Resource):
         """Add points.
 
         A repeat of the same `transactionId` with the same content has no second effect and gets
-        the same entry, whatever has become of the pass meanwhile; with other content it is
-        refused.
+        the same entry, whatever has become of the pass meanwhile.
+
+        The same `transactionId` with other content is refused with 409 `transaction_conflict`.
 
         Needs the scope `points:write`.
         """
@@ -199,7 +201,9 @@ class PassesPointsResource(Resource):
 
         The balance never falls below 0. A repeat of the same `transactionId` with the same
         content has no second effect and gets the same entry, whatever has become of the pass
-        meanwhile; with other content it is refused.
+        meanwhile.
+
+        The same `transactionId` with other content is refused with 409 `transaction_conflict`.
 
         Needs the scope `points:write`.
         """
@@ -238,7 +242,10 @@ class PassesPointsResource(Resource):
 
         Adds the opposite entry; each transaction can be taken back once. A repeat of the same
         `transactionId` with the same content has no second effect and gets the same entry,
-        whatever has become of the pass meanwhile; with other content it is refused.
+        whatever has become of the pass meanwhile.
+
+        The same `transactionId` with other content is refused with 409 `transaction_conflict`.
+        Reversing it again under another `transactionId` is refused with 409 `already_reversed`.
 
         Needs the scope `points:write`.
         """
@@ -411,6 +418,9 @@ class PassesResource(Resource):
         Hand `downloadUrl` to the holder. `points`, and the field that is bound to points, need
         the scope `points:write` as well; `access` needs `access:write`.
 
+        A `serialNumber` that a pass of the workspace has, or had, is refused with 409
+        `serial_number_taken`.
+
         Needs the scope `passes:write`.
         """
         return self._call(
@@ -479,6 +489,9 @@ class PassesResource(Resource):
         The same as creating one, and the signed Apple file and the Google save link exist
         before the answer. A platform that cannot be produced is `null`, with a warning that
         says why. `points` and `access` need their own scopes, as on creating.
+
+        A `serialNumber` that a pass of the workspace has, or had, is refused with 409
+        `serial_number_taken`.
 
         Needs the scope `passes:write`.
         """
@@ -667,6 +680,8 @@ class PassesResource(Resource):
         Voids it and erases customer, field values, metadata and every copy of them. Phones that
         hold the pass get a blank voided one; its serial number stays taken.
 
+        A repeat is refused with 404 `resource_not_found`.
+
         Needs the scope `passes:write`.
         """
         return self._call(
@@ -747,7 +762,7 @@ class PassesResource(Resource):
         """Suspend a pass.
 
         Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for
-        the state that the pass is in, nothing changes and nobody is told.
+        the state that the pass is in already, nothing changes and nobody is told.
 
         Needs the scope `passes:write`.
         """
@@ -778,8 +793,8 @@ class PassesResource(Resource):
     ) -> Pass:
         """Resume a suspended pass.
 
-        The pass is active again. Asked for the state that the pass is in, nothing changes and
-        nobody is told.
+        The pass is active again. Asked for the state that the pass is in already, nothing
+        changes and nobody is told.
 
         Needs the scope `passes:write`.
         """
@@ -810,9 +825,10 @@ class PassesResource(Resource):
     ) -> Pass:
         """Redeem a pass.
 
-        Only an active pass, and only once: of several requests at the same time one wins. The
-        others are told when the pass was redeemed first. Asked for the state that the pass is
-        in, nothing changes and nobody is told.
+        Only an active pass, and only once: of several requests at the same time one wins, and
+        the others count as repeats.
+
+        A repeat is refused with 409 `already_redeemed`, which says when the pass was redeemed.
 
         Needs the scope `passes:write`.
         """
@@ -844,7 +860,7 @@ class PassesResource(Resource):
         """Void a pass.
 
         From any state. A voided pass takes no changes until it is reinstated. Asked for the
-        state that the pass is in, nothing changes and nobody is told.
+        state that the pass is in already, nothing changes and nobody is told.
 
         Needs the scope `passes:write`.
         """
@@ -878,7 +894,7 @@ class PassesResource(Resource):
 
         Makes a redeemed, expired or voided pass active again. One whose expirationDate has
         passed needs one in the future, here or set before. Asked for the state that the pass is
-        in, nothing changes and nobody is told.
+        in already, nothing changes and nobody is told.
 
         Needs the scope `passes:write`.
         """
@@ -1165,6 +1181,8 @@ class AccessResource(Resource):
         also have `passes:read`, and never for a pass whose code rotates. Every decision is
         logged.
 
+        The same `eventId` with other content is refused with 409 `access_event_conflict`.
+
         Needs the scope `access:verify`.
         """
         return self._call(
@@ -1366,6 +1384,8 @@ class TemplatesResource(Resource):
         headers: Mapping[str, str] | None = None,
     ) -> DeletedObject:
         """Delete a template that no pass was made from.
+
+        A repeat is refused with 404 `resource_not_found`.
 
         Needs the scope `templates:write`.
         """
@@ -1675,7 +1695,8 @@ class ImportsResource(Resource):
         pass is refused before anything runs; from then on each row is created or refused by
         itself, and the result says which. A row may name a `templateId` of its own. Columns
         that set points or `access` need the scopes `points:write` and `access:write`; a line of
-        NDJSON that lacks its scope is refused by itself. Watch the job at `Location`.
+        NDJSON that lacks its scope is refused by itself. The result as CSV can be sent again as
+        it is: the columns that it has added are left out. Watch the job at `Location`.
 
         Needs the scope `passes:write`.
         """
@@ -1744,7 +1765,7 @@ class ImportsResource(Resource):
         )
 
 
-class JobsResource(Resource):
+class JobsResource(JobsHelpers):
     def list(
         self,
         *,
@@ -1822,6 +1843,50 @@ class JobsResource(Resource):
             headers=headers,
         )
 
+    def stream_result(
+        self,
+        job_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Generator[dict[str, Any], None, None]:
+        """What became of each row.
+
+        Line by line, without holding all of them in memory. The request is sent when the loop
+        begins.
+        """
+        return self._lines(
+            "GET",
+            path("/api/v1/jobs/{job_id}/result", job_id=job_id),
+            accept="application/x-ndjson",
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def stream_result_csv(
+        self,
+        job_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Generator[bytes, None, None]:
+        """What became of each row.
+
+        In the chunks that arrive, without holding all of it in memory. The request is sent when
+        the loop begins.
+        """
+        return self._chunks(
+            "GET",
+            path("/api/v1/jobs/{job_id}/result", job_id=job_id),
+            accept="text/csv",
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
     def cancel(
         self,
         job_id: str,
@@ -1833,7 +1898,9 @@ class JobsResource(Resource):
     ) -> Job:
         """Cancel a job.
 
-        At once. What it has done by then stays done.
+        At once. What it has done by then stays done. Cancelling it again changes nothing.
+
+        A job that has ended by itself is refused with 409 `job_finished`.
 
         Needs the scope `passes:write`.
         """
@@ -1979,6 +2046,32 @@ class AuditEntriesResource(Resource):
             headers=headers,
         )
 
+    def stream_export(
+        self,
+        *,
+        actor: str | Omit = OMIT,
+        action: str | Omit = OMIT,
+        subject: str | Omit = OMIT,
+        timestamp: InstantRange | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Generator[dict[str, Any], None, None]:
+        """Export the audit log as NDJSON.
+
+        Line by line, without holding all of them in memory. The request is sent when the loop
+        begins.
+        """
+        return self._lines(
+            "GET",
+            "/api/v1/audit-entries/export.ndjson",
+            query=given(None, actor=actor, action=action, subject=subject, timestamp=timestamp),
+            accept="application/x-ndjson",
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
     def export_csv(
         self,
         *,
@@ -2002,6 +2095,32 @@ class AuditEntriesResource(Resource):
             "/api/v1/audit-entries/export.csv",
             Text,
             query=given(None, actor=actor, action=action, subject=subject, timestamp=timestamp),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def stream_export_csv(
+        self,
+        *,
+        actor: str | Omit = OMIT,
+        action: str | Omit = OMIT,
+        subject: str | Omit = OMIT,
+        timestamp: InstantRange | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Generator[bytes, None, None]:
+        """Export the audit log as CSV.
+
+        In the chunks that arrive, without holding all of it in memory. The request is sent when
+        the loop begins.
+        """
+        return self._chunks(
+            "GET",
+            "/api/v1/audit-entries/export.csv",
+            query=given(None, actor=actor, action=action, subject=subject, timestamp=timestamp),
+            accept="text/csv",
             timeout=timeout,
             max_retries=max_retries,
             headers=headers,
@@ -2078,6 +2197,9 @@ class WebhookEndpointsResource(Resource):
         It gets the events that come after it, signed by [Standard
         Webhooks](https://www.standardwebhooks.com). The secret is in this answer only. A
         workspace has at most 20 endpoints.
+
+        The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+        `idempotency_key_used`.
 
         Needs the scope `webhooks:write`.
         """
@@ -2176,6 +2298,8 @@ class WebhookEndpointsResource(Resource):
 
         Deliveries that wait are not sent any more; they fail with `endpoint_deleted`.
 
+        A repeat is refused with 404 `resource_not_found`.
+
         Needs the scope `webhooks:write`.
         """
         return self._call(
@@ -2229,6 +2353,9 @@ class WebhookEndpointsResource(Resource):
 
         Until the grace period ends (a day unless told otherwise), deliveries carry a signature
         by each secret. An answer that got lost cannot be replayed: rotate again.
+
+        The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+        `idempotency_key_used`.
 
         Needs the scope `webhooks:write`.
         """
@@ -2592,6 +2719,8 @@ class CheckoutConnectionsRulesResource(Resource):
     ) -> DeletedObject:
         """Delete a rule.
 
+        A repeat is refused with 404 `resource_not_found`.
+
         Needs the scope `checkout:write`.
         """
         return self._call(
@@ -2795,6 +2924,9 @@ class CheckoutConnectionsResource(Resource):
         never shown again; the one of `generic` is made by the service where none is given, and
         is in this answer only.
 
+        The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+        `idempotency_key_used`.
+
         Needs the scope `checkout:write`.
         """
         return self._call(
@@ -2878,6 +3010,8 @@ class CheckoutConnectionsResource(Resource):
 
         Its secrets, rules and orders are erased. Passes stay, and refunds no longer reach them.
 
+        A repeat is refused with 404 `resource_not_found`.
+
         Needs the scope `checkout:write`.
         """
         return self._call(
@@ -2905,6 +3039,9 @@ class CheckoutConnectionsResource(Resource):
         Two secrets count until the grace period ends, a day unless told otherwise; the one
         before them no longer does. The new one comes from the shop; for `generic` it is made
         where none is given, and is in this answer only.
+
+        The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+        `idempotency_key_used`.
 
         Needs the scope `checkout:write`.
         """
@@ -3099,6 +3236,8 @@ class CredentialsResource(Resource):
         Its secret is erased. Passes that were made with it stay on phones; without another
         credential of the same pass type identifier or issuer they can no longer be updated.
 
+        A repeat is refused with 404 `resource_not_found`.
+
         Needs the scope `credentials:write`.
         """
         return self._call(
@@ -3185,6 +3324,9 @@ class ApiKeysResource(Resource):
         `expiresAt` is the earlier of the two. An answer that got lost cannot be replayed:
         revoke the key that the list shows and create another.
 
+        The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+        `idempotency_key_used`.
+
         Needs the scope `keys:write`.
         """
         return self._call(
@@ -3213,7 +3355,12 @@ class ApiKeysResource(Resource):
 
         A new key with the same name, scopes and expiry, which lives no longer than the key
         asking. The old one goes on for the grace period (a day unless told otherwise, never
-        past its own expiry). An answer that got lost cannot be replayed: rotate the new key.
+        past its own expiry). An answer that got lost cannot be replayed: rotate the new key. A
+        key that was revoked, or whose grace period is over, is refused with 409
+        `invalid_state_transition`.
+
+        The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+        `idempotency_key_used`.
 
         Needs the scope `keys:write`.
         """

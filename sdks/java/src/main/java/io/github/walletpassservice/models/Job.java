@@ -9,7 +9,7 @@ import java.util.List;
 
 /** Work that outlives its request. */
 public final class Job extends Model {
-  private static final List<String> MEMBERS = List.of("id", "type", "status", "total", "processed", "succeeded", "failed", "resultUrl", "file", "createdAt", "finishedAt");
+  private static final List<String> MEMBERS = List.of("id", "type", "status", "templateId", "total", "processed", "succeeded", "failed", "resultUrl", "file", "createdAt", "finishedAt");
 
   /** Called by the SDK itself, and by tests. */
   public Job(JsonObject wire) {
@@ -33,6 +33,14 @@ public final class Job extends Model {
   /** How far the job is. SUCCEEDED, FAILED and CANCELLED are final. */
   public JobStatus status() {
     return read("status", Read.text(JobStatus::of));
+  }
+
+  /**
+   * The template whose passes the job makes, checks or changes; null for other jobs, and where each
+   * row names its own. May be null.
+   */
+  public String templateId() {
+    return read("templateId", Read.TEXT);
   }
 
   /** How many there are; null until it was counted. May be null. */

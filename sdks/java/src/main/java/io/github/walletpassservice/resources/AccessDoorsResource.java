@@ -26,7 +26,7 @@ public final class AccessDoorsResource extends Resource {
    * Needs the scope {@code access:read}.
    */
   public DoorList getList(String doorId, GetDoorListQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/access/doors/{}/list", doorId))
+    Call call = Call.to("GET", "/api/v1/access/doors/{doorId}/list", doorId)
         .query(query);
     return one(call, DoorList::new, options);
   }

@@ -25,7 +25,7 @@ public final class AccessEventsResource extends Resource {
    * Needs the scope {@code access:read}.
    */
   public Page<AccessEvent> list(ListAccessEventsQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/access/events"))
+    Call call = Call.to("GET", "/api/v1/access/events")
         .query(query);
     return page(call, AccessEvent::new, options);
   }

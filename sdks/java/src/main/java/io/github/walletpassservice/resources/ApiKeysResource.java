@@ -29,7 +29,7 @@ public final class ApiKeysResource extends Resource {
    * Needs the scope {@code keys:read}.
    */
   public Page<ApiKey> list(ListApiKeysQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/api-keys"))
+    Call call = Call.to("GET", "/api/v1/api-keys")
         .query(query);
     return page(call, ApiKey::new, options);
   }
@@ -64,10 +64,13 @@ public final class ApiKeysResource extends Resource {
    * earlier of the two. An answer that got lost cannot be replayed: revoke the key that the list
    * shows and create another.
    * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
+   * <p>
    * Needs the scope {@code keys:write}.
    */
   public NewApiKey create(CreateApiKeyInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/api-keys"))
+    Call call = Call.to("POST", "/api/v1/api-keys")
         .body(body)
         .takesKey();
     return one(call, NewApiKey::new, options);
@@ -81,6 +84,9 @@ public final class ApiKeysResource extends Resource {
    * earlier of the two. An answer that got lost cannot be replayed: revoke the key that the list
    * shows and create another.
    * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
+   * <p>
    * Needs the scope {@code keys:write}.
    */
   public NewApiKey create(CreateApiKeyInput body) {
@@ -92,12 +98,16 @@ public final class ApiKeysResource extends Resource {
    * <p>
    * A new key with the same name, scopes and expiry, which lives no longer than the key asking. The
    * old one goes on for the grace period (a day unless told otherwise, never past its own expiry).
-   * An answer that got lost cannot be replayed: rotate the new key.
+   * An answer that got lost cannot be replayed: rotate the new key. A key that was revoked, or whose
+   * grace period is over, is refused with 409 {@code invalid_state_transition}.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code keys:write}.
    */
   public NewApiKey rotate(String keyId, RotateApiKeyInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/api-keys/{}/rotate", keyId))
+    Call call = Call.to("POST", "/api/v1/api-keys/{keyId}/rotate", keyId)
         .body(body)
         .takesKey();
     return one(call, NewApiKey::new, options);
@@ -108,7 +118,11 @@ public final class ApiKeysResource extends Resource {
    * <p>
    * A new key with the same name, scopes and expiry, which lives no longer than the key asking. The
    * old one goes on for the grace period (a day unless told otherwise, never past its own expiry).
-   * An answer that got lost cannot be replayed: rotate the new key.
+   * An answer that got lost cannot be replayed: rotate the new key. A key that was revoked, or whose
+   * grace period is over, is refused with 409 {@code invalid_state_transition}.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code keys:write}.
    */
@@ -121,7 +135,11 @@ public final class ApiKeysResource extends Resource {
    * <p>
    * A new key with the same name, scopes and expiry, which lives no longer than the key asking. The
    * old one goes on for the grace period (a day unless told otherwise, never past its own expiry).
-   * An answer that got lost cannot be replayed: rotate the new key.
+   * An answer that got lost cannot be replayed: rotate the new key. A key that was revoked, or whose
+   * grace period is over, is refused with 409 {@code invalid_state_transition}.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code keys:write}.
    */
@@ -139,7 +157,7 @@ public final class ApiKeysResource extends Resource {
    * Needs the scope {@code keys:write}.
    */
   public ApiKey revoke(String keyId, RevokeApiKeyInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/api-keys/{}/revoke", keyId))
+    Call call = Call.to("POST", "/api/v1/api-keys/{keyId}/revoke", keyId)
         .body(body)
         .takesKey();
     return one(call, ApiKey::new, options);
@@ -180,7 +198,7 @@ public final class ApiKeysResource extends Resource {
    * Needs the scope {@code keys:write}.
    */
   public ApiKey delete(String keyId, RequestOptions options) {
-    Call call = Call.to("DELETE", path("/api/v1/api-keys/{}", keyId));
+    Call call = Call.to("DELETE", "/api/v1/api-keys/{keyId}", keyId);
     return one(call, ApiKey::new, options);
   }
 

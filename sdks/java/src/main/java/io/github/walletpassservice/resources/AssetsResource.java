@@ -29,7 +29,7 @@ public final class AssetsResource extends Resource {
    * where its publisher can be subscribed to again, as those of texts and files can.
    */
   public Asset create(HttpRequest.BodyPublisher content, String contentType, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/assets"))
+    Call call = Call.to("POST", "/api/v1/assets")
         .content(content, contentType)
         .takesKey();
     return one(call, Asset::new, options);
@@ -58,7 +58,7 @@ public final class AssetsResource extends Resource {
    * Needs the scope {@code templates:read}.
    */
   public Asset get(String assetId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/assets/{}", assetId));
+    Call call = Call.to("GET", "/api/v1/assets/{assetId}", assetId);
     return one(call, Asset::new, options);
   }
 

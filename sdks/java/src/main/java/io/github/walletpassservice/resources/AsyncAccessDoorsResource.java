@@ -27,7 +27,7 @@ public final class AsyncAccessDoorsResource extends Resource {
    * Needs the scope {@code access:read}.
    */
   public CompletableFuture<DoorList> getList(String doorId, GetDoorListQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/access/doors/{}/list", doorId))
+    Call call = Call.to("GET", "/api/v1/access/doors/{doorId}/list", doorId)
         .query(query);
     return oneAsync(call, DoorList::new, options);
   }

@@ -26,7 +26,7 @@ public final class AsyncAccessEventsResource extends Resource {
    * Needs the scope {@code access:read}.
    */
   public CompletableFuture<Page<AccessEvent>> list(ListAccessEventsQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/access/events"))
+    Call call = Call.to("GET", "/api/v1/access/events")
         .query(query);
     return pageAsync(call, AccessEvent::new, options);
   }

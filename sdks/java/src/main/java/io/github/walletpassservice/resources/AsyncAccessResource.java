@@ -35,10 +35,12 @@ public final class AsyncAccessResource extends Resource {
    * Answers 200 either way: a denial is a decision. A pass id counts only from keys that also have
    * {@code passes:read}, and never for a pass whose code rotates. Every decision is logged.
    * <p>
+   * The same {@code eventId} with other content is refused with 409 {@code access_event_conflict}.
+   * <p>
    * Needs the scope {@code access:verify}.
    */
   public CompletableFuture<AccessDecision> verify(VerifyAccessInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/access/verify"))
+    Call call = Call.to("POST", "/api/v1/access/verify")
         .body(body)
         .takesKey();
     return oneAsync(call, AccessDecision::new, options);
@@ -49,6 +51,8 @@ public final class AsyncAccessResource extends Resource {
    * <p>
    * Answers 200 either way: a denial is a decision. A pass id counts only from keys that also have
    * {@code passes:read}, and never for a pass whose code rotates. Every decision is logged.
+   * <p>
+   * The same {@code eventId} with other content is refused with 409 {@code access_event_conflict}.
    * <p>
    * Needs the scope {@code access:verify}.
    */

@@ -30,7 +30,7 @@ public final class AsyncApiKeysResource extends Resource {
    * Needs the scope {@code keys:read}.
    */
   public CompletableFuture<Page<ApiKey>> list(ListApiKeysQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/api-keys"))
+    Call call = Call.to("GET", "/api/v1/api-keys")
         .query(query);
     return pageAsync(call, ApiKey::new, options);
   }
@@ -65,10 +65,13 @@ public final class AsyncApiKeysResource extends Resource {
    * earlier of the two. An answer that got lost cannot be replayed: revoke the key that the list
    * shows and create another.
    * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
+   * <p>
    * Needs the scope {@code keys:write}.
    */
   public CompletableFuture<NewApiKey> create(CreateApiKeyInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/api-keys"))
+    Call call = Call.to("POST", "/api/v1/api-keys")
         .body(body)
         .takesKey();
     return oneAsync(call, NewApiKey::new, options);
@@ -82,6 +85,9 @@ public final class AsyncApiKeysResource extends Resource {
    * earlier of the two. An answer that got lost cannot be replayed: revoke the key that the list
    * shows and create another.
    * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
+   * <p>
    * Needs the scope {@code keys:write}.
    */
   public CompletableFuture<NewApiKey> create(CreateApiKeyInput body) {
@@ -93,12 +99,16 @@ public final class AsyncApiKeysResource extends Resource {
    * <p>
    * A new key with the same name, scopes and expiry, which lives no longer than the key asking. The
    * old one goes on for the grace period (a day unless told otherwise, never past its own expiry).
-   * An answer that got lost cannot be replayed: rotate the new key.
+   * An answer that got lost cannot be replayed: rotate the new key. A key that was revoked, or whose
+   * grace period is over, is refused with 409 {@code invalid_state_transition}.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code keys:write}.
    */
   public CompletableFuture<NewApiKey> rotate(String keyId, RotateApiKeyInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/api-keys/{}/rotate", keyId))
+    Call call = Call.to("POST", "/api/v1/api-keys/{keyId}/rotate", keyId)
         .body(body)
         .takesKey();
     return oneAsync(call, NewApiKey::new, options);
@@ -109,7 +119,11 @@ public final class AsyncApiKeysResource extends Resource {
    * <p>
    * A new key with the same name, scopes and expiry, which lives no longer than the key asking. The
    * old one goes on for the grace period (a day unless told otherwise, never past its own expiry).
-   * An answer that got lost cannot be replayed: rotate the new key.
+   * An answer that got lost cannot be replayed: rotate the new key. A key that was revoked, or whose
+   * grace period is over, is refused with 409 {@code invalid_state_transition}.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code keys:write}.
    */
@@ -122,7 +136,11 @@ public final class AsyncApiKeysResource extends Resource {
    * <p>
    * A new key with the same name, scopes and expiry, which lives no longer than the key asking. The
    * old one goes on for the grace period (a day unless told otherwise, never past its own expiry).
-   * An answer that got lost cannot be replayed: rotate the new key.
+   * An answer that got lost cannot be replayed: rotate the new key. A key that was revoked, or whose
+   * grace period is over, is refused with 409 {@code invalid_state_transition}.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code keys:write}.
    */
@@ -140,7 +158,7 @@ public final class AsyncApiKeysResource extends Resource {
    * Needs the scope {@code keys:write}.
    */
   public CompletableFuture<ApiKey> revoke(String keyId, RevokeApiKeyInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/api-keys/{}/revoke", keyId))
+    Call call = Call.to("POST", "/api/v1/api-keys/{keyId}/revoke", keyId)
         .body(body)
         .takesKey();
     return oneAsync(call, ApiKey::new, options);
@@ -181,7 +199,7 @@ public final class AsyncApiKeysResource extends Resource {
    * Needs the scope {@code keys:write}.
    */
   public CompletableFuture<ApiKey> delete(String keyId, RequestOptions options) {
-    Call call = Call.to("DELETE", path("/api/v1/api-keys/{}", keyId));
+    Call call = Call.to("DELETE", "/api/v1/api-keys/{keyId}", keyId);
     return oneAsync(call, ApiKey::new, options);
   }
 

@@ -30,7 +30,7 @@ public final class AsyncAssetsResource extends Resource {
    * where its publisher can be subscribed to again, as those of texts and files can.
    */
   public CompletableFuture<Asset> create(HttpRequest.BodyPublisher content, String contentType, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/assets"))
+    Call call = Call.to("POST", "/api/v1/assets")
         .content(content, contentType)
         .takesKey();
     return oneAsync(call, Asset::new, options);
@@ -59,7 +59,7 @@ public final class AsyncAssetsResource extends Resource {
    * Needs the scope {@code templates:read}.
    */
   public CompletableFuture<Asset> get(String assetId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/assets/{}", assetId));
+    Call call = Call.to("GET", "/api/v1/assets/{assetId}", assetId);
     return oneAsync(call, Asset::new, options);
   }
 

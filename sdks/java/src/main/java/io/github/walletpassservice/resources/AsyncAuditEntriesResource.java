@@ -32,7 +32,7 @@ public final class AsyncAuditEntriesResource extends Resource {
    * Needs the scope {@code events:read}.
    */
   public CompletableFuture<Page<AuditEntry>> list(ListAuditEntriesQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/audit-entries"))
+    Call call = Call.to("GET", "/api/v1/audit-entries")
         .query(query);
     return pageAsync(call, AuditEntry::new, options);
   }
@@ -72,7 +72,7 @@ public final class AsyncAuditEntriesResource extends Resource {
    * Needs the scope {@code events:read}.
    */
   public CompletableFuture<String> export_(ExportAuditLogQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/audit-entries/export.ndjson"))
+    Call call = Call.to("GET", "/api/v1/audit-entries/export.ndjson")
         .query(query)
         .isText();
     return textAsync(call, options);
@@ -111,7 +111,7 @@ public final class AsyncAuditEntriesResource extends Resource {
    * Needs the scope {@code events:read}.
    */
   public CompletableFuture<String> exportCsv(ExportAuditLogAsCsvQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/audit-entries/export.csv"))
+    Call call = Call.to("GET", "/api/v1/audit-entries/export.csv")
         .query(query)
         .isText();
     return textAsync(call, options);
@@ -151,7 +151,7 @@ public final class AsyncAuditEntriesResource extends Resource {
    * Needs the scope {@code events:read}.
    */
   public CompletableFuture<AuditCheck> check(CheckAuditLogQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/audit-entries/check"))
+    Call call = Call.to("GET", "/api/v1/audit-entries/check")
         .query(query);
     return oneAsync(call, AuditCheck::new, options);
   }

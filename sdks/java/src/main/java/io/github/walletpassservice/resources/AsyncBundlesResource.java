@@ -22,7 +22,7 @@ public final class AsyncBundlesResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public CompletableFuture<BundleWithPasses> get(String bundleId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/bundles/{}", bundleId));
+    Call call = Call.to("GET", "/api/v1/bundles/{bundleId}", bundleId);
     return oneAsync(call, BundleWithPasses::new, options);
   }
 
@@ -44,7 +44,7 @@ public final class AsyncBundlesResource extends Resource {
    * Needs the scope {@code passes:write}.
    */
   public CompletableFuture<Bundle> rotateLink(String bundleId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/bundles/{}/rotate-link", bundleId))
+    Call call = Call.to("POST", "/api/v1/bundles/{bundleId}/rotate-link", bundleId)
         .takesKey();
     return oneAsync(call, Bundle::new, options);
   }

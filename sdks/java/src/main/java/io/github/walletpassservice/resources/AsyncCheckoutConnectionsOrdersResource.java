@@ -27,7 +27,7 @@ public final class AsyncCheckoutConnectionsOrdersResource extends Resource {
    * Needs the scope {@code checkout:read}.
    */
   public CompletableFuture<Page<CheckoutOrder>> list(String connectionId, ListCheckoutOrdersQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/orders", connectionId))
+    Call call = Call.to("GET", "/api/v1/checkout-connections/{connectionId}/orders", connectionId)
         .query(query);
     return pageAsync(call, CheckoutOrder::new, options);
   }
@@ -62,7 +62,7 @@ public final class AsyncCheckoutConnectionsOrdersResource extends Resource {
    * Needs the scope {@code checkout:read}.
    */
   public CompletableFuture<CheckoutOrderDetail> get(String connectionId, String orderId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/orders/{}", connectionId, orderId));
+    Call call = Call.to("GET", "/api/v1/checkout-connections/{connectionId}/orders/{orderId}", connectionId, orderId);
     return oneAsync(call, CheckoutOrderDetail::new, options);
   }
 
@@ -86,7 +86,7 @@ public final class AsyncCheckoutConnectionsOrdersResource extends Resource {
    * Needs the scope {@code checkout:write}.
    */
   public CompletableFuture<CheckoutOrder> replay(String connectionId, String orderId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/orders/{}/replay", connectionId, orderId))
+    Call call = Call.to("POST", "/api/v1/checkout-connections/{connectionId}/orders/{orderId}/replay", connectionId, orderId)
         .takesKey();
     return oneAsync(call, CheckoutOrder::new, options);
   }

@@ -44,7 +44,7 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
    * Needs the scope {@code checkout:read}.
    */
   public CompletableFuture<Page<CheckoutConnection>> list(ListCheckoutConnectionsQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/checkout-connections"))
+    Call call = Call.to("GET", "/api/v1/checkout-connections")
         .query(query);
     return pageAsync(call, CheckoutConnection::new, options);
   }
@@ -74,10 +74,13 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
    * never shown again; the one of {@code generic} is made by the service where none is given, and is
    * in this answer only.
    * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
+   * <p>
    * Needs the scope {@code checkout:write}.
    */
   public CompletableFuture<NewCheckoutConnection> create(CreateCheckoutConnectionInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/checkout-connections"))
+    Call call = Call.to("POST", "/api/v1/checkout-connections")
         .body(body)
         .takesKey();
     return oneAsync(call, NewCheckoutConnection::new, options);
@@ -89,6 +92,9 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
    * The answer names the {@code url} that the shop posts its webhooks to. Secrets are sealed and
    * never shown again; the one of {@code generic} is made by the service where none is given, and is
    * in this answer only.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code checkout:write}.
    */
@@ -102,7 +108,7 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
    * Needs the scope {@code checkout:read}.
    */
   public CompletableFuture<CheckoutConnection> get(String connectionId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/checkout-connections/{}", connectionId));
+    Call call = Call.to("GET", "/api/v1/checkout-connections/{connectionId}", connectionId);
     return oneAsync(call, CheckoutConnection::new, options);
   }
 
@@ -123,7 +129,7 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
    * Needs the scope {@code checkout:write}.
    */
   public CompletableFuture<CheckoutConnection> update(String connectionId, CheckoutConnectionPatch body, RequestOptions options) {
-    Call call = Call.to("PATCH", path("/api/v1/checkout-connections/{}", connectionId))
+    Call call = Call.to("PATCH", "/api/v1/checkout-connections/{connectionId}", connectionId)
         .body(body)
         .takesKey();
     return oneAsync(call, CheckoutConnection::new, options);
@@ -145,10 +151,12 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
    * <p>
    * Its secrets, rules and orders are erased. Passes stay, and refunds no longer reach them.
    * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
+   * <p>
    * Needs the scope {@code checkout:write}.
    */
   public CompletableFuture<DeletedObject> delete(String connectionId, RequestOptions options) {
-    Call call = Call.to("DELETE", path("/api/v1/checkout-connections/{}", connectionId));
+    Call call = Call.to("DELETE", "/api/v1/checkout-connections/{connectionId}", connectionId);
     return oneAsync(call, DeletedObject::new, options);
   }
 
@@ -156,6 +164,8 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
    * Disconnect a shop.
    * <p>
    * Its secrets, rules and orders are erased. Passes stay, and refunds no longer reach them.
+   * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
    * <p>
    * Needs the scope {@code checkout:write}.
    */
@@ -170,10 +180,13 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
    * no longer does. The new one comes from the shop; for {@code generic} it is made where none is
    * given, and is in this answer only.
    * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
+   * <p>
    * Needs the scope {@code checkout:write}.
    */
   public CompletableFuture<NewCheckoutConnection> rotateSecret(String connectionId, RotateCheckoutSecretInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/rotate-secret", connectionId))
+    Call call = Call.to("POST", "/api/v1/checkout-connections/{connectionId}/rotate-secret", connectionId)
         .body(body)
         .takesKey();
     return oneAsync(call, NewCheckoutConnection::new, options);
@@ -185,6 +198,9 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
    * Two secrets count until the grace period ends, a day unless told otherwise; the one before them
    * no longer does. The new one comes from the shop; for {@code generic} it is made where none is
    * given, and is in this answer only.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code checkout:write}.
    */
@@ -198,6 +214,9 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
    * Two secrets count until the grace period ends, a day unless told otherwise; the one before them
    * no longer does. The new one comes from the shop; for {@code generic} it is made where none is
    * given, and is in this answer only.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code checkout:write}.
    */
@@ -215,7 +234,7 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
    * Needs the scope {@code checkout:write}.
    */
   public CompletableFuture<CheckoutDryRun> dryRun(String connectionId, RawCheckoutOrder body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/dry-run", connectionId))
+    Call call = Call.to("POST", "/api/v1/checkout-connections/{connectionId}/dry-run", connectionId)
         .body(body)
         .takesKey();
     return oneAsync(call, CheckoutDryRun::new, options);

@@ -31,7 +31,7 @@ public final class AsyncCheckoutConnectionsRulesResource extends Resource {
    * Needs the scope {@code checkout:read}.
    */
   public CompletableFuture<Page<CheckoutRule>> list(String connectionId, ListCheckoutRulesQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/rules", connectionId))
+    Call call = Call.to("GET", "/api/v1/checkout-connections/{connectionId}/rules", connectionId)
         .query(query);
     return pageAsync(call, CheckoutRule::new, options);
   }
@@ -67,7 +67,7 @@ public final class AsyncCheckoutConnectionsRulesResource extends Resource {
    * Needs the scope {@code checkout:write}.
    */
   public CompletableFuture<CheckoutRule> create(String connectionId, CreateCheckoutRuleInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/rules", connectionId))
+    Call call = Call.to("POST", "/api/v1/checkout-connections/{connectionId}/rules", connectionId)
         .body(body)
         .takesKey();
     return oneAsync(call, CheckoutRule::new, options);
@@ -91,7 +91,7 @@ public final class AsyncCheckoutConnectionsRulesResource extends Resource {
    * Needs the scope {@code checkout:read}.
    */
   public CompletableFuture<CheckoutRule> get(String connectionId, String ruleId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/rules/{}", connectionId, ruleId));
+    Call call = Call.to("GET", "/api/v1/checkout-connections/{connectionId}/rules/{ruleId}", connectionId, ruleId);
     return oneAsync(call, CheckoutRule::new, options);
   }
 
@@ -112,7 +112,7 @@ public final class AsyncCheckoutConnectionsRulesResource extends Resource {
    * Needs the scope {@code checkout:write}.
    */
   public CompletableFuture<CheckoutRule> update(String connectionId, String ruleId, CheckoutRulePatch body, RequestOptions options) {
-    Call call = Call.to("PATCH", path("/api/v1/checkout-connections/{}/rules/{}", connectionId, ruleId))
+    Call call = Call.to("PATCH", "/api/v1/checkout-connections/{connectionId}/rules/{ruleId}", connectionId, ruleId)
         .body(body)
         .takesKey();
     return oneAsync(call, CheckoutRule::new, options);
@@ -132,15 +132,19 @@ public final class AsyncCheckoutConnectionsRulesResource extends Resource {
   /**
    * Delete a rule.
    * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
+   * <p>
    * Needs the scope {@code checkout:write}.
    */
   public CompletableFuture<DeletedObject> delete(String connectionId, String ruleId, RequestOptions options) {
-    Call call = Call.to("DELETE", path("/api/v1/checkout-connections/{}/rules/{}", connectionId, ruleId));
+    Call call = Call.to("DELETE", "/api/v1/checkout-connections/{connectionId}/rules/{ruleId}", connectionId, ruleId);
     return oneAsync(call, DeletedObject::new, options);
   }
 
   /**
    * Delete a rule.
+   * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
    * <p>
    * Needs the scope {@code checkout:write}.
    */
@@ -157,7 +161,7 @@ public final class AsyncCheckoutConnectionsRulesResource extends Resource {
    * Needs the scope {@code checkout:write}.
    */
   public CompletableFuture<CheckoutDryRun> dryRun(String connectionId, DryRunCheckoutRuleInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/rules/dry-run", connectionId))
+    Call call = Call.to("POST", "/api/v1/checkout-connections/{connectionId}/rules/dry-run", connectionId)
         .body(body)
         .takesKey();
     return oneAsync(call, CheckoutDryRun::new, options);

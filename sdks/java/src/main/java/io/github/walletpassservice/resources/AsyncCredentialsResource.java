@@ -28,7 +28,7 @@ public final class AsyncCredentialsResource extends Resource {
    * Needs the scope {@code credentials:read}.
    */
   public CompletableFuture<Page<Credential>> list(ListCredentialsQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/credentials"))
+    Call call = Call.to("GET", "/api/v1/credentials")
         .query(query);
     return pageAsync(call, Credential::new, options);
   }
@@ -62,7 +62,7 @@ public final class AsyncCredentialsResource extends Resource {
    * Needs the scope {@code credentials:write}.
    */
   public CompletableFuture<Credential> createApple(AppleCredentialInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/credentials"))
+    Call call = Call.to("POST", "/api/v1/credentials")
         .body(body, "platform", "apple")
         .takesKey();
     return oneAsync(call, Credential::new, options);
@@ -93,7 +93,7 @@ public final class AsyncCredentialsResource extends Resource {
    * Needs the scope {@code credentials:write}.
    */
   public CompletableFuture<Credential> createGoogle(GoogleCredentialInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/credentials"))
+    Call call = Call.to("POST", "/api/v1/credentials")
         .body(body, "platform", "google")
         .takesKey();
     return oneAsync(call, Credential::new, options);
@@ -119,7 +119,7 @@ public final class AsyncCredentialsResource extends Resource {
    * Needs the scope {@code credentials:read}.
    */
   public CompletableFuture<Credential> get(String credentialId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/credentials/{}", credentialId));
+    Call call = Call.to("GET", "/api/v1/credentials/{credentialId}", credentialId);
     return oneAsync(call, Credential::new, options);
   }
 
@@ -138,10 +138,12 @@ public final class AsyncCredentialsResource extends Resource {
    * Its secret is erased. Passes that were made with it stay on phones; without another credential
    * of the same pass type identifier or issuer they can no longer be updated.
    * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
+   * <p>
    * Needs the scope {@code credentials:write}.
    */
   public CompletableFuture<DeletedObject> delete(String credentialId, RequestOptions options) {
-    Call call = Call.to("DELETE", path("/api/v1/credentials/{}", credentialId));
+    Call call = Call.to("DELETE", "/api/v1/credentials/{credentialId}", credentialId);
     return oneAsync(call, DeletedObject::new, options);
   }
 
@@ -150,6 +152,8 @@ public final class AsyncCredentialsResource extends Resource {
    * <p>
    * Its secret is erased. Passes that were made with it stay on phones; without another credential
    * of the same pass type identifier or issuer they can no longer be updated.
+   * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
    * <p>
    * Needs the scope {@code credentials:write}.
    */
@@ -168,7 +172,7 @@ public final class AsyncCredentialsResource extends Resource {
    * Needs the scope {@code credentials:write}.
    */
   public CompletableFuture<CredentialSelfTest> selfTest(String credentialId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/credentials/{}/self-test", credentialId))
+    Call call = Call.to("POST", "/api/v1/credentials/{credentialId}/self-test", credentialId)
         .takesKey();
     return oneAsync(call, CredentialSelfTest::new, options);
   }

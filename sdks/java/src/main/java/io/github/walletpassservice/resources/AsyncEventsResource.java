@@ -26,7 +26,7 @@ public final class AsyncEventsResource extends Resource {
    * Needs the scope {@code events:read}.
    */
   public CompletableFuture<Page<Event>> list(ListEventsQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/events"))
+    Call call = Call.to("GET", "/api/v1/events")
         .query(query);
     return pageAsync(call, Event::new, options);
   }
@@ -59,7 +59,7 @@ public final class AsyncEventsResource extends Resource {
    * Needs the scope {@code events:read}.
    */
   public CompletableFuture<Event> get(String eventId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/events/{}", eventId));
+    Call call = Call.to("GET", "/api/v1/events/{eventId}", eventId);
     return oneAsync(call, Event::new, options);
   }
 

@@ -3,8 +3,8 @@ package io.github.walletpassservice.resources;
 
 import io.github.walletpassservice.Page;
 import io.github.walletpassservice.RequestOptions;
+import io.github.walletpassservice.internal.AsyncWaitsForJobs;
 import io.github.walletpassservice.internal.Call;
-import io.github.walletpassservice.internal.Resource;
 import io.github.walletpassservice.internal.Sender;
 import io.github.walletpassservice.models.Job;
 import io.github.walletpassservice.models.ListJobsQuery;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
 /** The operations of jobs. */
-public final class AsyncJobsResource extends Resource {
+public final class AsyncJobsResource extends AsyncWaitsForJobs {
   /** Called by the SDK itself. */
   public AsyncJobsResource(Sender sender) {
     super(sender);
@@ -26,7 +26,7 @@ public final class AsyncJobsResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public CompletableFuture<Page<Job>> list(ListJobsQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/jobs"))
+    Call call = Call.to("GET", "/api/v1/jobs")
         .query(query);
     return pageAsync(call, Job::new, options);
   }
@@ -59,7 +59,7 @@ public final class AsyncJobsResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public CompletableFuture<Job> get(String jobId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/jobs/{}", jobId));
+    Call call = Call.to("GET", "/api/v1/jobs/{jobId}", jobId);
     return oneAsync(call, Job::new, options);
   }
 
@@ -85,7 +85,7 @@ public final class AsyncJobsResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public CompletableFuture<String> getResult(String jobId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/jobs/{}/result", jobId))
+    Call call = Call.to("GET", "/api/v1/jobs/{jobId}/result", jobId)
         .isText();
     return textAsync(call, options);
   }
@@ -109,12 +109,14 @@ public final class AsyncJobsResource extends Resource {
   /**
    * Cancel a job.
    * <p>
-   * At once. What it has done by then stays done.
+   * At once. What it has done by then stays done. Cancelling it again changes nothing.
+   * <p>
+   * A job that has ended by itself is refused with 409 {@code job_finished}.
    * <p>
    * Needs the scope {@code passes:write}.
    */
   public CompletableFuture<Job> cancel(String jobId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/jobs/{}/cancel", jobId))
+    Call call = Call.to("POST", "/api/v1/jobs/{jobId}/cancel", jobId)
         .takesKey();
     return oneAsync(call, Job::new, options);
   }
@@ -122,7 +124,9 @@ public final class AsyncJobsResource extends Resource {
   /**
    * Cancel a job.
    * <p>
-   * At once. What it has done by then stays done.
+   * At once. What it has done by then stays done. Cancelling it again changes nothing.
+   * <p>
+   * A job that has ended by itself is refused with 409 {@code job_finished}.
    * <p>
    * Needs the scope {@code passes:write}.
    */

@@ -23,7 +23,7 @@ public final class AsyncPassesAccessResource extends Resource {
    * Needs the scope {@code access:read}.
    */
   public CompletableFuture<PassAccess> get(String passId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/passes/{}/access", passId));
+    Call call = Call.to("GET", "/api/v1/passes/{passId}/access", passId);
     return oneAsync(call, PassAccess::new, options);
   }
 
@@ -45,7 +45,7 @@ public final class AsyncPassesAccessResource extends Resource {
    * Needs the scope {@code access:write}.
    */
   public CompletableFuture<PassAccessSet> set(String passId, SetAccessInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/access", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/access", passId)
         .body(body)
         .takesKey();
     return oneAsync(call, PassAccessSet::new, options);

@@ -30,7 +30,7 @@ public final class AsyncPassesPointsResource extends Resource {
    * Needs the scope {@code points:read}.
    */
   public CompletableFuture<Page<PointsTransaction>> list(String passId, ListPointsQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/passes/{}/points", passId))
+    Call call = Call.to("GET", "/api/v1/passes/{passId}/points", passId)
         .query(query);
     return pageAsync(call, PointsTransaction::new, options);
   }
@@ -61,12 +61,15 @@ public final class AsyncPassesPointsResource extends Resource {
    * Add points.
    * <p>
    * A repeat of the same {@code transactionId} with the same content has no second effect and gets
-   * the same entry, whatever has become of the pass meanwhile; with other content it is refused.
+   * the same entry, whatever has become of the pass meanwhile.
+   * <p>
+   * The same {@code transactionId} with other content is refused with 409 {@code
+   * transaction_conflict}.
    * <p>
    * Needs the scope {@code points:write}.
    */
   public CompletableFuture<PostedPoints> add(String passId, AddPointsInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/points", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/points", passId)
         .body(body)
         .takesKey();
     return oneAsync(call, PostedPoints::new, options);
@@ -76,7 +79,10 @@ public final class AsyncPassesPointsResource extends Resource {
    * Add points.
    * <p>
    * A repeat of the same {@code transactionId} with the same content has no second effect and gets
-   * the same entry, whatever has become of the pass meanwhile; with other content it is refused.
+   * the same entry, whatever has become of the pass meanwhile.
+   * <p>
+   * The same {@code transactionId} with other content is refused with 409 {@code
+   * transaction_conflict}.
    * <p>
    * Needs the scope {@code points:write}.
    */
@@ -88,13 +94,15 @@ public final class AsyncPassesPointsResource extends Resource {
    * Take points for something.
    * <p>
    * The balance never falls below 0. A repeat of the same {@code transactionId} with the same
-   * content has no second effect and gets the same entry, whatever has become of the pass meanwhile;
-   * with other content it is refused.
+   * content has no second effect and gets the same entry, whatever has become of the pass meanwhile.
+   * <p>
+   * The same {@code transactionId} with other content is refused with 409 {@code
+   * transaction_conflict}.
    * <p>
    * Needs the scope {@code points:write}.
    */
   public CompletableFuture<PostedPoints> redeem(String passId, RedeemPointsInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/points/redeem", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/points/redeem", passId)
         .body(body)
         .takesKey();
     return oneAsync(call, PostedPoints::new, options);
@@ -104,8 +112,10 @@ public final class AsyncPassesPointsResource extends Resource {
    * Take points for something.
    * <p>
    * The balance never falls below 0. A repeat of the same {@code transactionId} with the same
-   * content has no second effect and gets the same entry, whatever has become of the pass meanwhile;
-   * with other content it is refused.
+   * content has no second effect and gets the same entry, whatever has become of the pass meanwhile.
+   * <p>
+   * The same {@code transactionId} with other content is refused with 409 {@code
+   * transaction_conflict}.
    * <p>
    * Needs the scope {@code points:write}.
    */
@@ -118,12 +128,16 @@ public final class AsyncPassesPointsResource extends Resource {
    * <p>
    * Adds the opposite entry; each transaction can be taken back once. A repeat of the same {@code
    * transactionId} with the same content has no second effect and gets the same entry, whatever has
-   * become of the pass meanwhile; with other content it is refused.
+   * become of the pass meanwhile.
+   * <p>
+   * The same {@code transactionId} with other content is refused with 409 {@code
+   * transaction_conflict}. Reversing it again under another {@code transactionId} is refused with
+   * 409 {@code already_reversed}.
    * <p>
    * Needs the scope {@code points:write}.
    */
   public CompletableFuture<PostedPoints> reverse(String passId, ReversePointsInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/points/reverse", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/points/reverse", passId)
         .body(body)
         .takesKey();
     return oneAsync(call, PostedPoints::new, options);
@@ -134,7 +148,11 @@ public final class AsyncPassesPointsResource extends Resource {
    * <p>
    * Adds the opposite entry; each transaction can be taken back once. A repeat of the same {@code
    * transactionId} with the same content has no second effect and gets the same entry, whatever has
-   * become of the pass meanwhile; with other content it is refused.
+   * become of the pass meanwhile.
+   * <p>
+   * The same {@code transactionId} with other content is refused with 409 {@code
+   * transaction_conflict}. Reversing it again under another {@code transactionId} is refused with
+   * 409 {@code already_reversed}.
    * <p>
    * Needs the scope {@code points:write}.
    */

@@ -52,7 +52,7 @@ public final class AsyncPassesResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public CompletableFuture<Page<Pass>> list(ListPassesQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/passes"))
+    Call call = Call.to("GET", "/api/v1/passes")
         .query(query);
     return pageAsync(call, Pass::new, options);
   }
@@ -82,10 +82,13 @@ public final class AsyncPassesResource extends Resource {
    * Hand {@code downloadUrl} to the holder. {@code points}, and the field that is bound to points,
    * need the scope {@code points:write} as well; {@code access} needs {@code access:write}.
    * <p>
+   * A {@code serialNumber} that a pass of the workspace has, or had, is refused with 409 {@code
+   * serial_number_taken}.
+   * <p>
    * Needs the scope {@code passes:write}.
    */
   public CompletableFuture<CreatedPass> create(CreatePassInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes"))
+    Call call = Call.to("POST", "/api/v1/passes")
         .body(body)
         .takesKey();
     return oneAsync(call, CreatedPass::new, options);
@@ -97,6 +100,9 @@ public final class AsyncPassesResource extends Resource {
    * Only {@code templateId} is required. What the request does not give comes from the template.
    * Hand {@code downloadUrl} to the holder. {@code points}, and the field that is bound to points,
    * need the scope {@code points:write} as well; {@code access} needs {@code access:write}.
+   * <p>
+   * A {@code serialNumber} that a pass of the workspace has, or had, is refused with 409 {@code
+   * serial_number_taken}.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -111,10 +117,13 @@ public final class AsyncPassesResource extends Resource {
    * answer. A platform that cannot be produced is {@code null}, with a warning that says why. {@code
    * points} and {@code access} need their own scopes, as on creating.
    * <p>
+   * A {@code serialNumber} that a pass of the workspace has, or had, is refused with 409 {@code
+   * serial_number_taken}.
+   * <p>
    * Needs the scope {@code passes:write}.
    */
   public CompletableFuture<IssuedPass> issue(IssuePassInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/issue"))
+    Call call = Call.to("POST", "/api/v1/passes/issue")
         .body(body)
         .takesKey();
     return oneAsync(call, IssuedPass::new, options);
@@ -126,6 +135,9 @@ public final class AsyncPassesResource extends Resource {
    * The same as creating one, and the signed Apple file and the Google save link exist before the
    * answer. A platform that cannot be produced is {@code null}, with a warning that says why. {@code
    * points} and {@code access} need their own scopes, as on creating.
+   * <p>
+   * A {@code serialNumber} that a pass of the workspace has, or had, is refused with 409 {@code
+   * serial_number_taken}.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -144,7 +156,7 @@ public final class AsyncPassesResource extends Resource {
    * Needs the scope {@code passes:write}.
    */
   public CompletableFuture<BatchResult> createBatch(CreatePassesInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/batch"))
+    Call call = Call.to("POST", "/api/v1/passes/batch")
         .body(body)
         .takesKey();
     return oneAsync(call, BatchResult::new, options);
@@ -170,7 +182,7 @@ public final class AsyncPassesResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public CompletableFuture<Pass> getBySerial(String serialNumber, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/passes/by-serial/{}", serialNumber));
+    Call call = Call.to("GET", "/api/v1/passes/by-serial/{serialNumber}", serialNumber);
     return oneAsync(call, Pass::new, options);
   }
 
@@ -189,7 +201,7 @@ public final class AsyncPassesResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public CompletableFuture<Pass> get(String passId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/passes/{}", passId));
+    Call call = Call.to("GET", "/api/v1/passes/{passId}", passId);
     return oneAsync(call, Pass::new, options);
   }
 
@@ -214,7 +226,7 @@ public final class AsyncPassesResource extends Resource {
    * Needs the scope {@code passes:write}.
    */
   public CompletableFuture<UpdatedPass> update(String passId, PassPatch body, RequestOptions options) {
-    Call call = Call.to("PATCH", path("/api/v1/passes/{}", passId))
+    Call call = Call.to("PATCH", "/api/v1/passes/{passId}", passId)
         .body(body)
         .takesKey();
     return oneAsync(call, UpdatedPass::new, options);
@@ -241,10 +253,12 @@ public final class AsyncPassesResource extends Resource {
    * Voids it and erases customer, field values, metadata and every copy of them. Phones that hold
    * the pass get a blank voided one; its serial number stays taken.
    * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
+   * <p>
    * Needs the scope {@code passes:write}.
    */
   public CompletableFuture<DeletedObject> delete(String passId, RequestOptions options) {
-    Call call = Call.to("DELETE", path("/api/v1/passes/{}", passId));
+    Call call = Call.to("DELETE", "/api/v1/passes/{passId}", passId);
     return oneAsync(call, DeletedObject::new, options);
   }
 
@@ -253,6 +267,8 @@ public final class AsyncPassesResource extends Resource {
    * <p>
    * Voids it and erases customer, field values, metadata and every copy of them. Phones that hold
    * the pass get a blank voided one; its serial number stays taken.
+   * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -268,7 +284,7 @@ public final class AsyncPassesResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public CompletableFuture<String> preview(String passId, PreviewPassQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/passes/{}/preview.svg", passId))
+    Call call = Call.to("GET", "/api/v1/passes/{passId}/preview.svg", passId)
         .query(query)
         .isText();
     return textAsync(call, options);
@@ -304,7 +320,7 @@ public final class AsyncPassesResource extends Resource {
    * Needs the scope {@code passes:write}.
    */
   public CompletableFuture<UpdatedPass> push(String passId, PushInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/push", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/push", passId)
         .body(body)
         .takesKey();
     return oneAsync(call, UpdatedPass::new, options);
@@ -325,12 +341,12 @@ public final class AsyncPassesResource extends Resource {
    * Suspend a pass.
    * <p>
    * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the
-   * state that the pass is in, nothing changes and nobody is told.
+   * state that the pass is in already, nothing changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
   public CompletableFuture<Pass> suspend(String passId, TransitionInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/suspend", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/suspend", passId)
         .body(body)
         .takesKey();
     return oneAsync(call, Pass::new, options);
@@ -340,7 +356,7 @@ public final class AsyncPassesResource extends Resource {
    * Suspend a pass.
    * <p>
    * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the
-   * state that the pass is in, nothing changes and nobody is told.
+   * state that the pass is in already, nothing changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -352,7 +368,7 @@ public final class AsyncPassesResource extends Resource {
    * Suspend a pass.
    * <p>
    * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the
-   * state that the pass is in, nothing changes and nobody is told.
+   * state that the pass is in already, nothing changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -363,13 +379,13 @@ public final class AsyncPassesResource extends Resource {
   /**
    * Resume a suspended pass.
    * <p>
-   * The pass is active again. Asked for the state that the pass is in, nothing changes and nobody is
-   * told.
+   * The pass is active again. Asked for the state that the pass is in already, nothing changes and
+   * nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
   public CompletableFuture<Pass> resume(String passId, TransitionInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/resume", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/resume", passId)
         .body(body)
         .takesKey();
     return oneAsync(call, Pass::new, options);
@@ -378,8 +394,8 @@ public final class AsyncPassesResource extends Resource {
   /**
    * Resume a suspended pass.
    * <p>
-   * The pass is active again. Asked for the state that the pass is in, nothing changes and nobody is
-   * told.
+   * The pass is active again. Asked for the state that the pass is in already, nothing changes and
+   * nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -390,8 +406,8 @@ public final class AsyncPassesResource extends Resource {
   /**
    * Resume a suspended pass.
    * <p>
-   * The pass is active again. Asked for the state that the pass is in, nothing changes and nobody is
-   * told.
+   * The pass is active again. Asked for the state that the pass is in already, nothing changes and
+   * nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -402,14 +418,15 @@ public final class AsyncPassesResource extends Resource {
   /**
    * Redeem a pass.
    * <p>
-   * Only an active pass, and only once: of several requests at the same time one wins. The others
-   * are told when the pass was redeemed first. Asked for the state that the pass is in, nothing
-   * changes and nobody is told.
+   * Only an active pass, and only once: of several requests at the same time one wins, and the
+   * others count as repeats.
+   * <p>
+   * A repeat is refused with 409 {@code already_redeemed}, which says when the pass was redeemed.
    * <p>
    * Needs the scope {@code passes:write}.
    */
   public CompletableFuture<Pass> redeem(String passId, TransitionInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/redeem", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/redeem", passId)
         .body(body)
         .takesKey();
     return oneAsync(call, Pass::new, options);
@@ -418,9 +435,10 @@ public final class AsyncPassesResource extends Resource {
   /**
    * Redeem a pass.
    * <p>
-   * Only an active pass, and only once: of several requests at the same time one wins. The others
-   * are told when the pass was redeemed first. Asked for the state that the pass is in, nothing
-   * changes and nobody is told.
+   * Only an active pass, and only once: of several requests at the same time one wins, and the
+   * others count as repeats.
+   * <p>
+   * A repeat is refused with 409 {@code already_redeemed}, which says when the pass was redeemed.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -431,9 +449,10 @@ public final class AsyncPassesResource extends Resource {
   /**
    * Redeem a pass.
    * <p>
-   * Only an active pass, and only once: of several requests at the same time one wins. The others
-   * are told when the pass was redeemed first. Asked for the state that the pass is in, nothing
-   * changes and nobody is told.
+   * Only an active pass, and only once: of several requests at the same time one wins, and the
+   * others count as repeats.
+   * <p>
+   * A repeat is refused with 409 {@code already_redeemed}, which says when the pass was redeemed.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -445,12 +464,12 @@ public final class AsyncPassesResource extends Resource {
    * Void a pass.
    * <p>
    * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that
-   * the pass is in, nothing changes and nobody is told.
+   * the pass is in already, nothing changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
   public CompletableFuture<Pass> void_(String passId, TransitionInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/void", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/void", passId)
         .body(body)
         .takesKey();
     return oneAsync(call, Pass::new, options);
@@ -460,7 +479,7 @@ public final class AsyncPassesResource extends Resource {
    * Void a pass.
    * <p>
    * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that
-   * the pass is in, nothing changes and nobody is told.
+   * the pass is in already, nothing changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -472,7 +491,7 @@ public final class AsyncPassesResource extends Resource {
    * Void a pass.
    * <p>
    * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that
-   * the pass is in, nothing changes and nobody is told.
+   * the pass is in already, nothing changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -484,13 +503,13 @@ public final class AsyncPassesResource extends Resource {
    * Reinstate a pass.
    * <p>
    * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs
-   * one in the future, here or set before. Asked for the state that the pass is in, nothing changes
-   * and nobody is told.
+   * one in the future, here or set before. Asked for the state that the pass is in already, nothing
+   * changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
   public CompletableFuture<Pass> reinstate(String passId, ReinstateInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/reinstate", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/reinstate", passId)
         .body(body)
         .takesKey();
     return oneAsync(call, Pass::new, options);
@@ -500,8 +519,8 @@ public final class AsyncPassesResource extends Resource {
    * Reinstate a pass.
    * <p>
    * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs
-   * one in the future, here or set before. Asked for the state that the pass is in, nothing changes
-   * and nobody is told.
+   * one in the future, here or set before. Asked for the state that the pass is in already, nothing
+   * changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -513,8 +532,8 @@ public final class AsyncPassesResource extends Resource {
    * Reinstate a pass.
    * <p>
    * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs
-   * one in the future, here or set before. Asked for the state that the pass is in, nothing changes
-   * and nobody is told.
+   * one in the future, here or set before. Asked for the state that the pass is in already, nothing
+   * changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -530,7 +549,7 @@ public final class AsyncPassesResource extends Resource {
    * Needs the scope {@code passes:write}.
    */
   public CompletableFuture<Pass> rotateLink(String passId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/rotate-link", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/rotate-link", passId)
         .takesKey();
     return oneAsync(call, Pass::new, options);
   }
@@ -557,7 +576,7 @@ public final class AsyncPassesResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public CompletableFuture<Page<TimelineEntry>> timeline(String passId, GetPassTimelineQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/passes/{}/timeline", passId))
+    Call call = Call.to("GET", "/api/v1/passes/{passId}/timeline", passId)
         .query(query);
     return pageAsync(call, TimelineEntry::new, options);
   }

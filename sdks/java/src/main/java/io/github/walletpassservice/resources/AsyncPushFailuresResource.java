@@ -29,7 +29,7 @@ public final class AsyncPushFailuresResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public CompletableFuture<Page<PushFailure>> list(ListPushFailuresQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/push-failures"))
+    Call call = Call.to("GET", "/api/v1/push-failures")
         .query(query);
     return pageAsync(call, PushFailure::new, options);
   }
@@ -68,7 +68,7 @@ public final class AsyncPushFailuresResource extends Resource {
    * Needs the scope {@code passes:write}.
    */
   public CompletableFuture<RetriedPushes> retry(RetryPushesInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/push-failures/retry"))
+    Call call = Call.to("POST", "/api/v1/push-failures/retry")
         .body(body)
         .takesKey();
     return oneAsync(call, RetriedPushes::new, options);

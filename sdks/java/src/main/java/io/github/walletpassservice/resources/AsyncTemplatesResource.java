@@ -33,7 +33,7 @@ public final class AsyncTemplatesResource extends Resource {
    * Needs the scope {@code templates:read}.
    */
   public CompletableFuture<Page<Template>> list(ListTemplatesQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/templates"))
+    Call call = Call.to("GET", "/api/v1/templates")
         .query(query);
     return pageAsync(call, Template::new, options);
   }
@@ -64,7 +64,7 @@ public final class AsyncTemplatesResource extends Resource {
    * Needs the scope {@code templates:write}.
    */
   public CompletableFuture<CheckedTemplate> create(CreateTemplateInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/templates"))
+    Call call = Call.to("POST", "/api/v1/templates")
         .body(body)
         .takesKey();
     return oneAsync(call, CheckedTemplate::new, options);
@@ -87,7 +87,7 @@ public final class AsyncTemplatesResource extends Resource {
    * Needs the scope {@code templates:read}.
    */
   public CompletableFuture<Template> get(String templateId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/templates/{}", templateId));
+    Call call = Call.to("GET", "/api/v1/templates/{templateId}", templateId);
     return oneAsync(call, Template::new, options);
   }
 
@@ -109,7 +109,7 @@ public final class AsyncTemplatesResource extends Resource {
    * Needs the scope {@code templates:write}.
    */
   public CompletableFuture<CheckedTemplate> update(String templateId, TemplatePatch body, RequestOptions options) {
-    Call call = Call.to("PATCH", path("/api/v1/templates/{}", templateId))
+    Call call = Call.to("PATCH", "/api/v1/templates/{templateId}", templateId)
         .body(body)
         .takesKey();
     return oneAsync(call, CheckedTemplate::new, options);
@@ -130,15 +130,19 @@ public final class AsyncTemplatesResource extends Resource {
   /**
    * Delete a template that no pass was made from.
    * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
+   * <p>
    * Needs the scope {@code templates:write}.
    */
   public CompletableFuture<DeletedObject> delete(String templateId, RequestOptions options) {
-    Call call = Call.to("DELETE", path("/api/v1/templates/{}", templateId));
+    Call call = Call.to("DELETE", "/api/v1/templates/{templateId}", templateId);
     return oneAsync(call, DeletedObject::new, options);
   }
 
   /**
    * Delete a template that no pass was made from.
+   * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
    * <p>
    * Needs the scope {@code templates:write}.
    */
@@ -152,7 +156,7 @@ public final class AsyncTemplatesResource extends Resource {
    * Needs the scope {@code templates:write}.
    */
   public CompletableFuture<CheckedTemplate> publish(String templateId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/templates/{}/publish", templateId))
+    Call call = Call.to("POST", "/api/v1/templates/{templateId}/publish", templateId)
         .takesKey();
     return oneAsync(call, CheckedTemplate::new, options);
   }
@@ -174,7 +178,7 @@ public final class AsyncTemplatesResource extends Resource {
    * Needs the scope {@code templates:write}.
    */
   public CompletableFuture<CheckedTemplate> archive(String templateId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/templates/{}/archive", templateId))
+    Call call = Call.to("POST", "/api/v1/templates/{templateId}/archive", templateId)
         .takesKey();
     return oneAsync(call, CheckedTemplate::new, options);
   }
@@ -196,7 +200,7 @@ public final class AsyncTemplatesResource extends Resource {
    * Needs the scope {@code templates:write}.
    */
   public CompletableFuture<Template> duplicate(String templateId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/templates/{}/duplicate", templateId))
+    Call call = Call.to("POST", "/api/v1/templates/{templateId}/duplicate", templateId)
         .takesKey();
     return oneAsync(call, Template::new, options);
   }
@@ -218,7 +222,7 @@ public final class AsyncTemplatesResource extends Resource {
    * Needs the scope {@code templates:write}.
    */
   public CompletableFuture<CreatedPass> createTestPass(String templateId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/templates/{}/test-pass", templateId))
+    Call call = Call.to("POST", "/api/v1/templates/{templateId}/test-pass", templateId)
         .takesKey();
     return oneAsync(call, CreatedPass::new, options);
   }
@@ -249,7 +253,7 @@ public final class AsyncTemplatesResource extends Resource {
    * files can.
    */
   public CompletableFuture<ImportedTemplate> createFromPkpass(HttpRequest.BodyPublisher content, String contentType, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/templates/from-pkpass"))
+    Call call = Call.to("POST", "/api/v1/templates/from-pkpass")
         .content(content, contentType)
         .takesKey();
     return oneAsync(call, ImportedTemplate::new, options);
@@ -281,7 +285,7 @@ public final class AsyncTemplatesResource extends Resource {
    * Needs the scope {@code templates:read}.
    */
   public CompletableFuture<Template> getVersion(String templateId, String version, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/templates/{}/versions/{}", templateId, version));
+    Call call = Call.to("GET", "/api/v1/templates/{templateId}/versions/{version}", templateId, version);
     return oneAsync(call, Template::new, options);
   }
 
@@ -305,7 +309,7 @@ public final class AsyncTemplatesResource extends Resource {
    * Needs the scope {@code templates:read}.
    */
   public CompletableFuture<TemplateReach> getReach(String templateId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/templates/{}/reach", templateId));
+    Call call = Call.to("GET", "/api/v1/templates/{templateId}/reach", templateId);
     return oneAsync(call, TemplateReach::new, options);
   }
 
@@ -327,7 +331,7 @@ public final class AsyncTemplatesResource extends Resource {
    * Needs the scope {@code templates:read}.
    */
   public CompletableFuture<String> preview(String templateId, PreviewTemplateQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/templates/{}/preview.svg", templateId))
+    Call call = Call.to("GET", "/api/v1/templates/{templateId}/preview.svg", templateId)
         .query(query)
         .isText();
     return textAsync(call, options);

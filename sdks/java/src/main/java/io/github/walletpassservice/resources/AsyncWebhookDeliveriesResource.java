@@ -26,7 +26,7 @@ public final class AsyncWebhookDeliveriesResource extends Resource {
    * Needs the scope {@code webhooks:read}.
    */
   public CompletableFuture<Page<WebhookDelivery>> list(ListWebhookDeliveriesQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/webhook-deliveries"))
+    Call call = Call.to("GET", "/api/v1/webhook-deliveries")
         .query(query);
     return pageAsync(call, WebhookDelivery::new, options);
   }
@@ -59,7 +59,7 @@ public final class AsyncWebhookDeliveriesResource extends Resource {
    * Needs the scope {@code webhooks:read}.
    */
   public CompletableFuture<WebhookDelivery> get(String deliveryId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/webhook-deliveries/{}", deliveryId));
+    Call call = Call.to("GET", "/api/v1/webhook-deliveries/{deliveryId}", deliveryId);
     return oneAsync(call, WebhookDelivery::new, options);
   }
 
@@ -81,7 +81,7 @@ public final class AsyncWebhookDeliveriesResource extends Resource {
    * Needs the scope {@code webhooks:write}.
    */
   public CompletableFuture<WebhookDelivery> replay(String deliveryId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/webhook-deliveries/{}/replay", deliveryId))
+    Call call = Call.to("POST", "/api/v1/webhook-deliveries/{deliveryId}/replay", deliveryId)
         .takesKey();
     return oneAsync(call, WebhookDelivery::new, options);
   }

@@ -34,7 +34,7 @@ public final class AsyncWebhookEndpointsResource extends Resource {
    * Needs the scope {@code webhooks:read}.
    */
   public CompletableFuture<Page<WebhookEndpoint>> list(ListWebhookEndpointsQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/webhook-endpoints"))
+    Call call = Call.to("GET", "/api/v1/webhook-endpoints")
         .query(query);
     return pageAsync(call, WebhookEndpoint::new, options);
   }
@@ -68,10 +68,13 @@ public final class AsyncWebhookEndpointsResource extends Resource {
    * Webhooks](https://www.standardwebhooks.com). The secret is in this answer only. A workspace has
    * at most 20 endpoints.
    * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
+   * <p>
    * Needs the scope {@code webhooks:write}.
    */
   public CompletableFuture<NewWebhookEndpoint> create(CreateWebhookEndpointInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/webhook-endpoints"))
+    Call call = Call.to("POST", "/api/v1/webhook-endpoints")
         .body(body)
         .takesKey();
     return oneAsync(call, NewWebhookEndpoint::new, options);
@@ -83,6 +86,9 @@ public final class AsyncWebhookEndpointsResource extends Resource {
    * It gets the events that come after it, signed by [Standard
    * Webhooks](https://www.standardwebhooks.com). The secret is in this answer only. A workspace has
    * at most 20 endpoints.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code webhooks:write}.
    */
@@ -96,7 +102,7 @@ public final class AsyncWebhookEndpointsResource extends Resource {
    * Needs the scope {@code webhooks:read}.
    */
   public CompletableFuture<WebhookEndpoint> get(String endpointId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/webhook-endpoints/{}", endpointId));
+    Call call = Call.to("GET", "/api/v1/webhook-endpoints/{endpointId}", endpointId);
     return oneAsync(call, WebhookEndpoint::new, options);
   }
 
@@ -118,7 +124,7 @@ public final class AsyncWebhookEndpointsResource extends Resource {
    * Needs the scope {@code webhooks:write}.
    */
   public CompletableFuture<WebhookEndpoint> update(String endpointId, WebhookEndpointPatch body, RequestOptions options) {
-    Call call = Call.to("PATCH", path("/api/v1/webhook-endpoints/{}", endpointId))
+    Call call = Call.to("PATCH", "/api/v1/webhook-endpoints/{endpointId}", endpointId)
         .body(body)
         .takesKey();
     return oneAsync(call, WebhookEndpoint::new, options);
@@ -141,10 +147,12 @@ public final class AsyncWebhookEndpointsResource extends Resource {
    * <p>
    * Deliveries that wait are not sent any more; they fail with {@code endpoint_deleted}.
    * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
+   * <p>
    * Needs the scope {@code webhooks:write}.
    */
   public CompletableFuture<DeletedObject> delete(String endpointId, RequestOptions options) {
-    Call call = Call.to("DELETE", path("/api/v1/webhook-endpoints/{}", endpointId));
+    Call call = Call.to("DELETE", "/api/v1/webhook-endpoints/{endpointId}", endpointId);
     return oneAsync(call, DeletedObject::new, options);
   }
 
@@ -152,6 +160,8 @@ public final class AsyncWebhookEndpointsResource extends Resource {
    * Delete a webhook endpoint.
    * <p>
    * Deliveries that wait are not sent any more; they fail with {@code endpoint_deleted}.
+   * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
    * <p>
    * Needs the scope {@code webhooks:write}.
    */
@@ -168,7 +178,7 @@ public final class AsyncWebhookEndpointsResource extends Resource {
    * Needs the scope {@code webhooks:write}.
    */
   public CompletableFuture<WebhookDelivery> test(String endpointId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/test", endpointId))
+    Call call = Call.to("POST", "/api/v1/webhook-endpoints/{endpointId}/test", endpointId)
         .takesKey();
     return oneAsync(call, WebhookDelivery::new, options);
   }
@@ -191,10 +201,13 @@ public final class AsyncWebhookEndpointsResource extends Resource {
    * Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each
    * secret. An answer that got lost cannot be replayed: rotate again.
    * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
+   * <p>
    * Needs the scope {@code webhooks:write}.
    */
   public CompletableFuture<NewWebhookEndpoint> rotateSecret(String endpointId, RotateWebhookSecretInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/rotate-secret", endpointId))
+    Call call = Call.to("POST", "/api/v1/webhook-endpoints/{endpointId}/rotate-secret", endpointId)
         .body(body)
         .takesKey();
     return oneAsync(call, NewWebhookEndpoint::new, options);
@@ -205,6 +218,9 @@ public final class AsyncWebhookEndpointsResource extends Resource {
    * <p>
    * Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each
    * secret. An answer that got lost cannot be replayed: rotate again.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code webhooks:write}.
    */
@@ -217,6 +233,9 @@ public final class AsyncWebhookEndpointsResource extends Resource {
    * <p>
    * Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each
    * secret. An answer that got lost cannot be replayed: rotate again.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code webhooks:write}.
    */
@@ -233,7 +252,7 @@ public final class AsyncWebhookEndpointsResource extends Resource {
    * Needs the scope {@code webhooks:write}.
    */
   public CompletableFuture<WebhookEndpoint> enable(String endpointId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/enable", endpointId))
+    Call call = Call.to("POST", "/api/v1/webhook-endpoints/{endpointId}/enable", endpointId)
         .takesKey();
     return oneAsync(call, WebhookEndpoint::new, options);
   }
@@ -259,7 +278,7 @@ public final class AsyncWebhookEndpointsResource extends Resource {
    * Needs the scope {@code webhooks:write}.
    */
   public CompletableFuture<WebhookEndpoint> disable(String endpointId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/disable", endpointId))
+    Call call = Call.to("POST", "/api/v1/webhook-endpoints/{endpointId}/disable", endpointId)
         .takesKey();
     return oneAsync(call, WebhookEndpoint::new, options);
   }
@@ -286,7 +305,7 @@ public final class AsyncWebhookEndpointsResource extends Resource {
    * Needs the scope {@code webhooks:write}.
    */
   public CompletableFuture<WebhookRecovery> recover(String endpointId, RecoverWebhookEndpointInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/recover", endpointId))
+    Call call = Call.to("POST", "/api/v1/webhook-endpoints/{endpointId}/recover", endpointId)
         .body(body)
         .takesKey();
     return oneAsync(call, WebhookRecovery::new, options);

@@ -26,7 +26,7 @@ public final class AsyncWorkspaceResource extends Resource {
    * Any key may.
    */
   public CompletableFuture<Workspace> get(RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/workspace"));
+    Call call = Call.to("GET", "/api/v1/workspace");
     return oneAsync(call, Workspace::new, options);
   }
 
@@ -51,7 +51,7 @@ public final class AsyncWorkspaceResource extends Resource {
    * Needs the scope {@code events:read}.
    */
   public CompletableFuture<Overview> overview(GetOverviewQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/workspace/overview"))
+    Call call = Call.to("GET", "/api/v1/workspace/overview")
         .query(query);
     return oneAsync(call, Overview::new, options);
   }

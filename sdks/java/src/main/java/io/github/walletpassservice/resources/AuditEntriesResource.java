@@ -12,6 +12,7 @@ import io.github.walletpassservice.models.CheckAuditLogQuery;
 import io.github.walletpassservice.models.ExportAuditLogAsCsvQuery;
 import io.github.walletpassservice.models.ExportAuditLogQuery;
 import io.github.walletpassservice.models.ListAuditEntriesQuery;
+import java.io.InputStream;
 import java.util.List;
 
 /** The operations of auditEntries. */
@@ -31,7 +32,7 @@ public final class AuditEntriesResource extends Resource {
    * Needs the scope {@code events:read}.
    */
   public Page<AuditEntry> list(ListAuditEntriesQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/audit-entries"))
+    Call call = Call.to("GET", "/api/v1/audit-entries")
         .query(query);
     return page(call, AuditEntry::new, options);
   }
@@ -71,7 +72,7 @@ public final class AuditEntriesResource extends Resource {
    * Needs the scope {@code events:read}.
    */
   public String export_(ExportAuditLogQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/audit-entries/export.ndjson"))
+    Call call = Call.to("GET", "/api/v1/audit-entries/export.ndjson")
         .query(query)
         .isText();
     return text(call, options);
@@ -102,6 +103,54 @@ public final class AuditEntriesResource extends Resource {
   }
 
   /**
+   * Export the audit log as NDJSON.
+   * <p>
+   * One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the
+   * file; narrowed by the filters of the list.
+   * <p>
+   * Needs the scope {@code events:read}.
+   * <p>
+   * As application/x-ndjson, read piece by piece: for answers that are too long for memory. Close
+   * it.
+   */
+  public InputStream streamExport(ExportAuditLogQuery query, RequestOptions options) {
+    Call call = Call.to("GET", "/api/v1/audit-entries/export.ndjson")
+        .query(query)
+        .accept("application/x-ndjson");
+    return stream(call, options);
+  }
+
+  /**
+   * Export the audit log as NDJSON.
+   * <p>
+   * One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the
+   * file; narrowed by the filters of the list.
+   * <p>
+   * Needs the scope {@code events:read}.
+   * <p>
+   * As application/x-ndjson, read piece by piece: for answers that are too long for memory. Close
+   * it.
+   */
+  public InputStream streamExport(ExportAuditLogQuery query) {
+    return streamExport(query, RequestOptions.NONE);
+  }
+
+  /**
+   * Export the audit log as NDJSON.
+   * <p>
+   * One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the
+   * file; narrowed by the filters of the list.
+   * <p>
+   * Needs the scope {@code events:read}.
+   * <p>
+   * As application/x-ndjson, read piece by piece: for answers that are too long for memory. Close
+   * it.
+   */
+  public InputStream streamExport() {
+    return streamExport(null, RequestOptions.NONE);
+  }
+
+  /**
    * Export the audit log as CSV.
    * <p>
    * A row for each entry, below the names of the columns. Oldest first, so that hashes can be
@@ -110,7 +159,7 @@ public final class AuditEntriesResource extends Resource {
    * Needs the scope {@code events:read}.
    */
   public String exportCsv(ExportAuditLogAsCsvQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/audit-entries/export.csv"))
+    Call call = Call.to("GET", "/api/v1/audit-entries/export.csv")
         .query(query)
         .isText();
     return text(call, options);
@@ -141,6 +190,51 @@ public final class AuditEntriesResource extends Resource {
   }
 
   /**
+   * Export the audit log as CSV.
+   * <p>
+   * A row for each entry, below the names of the columns. Oldest first, so that hashes can be
+   * computed along the file; narrowed by the filters of the list.
+   * <p>
+   * Needs the scope {@code events:read}.
+   * <p>
+   * As text/csv, read piece by piece: for answers that are too long for memory. Close it.
+   */
+  public InputStream streamExportCsv(ExportAuditLogAsCsvQuery query, RequestOptions options) {
+    Call call = Call.to("GET", "/api/v1/audit-entries/export.csv")
+        .query(query)
+        .accept("text/csv");
+    return stream(call, options);
+  }
+
+  /**
+   * Export the audit log as CSV.
+   * <p>
+   * A row for each entry, below the names of the columns. Oldest first, so that hashes can be
+   * computed along the file; narrowed by the filters of the list.
+   * <p>
+   * Needs the scope {@code events:read}.
+   * <p>
+   * As text/csv, read piece by piece: for answers that are too long for memory. Close it.
+   */
+  public InputStream streamExportCsv(ExportAuditLogAsCsvQuery query) {
+    return streamExportCsv(query, RequestOptions.NONE);
+  }
+
+  /**
+   * Export the audit log as CSV.
+   * <p>
+   * A row for each entry, below the names of the columns. Oldest first, so that hashes can be
+   * computed along the file; narrowed by the filters of the list.
+   * <p>
+   * Needs the scope {@code events:read}.
+   * <p>
+   * As text/csv, read piece by piece: for answers that are too long for memory. Close it.
+   */
+  public InputStream streamExportCsv() {
+    return streamExportCsv(null, RequestOptions.NONE);
+  }
+
+  /**
    * Check the chain of the audit log.
    * <p>
    * Computes the hashes of up to 500 entries anew, and the digests of the events that they seal. Ask
@@ -150,7 +244,7 @@ public final class AuditEntriesResource extends Resource {
    * Needs the scope {@code events:read}.
    */
   public AuditCheck check(CheckAuditLogQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/audit-entries/check"))
+    Call call = Call.to("GET", "/api/v1/audit-entries/check")
         .query(query);
     return one(call, AuditCheck::new, options);
   }

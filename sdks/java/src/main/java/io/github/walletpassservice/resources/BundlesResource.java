@@ -21,7 +21,7 @@ public final class BundlesResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public BundleWithPasses get(String bundleId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/bundles/{}", bundleId));
+    Call call = Call.to("GET", "/api/v1/bundles/{bundleId}", bundleId);
     return one(call, BundleWithPasses::new, options);
   }
 
@@ -43,7 +43,7 @@ public final class BundlesResource extends Resource {
    * Needs the scope {@code passes:write}.
    */
   public Bundle rotateLink(String bundleId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/bundles/{}/rotate-link", bundleId))
+    Call call = Call.to("POST", "/api/v1/bundles/{bundleId}/rotate-link", bundleId)
         .takesKey();
     return one(call, Bundle::new, options);
   }

@@ -26,7 +26,7 @@ public final class CheckoutConnectionsOrdersResource extends Resource {
    * Needs the scope {@code checkout:read}.
    */
   public Page<CheckoutOrder> list(String connectionId, ListCheckoutOrdersQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/orders", connectionId))
+    Call call = Call.to("GET", "/api/v1/checkout-connections/{connectionId}/orders", connectionId)
         .query(query);
     return page(call, CheckoutOrder::new, options);
   }
@@ -61,7 +61,7 @@ public final class CheckoutConnectionsOrdersResource extends Resource {
    * Needs the scope {@code checkout:read}.
    */
   public CheckoutOrderDetail get(String connectionId, String orderId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/orders/{}", connectionId, orderId));
+    Call call = Call.to("GET", "/api/v1/checkout-connections/{connectionId}/orders/{orderId}", connectionId, orderId);
     return one(call, CheckoutOrderDetail::new, options);
   }
 
@@ -85,7 +85,7 @@ public final class CheckoutConnectionsOrdersResource extends Resource {
    * Needs the scope {@code checkout:write}.
    */
   public CheckoutOrder replay(String connectionId, String orderId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/orders/{}/replay", connectionId, orderId))
+    Call call = Call.to("POST", "/api/v1/checkout-connections/{connectionId}/orders/{orderId}/replay", connectionId, orderId)
         .takesKey();
     return one(call, CheckoutOrder::new, options);
   }

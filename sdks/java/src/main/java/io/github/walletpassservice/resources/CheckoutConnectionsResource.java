@@ -43,7 +43,7 @@ public final class CheckoutConnectionsResource extends Resource {
    * Needs the scope {@code checkout:read}.
    */
   public Page<CheckoutConnection> list(ListCheckoutConnectionsQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/checkout-connections"))
+    Call call = Call.to("GET", "/api/v1/checkout-connections")
         .query(query);
     return page(call, CheckoutConnection::new, options);
   }
@@ -73,10 +73,13 @@ public final class CheckoutConnectionsResource extends Resource {
    * never shown again; the one of {@code generic} is made by the service where none is given, and is
    * in this answer only.
    * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
+   * <p>
    * Needs the scope {@code checkout:write}.
    */
   public NewCheckoutConnection create(CreateCheckoutConnectionInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/checkout-connections"))
+    Call call = Call.to("POST", "/api/v1/checkout-connections")
         .body(body)
         .takesKey();
     return one(call, NewCheckoutConnection::new, options);
@@ -88,6 +91,9 @@ public final class CheckoutConnectionsResource extends Resource {
    * The answer names the {@code url} that the shop posts its webhooks to. Secrets are sealed and
    * never shown again; the one of {@code generic} is made by the service where none is given, and is
    * in this answer only.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code checkout:write}.
    */
@@ -101,7 +107,7 @@ public final class CheckoutConnectionsResource extends Resource {
    * Needs the scope {@code checkout:read}.
    */
   public CheckoutConnection get(String connectionId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/checkout-connections/{}", connectionId));
+    Call call = Call.to("GET", "/api/v1/checkout-connections/{connectionId}", connectionId);
     return one(call, CheckoutConnection::new, options);
   }
 
@@ -122,7 +128,7 @@ public final class CheckoutConnectionsResource extends Resource {
    * Needs the scope {@code checkout:write}.
    */
   public CheckoutConnection update(String connectionId, CheckoutConnectionPatch body, RequestOptions options) {
-    Call call = Call.to("PATCH", path("/api/v1/checkout-connections/{}", connectionId))
+    Call call = Call.to("PATCH", "/api/v1/checkout-connections/{connectionId}", connectionId)
         .body(body)
         .takesKey();
     return one(call, CheckoutConnection::new, options);
@@ -144,10 +150,12 @@ public final class CheckoutConnectionsResource extends Resource {
    * <p>
    * Its secrets, rules and orders are erased. Passes stay, and refunds no longer reach them.
    * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
+   * <p>
    * Needs the scope {@code checkout:write}.
    */
   public DeletedObject delete(String connectionId, RequestOptions options) {
-    Call call = Call.to("DELETE", path("/api/v1/checkout-connections/{}", connectionId));
+    Call call = Call.to("DELETE", "/api/v1/checkout-connections/{connectionId}", connectionId);
     return one(call, DeletedObject::new, options);
   }
 
@@ -155,6 +163,8 @@ public final class CheckoutConnectionsResource extends Resource {
    * Disconnect a shop.
    * <p>
    * Its secrets, rules and orders are erased. Passes stay, and refunds no longer reach them.
+   * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
    * <p>
    * Needs the scope {@code checkout:write}.
    */
@@ -169,10 +179,13 @@ public final class CheckoutConnectionsResource extends Resource {
    * no longer does. The new one comes from the shop; for {@code generic} it is made where none is
    * given, and is in this answer only.
    * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
+   * <p>
    * Needs the scope {@code checkout:write}.
    */
   public NewCheckoutConnection rotateSecret(String connectionId, RotateCheckoutSecretInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/rotate-secret", connectionId))
+    Call call = Call.to("POST", "/api/v1/checkout-connections/{connectionId}/rotate-secret", connectionId)
         .body(body)
         .takesKey();
     return one(call, NewCheckoutConnection::new, options);
@@ -184,6 +197,9 @@ public final class CheckoutConnectionsResource extends Resource {
    * Two secrets count until the grace period ends, a day unless told otherwise; the one before them
    * no longer does. The new one comes from the shop; for {@code generic} it is made where none is
    * given, and is in this answer only.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code checkout:write}.
    */
@@ -197,6 +213,9 @@ public final class CheckoutConnectionsResource extends Resource {
    * Two secrets count until the grace period ends, a day unless told otherwise; the one before them
    * no longer does. The new one comes from the shop; for {@code generic} it is made where none is
    * given, and is in this answer only.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code checkout:write}.
    */
@@ -214,7 +233,7 @@ public final class CheckoutConnectionsResource extends Resource {
    * Needs the scope {@code checkout:write}.
    */
   public CheckoutDryRun dryRun(String connectionId, RawCheckoutOrder body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/dry-run", connectionId))
+    Call call = Call.to("POST", "/api/v1/checkout-connections/{connectionId}/dry-run", connectionId)
         .body(body)
         .takesKey();
     return one(call, CheckoutDryRun::new, options);

@@ -30,7 +30,7 @@ public final class CheckoutConnectionsRulesResource extends Resource {
    * Needs the scope {@code checkout:read}.
    */
   public Page<CheckoutRule> list(String connectionId, ListCheckoutRulesQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/rules", connectionId))
+    Call call = Call.to("GET", "/api/v1/checkout-connections/{connectionId}/rules", connectionId)
         .query(query);
     return page(call, CheckoutRule::new, options);
   }
@@ -66,7 +66,7 @@ public final class CheckoutConnectionsRulesResource extends Resource {
    * Needs the scope {@code checkout:write}.
    */
   public CheckoutRule create(String connectionId, CreateCheckoutRuleInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/rules", connectionId))
+    Call call = Call.to("POST", "/api/v1/checkout-connections/{connectionId}/rules", connectionId)
         .body(body)
         .takesKey();
     return one(call, CheckoutRule::new, options);
@@ -90,7 +90,7 @@ public final class CheckoutConnectionsRulesResource extends Resource {
    * Needs the scope {@code checkout:read}.
    */
   public CheckoutRule get(String connectionId, String ruleId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/rules/{}", connectionId, ruleId));
+    Call call = Call.to("GET", "/api/v1/checkout-connections/{connectionId}/rules/{ruleId}", connectionId, ruleId);
     return one(call, CheckoutRule::new, options);
   }
 
@@ -111,7 +111,7 @@ public final class CheckoutConnectionsRulesResource extends Resource {
    * Needs the scope {@code checkout:write}.
    */
   public CheckoutRule update(String connectionId, String ruleId, CheckoutRulePatch body, RequestOptions options) {
-    Call call = Call.to("PATCH", path("/api/v1/checkout-connections/{}/rules/{}", connectionId, ruleId))
+    Call call = Call.to("PATCH", "/api/v1/checkout-connections/{connectionId}/rules/{ruleId}", connectionId, ruleId)
         .body(body)
         .takesKey();
     return one(call, CheckoutRule::new, options);
@@ -131,15 +131,19 @@ public final class CheckoutConnectionsRulesResource extends Resource {
   /**
    * Delete a rule.
    * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
+   * <p>
    * Needs the scope {@code checkout:write}.
    */
   public DeletedObject delete(String connectionId, String ruleId, RequestOptions options) {
-    Call call = Call.to("DELETE", path("/api/v1/checkout-connections/{}/rules/{}", connectionId, ruleId));
+    Call call = Call.to("DELETE", "/api/v1/checkout-connections/{connectionId}/rules/{ruleId}", connectionId, ruleId);
     return one(call, DeletedObject::new, options);
   }
 
   /**
    * Delete a rule.
+   * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
    * <p>
    * Needs the scope {@code checkout:write}.
    */
@@ -156,7 +160,7 @@ public final class CheckoutConnectionsRulesResource extends Resource {
    * Needs the scope {@code checkout:write}.
    */
   public CheckoutDryRun dryRun(String connectionId, DryRunCheckoutRuleInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/rules/dry-run", connectionId))
+    Call call = Call.to("POST", "/api/v1/checkout-connections/{connectionId}/rules/dry-run", connectionId)
         .body(body)
         .takesKey();
     return one(call, CheckoutDryRun::new, options);

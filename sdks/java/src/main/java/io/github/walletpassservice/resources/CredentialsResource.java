@@ -27,7 +27,7 @@ public final class CredentialsResource extends Resource {
    * Needs the scope {@code credentials:read}.
    */
   public Page<Credential> list(ListCredentialsQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/credentials"))
+    Call call = Call.to("GET", "/api/v1/credentials")
         .query(query);
     return page(call, Credential::new, options);
   }
@@ -61,7 +61,7 @@ public final class CredentialsResource extends Resource {
    * Needs the scope {@code credentials:write}.
    */
   public Credential createApple(AppleCredentialInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/credentials"))
+    Call call = Call.to("POST", "/api/v1/credentials")
         .body(body, "platform", "apple")
         .takesKey();
     return one(call, Credential::new, options);
@@ -92,7 +92,7 @@ public final class CredentialsResource extends Resource {
    * Needs the scope {@code credentials:write}.
    */
   public Credential createGoogle(GoogleCredentialInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/credentials"))
+    Call call = Call.to("POST", "/api/v1/credentials")
         .body(body, "platform", "google")
         .takesKey();
     return one(call, Credential::new, options);
@@ -118,7 +118,7 @@ public final class CredentialsResource extends Resource {
    * Needs the scope {@code credentials:read}.
    */
   public Credential get(String credentialId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/credentials/{}", credentialId));
+    Call call = Call.to("GET", "/api/v1/credentials/{credentialId}", credentialId);
     return one(call, Credential::new, options);
   }
 
@@ -137,10 +137,12 @@ public final class CredentialsResource extends Resource {
    * Its secret is erased. Passes that were made with it stay on phones; without another credential
    * of the same pass type identifier or issuer they can no longer be updated.
    * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
+   * <p>
    * Needs the scope {@code credentials:write}.
    */
   public DeletedObject delete(String credentialId, RequestOptions options) {
-    Call call = Call.to("DELETE", path("/api/v1/credentials/{}", credentialId));
+    Call call = Call.to("DELETE", "/api/v1/credentials/{credentialId}", credentialId);
     return one(call, DeletedObject::new, options);
   }
 
@@ -149,6 +151,8 @@ public final class CredentialsResource extends Resource {
    * <p>
    * Its secret is erased. Passes that were made with it stay on phones; without another credential
    * of the same pass type identifier or issuer they can no longer be updated.
+   * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
    * <p>
    * Needs the scope {@code credentials:write}.
    */
@@ -167,7 +171,7 @@ public final class CredentialsResource extends Resource {
    * Needs the scope {@code credentials:write}.
    */
   public CredentialSelfTest selfTest(String credentialId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/credentials/{}/self-test", credentialId))
+    Call call = Call.to("POST", "/api/v1/credentials/{credentialId}/self-test", credentialId)
         .takesKey();
     return one(call, CredentialSelfTest::new, options);
   }

@@ -25,7 +25,7 @@ public final class EventsResource extends Resource {
    * Needs the scope {@code events:read}.
    */
   public Page<Event> list(ListEventsQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/events"))
+    Call call = Call.to("GET", "/api/v1/events")
         .query(query);
     return page(call, Event::new, options);
   }
@@ -58,7 +58,7 @@ public final class EventsResource extends Resource {
    * Needs the scope {@code events:read}.
    */
   public Event get(String eventId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/events/{}", eventId));
+    Call call = Call.to("GET", "/api/v1/events/{eventId}", eventId);
     return one(call, Event::new, options);
   }
 

@@ -29,7 +29,8 @@ public final class ImportsResource extends Resource {
    * is refused before anything runs; from then on each row is created or refused by itself, and the
    * result says which. A row may name a {@code templateId} of its own. Columns that set points or
    * {@code access} need the scopes {@code points:write} and {@code access:write}; a line of NDJSON
-   * that lacks its scope is refused by itself. Watch the job at {@code Location}.
+   * that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the
+   * columns that it has added are left out. Watch the job at {@code Location}.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
@@ -37,7 +38,7 @@ public final class ImportsResource extends Resource {
    * failure where its publisher can be subscribed to again, as those of texts and files can.
    */
   public Job create(HttpRequest.BodyPublisher content, String contentType, CreateImportQuery query, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/imports"))
+    Call call = Call.to("POST", "/api/v1/imports")
         .query(query)
         .content(content, contentType)
         .takesKey();
@@ -55,7 +56,8 @@ public final class ImportsResource extends Resource {
    * is refused before anything runs; from then on each row is created or refused by itself, and the
    * result says which. A row may name a {@code templateId} of its own. Columns that set points or
    * {@code access} need the scopes {@code points:write} and {@code access:write}; a line of NDJSON
-   * that lacks its scope is refused by itself. Watch the job at {@code Location}.
+   * that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the
+   * columns that it has added are left out. Watch the job at {@code Location}.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
@@ -77,7 +79,8 @@ public final class ImportsResource extends Resource {
    * is refused before anything runs; from then on each row is created or refused by itself, and the
    * result says which. A row may name a {@code templateId} of its own. Columns that set points or
    * {@code access} need the scopes {@code points:write} and {@code access:write}; a line of NDJSON
-   * that lacks its scope is refused by itself. Watch the job at {@code Location}.
+   * that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the
+   * columns that it has added are left out. Watch the job at {@code Location}.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
@@ -101,7 +104,7 @@ public final class ImportsResource extends Resource {
    * failure where its publisher can be subscribed to again, as those of texts and files can.
    */
   public ImportCheck check(HttpRequest.BodyPublisher content, String contentType, CheckImportQuery query, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/imports/check"))
+    Call call = Call.to("POST", "/api/v1/imports/check")
         .query(query)
         .content(content, contentType)
         .takesKey();

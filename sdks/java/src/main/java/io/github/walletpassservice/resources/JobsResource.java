@@ -4,14 +4,15 @@ package io.github.walletpassservice.resources;
 import io.github.walletpassservice.Page;
 import io.github.walletpassservice.RequestOptions;
 import io.github.walletpassservice.internal.Call;
-import io.github.walletpassservice.internal.Resource;
 import io.github.walletpassservice.internal.Sender;
+import io.github.walletpassservice.internal.WaitsForJobs;
 import io.github.walletpassservice.models.Job;
 import io.github.walletpassservice.models.ListJobsQuery;
+import java.io.InputStream;
 import java.util.List;
 
 /** The operations of jobs. */
-public final class JobsResource extends Resource {
+public final class JobsResource extends WaitsForJobs {
   /** Called by the SDK itself. */
   public JobsResource(Sender sender) {
     super(sender);
@@ -25,7 +26,7 @@ public final class JobsResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public Page<Job> list(ListJobsQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/jobs"))
+    Call call = Call.to("GET", "/api/v1/jobs")
         .query(query);
     return page(call, Job::new, options);
   }
@@ -58,7 +59,7 @@ public final class JobsResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public Job get(String jobId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/jobs/{}", jobId));
+    Call call = Call.to("GET", "/api/v1/jobs/{jobId}", jobId);
     return one(call, Job::new, options);
   }
 
@@ -84,7 +85,7 @@ public final class JobsResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public String getResult(String jobId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/jobs/{}/result", jobId))
+    Call call = Call.to("GET", "/api/v1/jobs/{jobId}/result", jobId)
         .isText();
     return text(call, options);
   }
@@ -106,14 +107,94 @@ public final class JobsResource extends Resource {
   }
 
   /**
+   * What became of each row.
+   * <p>
+   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import tells of every
+   * row; re-rendering only of the passes that it left as they were, and why. Grows while the job
+   * runs, and is kept for 30 days after. 404 while there is nothing to tell. With {@code Accept:
+   * text/csv} it is the CSV file that was imported, with the columns {@code passId}, {@code
+   * downloadUrl} and {@code error} behind its own; once that file is gone, after 24 hours at most,
+   * {@code row} stands in place of its columns.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   * <p>
+   * As application/x-ndjson, read piece by piece: for answers that are too long for memory. Close
+   * it.
+   */
+  public InputStream streamResult(String jobId, RequestOptions options) {
+    Call call = Call.to("GET", "/api/v1/jobs/{jobId}/result", jobId)
+        .accept("application/x-ndjson");
+    return stream(call, options);
+  }
+
+  /**
+   * What became of each row.
+   * <p>
+   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import tells of every
+   * row; re-rendering only of the passes that it left as they were, and why. Grows while the job
+   * runs, and is kept for 30 days after. 404 while there is nothing to tell. With {@code Accept:
+   * text/csv} it is the CSV file that was imported, with the columns {@code passId}, {@code
+   * downloadUrl} and {@code error} behind its own; once that file is gone, after 24 hours at most,
+   * {@code row} stands in place of its columns.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   * <p>
+   * As application/x-ndjson, read piece by piece: for answers that are too long for memory. Close
+   * it.
+   */
+  public InputStream streamResult(String jobId) {
+    return streamResult(jobId, RequestOptions.NONE);
+  }
+
+  /**
+   * What became of each row.
+   * <p>
+   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import tells of every
+   * row; re-rendering only of the passes that it left as they were, and why. Grows while the job
+   * runs, and is kept for 30 days after. 404 while there is nothing to tell. With {@code Accept:
+   * text/csv} it is the CSV file that was imported, with the columns {@code passId}, {@code
+   * downloadUrl} and {@code error} behind its own; once that file is gone, after 24 hours at most,
+   * {@code row} stands in place of its columns.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   * <p>
+   * As text/csv, read piece by piece: for answers that are too long for memory. Close it.
+   */
+  public InputStream streamResultCsv(String jobId, RequestOptions options) {
+    Call call = Call.to("GET", "/api/v1/jobs/{jobId}/result", jobId)
+        .accept("text/csv");
+    return stream(call, options);
+  }
+
+  /**
+   * What became of each row.
+   * <p>
+   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import tells of every
+   * row; re-rendering only of the passes that it left as they were, and why. Grows while the job
+   * runs, and is kept for 30 days after. 404 while there is nothing to tell. With {@code Accept:
+   * text/csv} it is the CSV file that was imported, with the columns {@code passId}, {@code
+   * downloadUrl} and {@code error} behind its own; once that file is gone, after 24 hours at most,
+   * {@code row} stands in place of its columns.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   * <p>
+   * As text/csv, read piece by piece: for answers that are too long for memory. Close it.
+   */
+  public InputStream streamResultCsv(String jobId) {
+    return streamResultCsv(jobId, RequestOptions.NONE);
+  }
+
+  /**
    * Cancel a job.
    * <p>
-   * At once. What it has done by then stays done.
+   * At once. What it has done by then stays done. Cancelling it again changes nothing.
+   * <p>
+   * A job that has ended by itself is refused with 409 {@code job_finished}.
    * <p>
    * Needs the scope {@code passes:write}.
    */
   public Job cancel(String jobId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/jobs/{}/cancel", jobId))
+    Call call = Call.to("POST", "/api/v1/jobs/{jobId}/cancel", jobId)
         .takesKey();
     return one(call, Job::new, options);
   }
@@ -121,7 +202,9 @@ public final class JobsResource extends Resource {
   /**
    * Cancel a job.
    * <p>
-   * At once. What it has done by then stays done.
+   * At once. What it has done by then stays done. Cancelling it again changes nothing.
+   * <p>
+   * A job that has ended by itself is refused with 409 {@code job_finished}.
    * <p>
    * Needs the scope {@code passes:write}.
    */

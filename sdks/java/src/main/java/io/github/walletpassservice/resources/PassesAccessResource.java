@@ -22,7 +22,7 @@ public final class PassesAccessResource extends Resource {
    * Needs the scope {@code access:read}.
    */
   public PassAccess get(String passId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/passes/{}/access", passId));
+    Call call = Call.to("GET", "/api/v1/passes/{passId}/access", passId);
     return one(call, PassAccess::new, options);
   }
 
@@ -44,7 +44,7 @@ public final class PassesAccessResource extends Resource {
    * Needs the scope {@code access:write}.
    */
   public PassAccessSet set(String passId, SetAccessInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/access", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/access", passId)
         .body(body)
         .takesKey();
     return one(call, PassAccessSet::new, options);

@@ -29,7 +29,7 @@ public final class PassesPointsResource extends Resource {
    * Needs the scope {@code points:read}.
    */
   public Page<PointsTransaction> list(String passId, ListPointsQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/passes/{}/points", passId))
+    Call call = Call.to("GET", "/api/v1/passes/{passId}/points", passId)
         .query(query);
     return page(call, PointsTransaction::new, options);
   }
@@ -60,12 +60,15 @@ public final class PassesPointsResource extends Resource {
    * Add points.
    * <p>
    * A repeat of the same {@code transactionId} with the same content has no second effect and gets
-   * the same entry, whatever has become of the pass meanwhile; with other content it is refused.
+   * the same entry, whatever has become of the pass meanwhile.
+   * <p>
+   * The same {@code transactionId} with other content is refused with 409 {@code
+   * transaction_conflict}.
    * <p>
    * Needs the scope {@code points:write}.
    */
   public PostedPoints add(String passId, AddPointsInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/points", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/points", passId)
         .body(body)
         .takesKey();
     return one(call, PostedPoints::new, options);
@@ -75,7 +78,10 @@ public final class PassesPointsResource extends Resource {
    * Add points.
    * <p>
    * A repeat of the same {@code transactionId} with the same content has no second effect and gets
-   * the same entry, whatever has become of the pass meanwhile; with other content it is refused.
+   * the same entry, whatever has become of the pass meanwhile.
+   * <p>
+   * The same {@code transactionId} with other content is refused with 409 {@code
+   * transaction_conflict}.
    * <p>
    * Needs the scope {@code points:write}.
    */
@@ -87,13 +93,15 @@ public final class PassesPointsResource extends Resource {
    * Take points for something.
    * <p>
    * The balance never falls below 0. A repeat of the same {@code transactionId} with the same
-   * content has no second effect and gets the same entry, whatever has become of the pass meanwhile;
-   * with other content it is refused.
+   * content has no second effect and gets the same entry, whatever has become of the pass meanwhile.
+   * <p>
+   * The same {@code transactionId} with other content is refused with 409 {@code
+   * transaction_conflict}.
    * <p>
    * Needs the scope {@code points:write}.
    */
   public PostedPoints redeem(String passId, RedeemPointsInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/points/redeem", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/points/redeem", passId)
         .body(body)
         .takesKey();
     return one(call, PostedPoints::new, options);
@@ -103,8 +111,10 @@ public final class PassesPointsResource extends Resource {
    * Take points for something.
    * <p>
    * The balance never falls below 0. A repeat of the same {@code transactionId} with the same
-   * content has no second effect and gets the same entry, whatever has become of the pass meanwhile;
-   * with other content it is refused.
+   * content has no second effect and gets the same entry, whatever has become of the pass meanwhile.
+   * <p>
+   * The same {@code transactionId} with other content is refused with 409 {@code
+   * transaction_conflict}.
    * <p>
    * Needs the scope {@code points:write}.
    */
@@ -117,12 +127,16 @@ public final class PassesPointsResource extends Resource {
    * <p>
    * Adds the opposite entry; each transaction can be taken back once. A repeat of the same {@code
    * transactionId} with the same content has no second effect and gets the same entry, whatever has
-   * become of the pass meanwhile; with other content it is refused.
+   * become of the pass meanwhile.
+   * <p>
+   * The same {@code transactionId} with other content is refused with 409 {@code
+   * transaction_conflict}. Reversing it again under another {@code transactionId} is refused with
+   * 409 {@code already_reversed}.
    * <p>
    * Needs the scope {@code points:write}.
    */
   public PostedPoints reverse(String passId, ReversePointsInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/points/reverse", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/points/reverse", passId)
         .body(body)
         .takesKey();
     return one(call, PostedPoints::new, options);
@@ -133,7 +147,11 @@ public final class PassesPointsResource extends Resource {
    * <p>
    * Adds the opposite entry; each transaction can be taken back once. A repeat of the same {@code
    * transactionId} with the same content has no second effect and gets the same entry, whatever has
-   * become of the pass meanwhile; with other content it is refused.
+   * become of the pass meanwhile.
+   * <p>
+   * The same {@code transactionId} with other content is refused with 409 {@code
+   * transaction_conflict}. Reversing it again under another {@code transactionId} is refused with
+   * 409 {@code already_reversed}.
    * <p>
    * Needs the scope {@code points:write}.
    */

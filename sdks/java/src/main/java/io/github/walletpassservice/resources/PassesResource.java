@@ -51,7 +51,7 @@ public final class PassesResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public Page<Pass> list(ListPassesQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/passes"))
+    Call call = Call.to("GET", "/api/v1/passes")
         .query(query);
     return page(call, Pass::new, options);
   }
@@ -81,10 +81,13 @@ public final class PassesResource extends Resource {
    * Hand {@code downloadUrl} to the holder. {@code points}, and the field that is bound to points,
    * need the scope {@code points:write} as well; {@code access} needs {@code access:write}.
    * <p>
+   * A {@code serialNumber} that a pass of the workspace has, or had, is refused with 409 {@code
+   * serial_number_taken}.
+   * <p>
    * Needs the scope {@code passes:write}.
    */
   public CreatedPass create(CreatePassInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes"))
+    Call call = Call.to("POST", "/api/v1/passes")
         .body(body)
         .takesKey();
     return one(call, CreatedPass::new, options);
@@ -96,6 +99,9 @@ public final class PassesResource extends Resource {
    * Only {@code templateId} is required. What the request does not give comes from the template.
    * Hand {@code downloadUrl} to the holder. {@code points}, and the field that is bound to points,
    * need the scope {@code points:write} as well; {@code access} needs {@code access:write}.
+   * <p>
+   * A {@code serialNumber} that a pass of the workspace has, or had, is refused with 409 {@code
+   * serial_number_taken}.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -110,10 +116,13 @@ public final class PassesResource extends Resource {
    * answer. A platform that cannot be produced is {@code null}, with a warning that says why. {@code
    * points} and {@code access} need their own scopes, as on creating.
    * <p>
+   * A {@code serialNumber} that a pass of the workspace has, or had, is refused with 409 {@code
+   * serial_number_taken}.
+   * <p>
    * Needs the scope {@code passes:write}.
    */
   public IssuedPass issue(IssuePassInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/issue"))
+    Call call = Call.to("POST", "/api/v1/passes/issue")
         .body(body)
         .takesKey();
     return one(call, IssuedPass::new, options);
@@ -125,6 +134,9 @@ public final class PassesResource extends Resource {
    * The same as creating one, and the signed Apple file and the Google save link exist before the
    * answer. A platform that cannot be produced is {@code null}, with a warning that says why. {@code
    * points} and {@code access} need their own scopes, as on creating.
+   * <p>
+   * A {@code serialNumber} that a pass of the workspace has, or had, is refused with 409 {@code
+   * serial_number_taken}.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -143,7 +155,7 @@ public final class PassesResource extends Resource {
    * Needs the scope {@code passes:write}.
    */
   public BatchResult createBatch(CreatePassesInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/batch"))
+    Call call = Call.to("POST", "/api/v1/passes/batch")
         .body(body)
         .takesKey();
     return one(call, BatchResult::new, options);
@@ -169,7 +181,7 @@ public final class PassesResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public Pass getBySerial(String serialNumber, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/passes/by-serial/{}", serialNumber));
+    Call call = Call.to("GET", "/api/v1/passes/by-serial/{serialNumber}", serialNumber);
     return one(call, Pass::new, options);
   }
 
@@ -188,7 +200,7 @@ public final class PassesResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public Pass get(String passId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/passes/{}", passId));
+    Call call = Call.to("GET", "/api/v1/passes/{passId}", passId);
     return one(call, Pass::new, options);
   }
 
@@ -213,7 +225,7 @@ public final class PassesResource extends Resource {
    * Needs the scope {@code passes:write}.
    */
   public UpdatedPass update(String passId, PassPatch body, RequestOptions options) {
-    Call call = Call.to("PATCH", path("/api/v1/passes/{}", passId))
+    Call call = Call.to("PATCH", "/api/v1/passes/{passId}", passId)
         .body(body)
         .takesKey();
     return one(call, UpdatedPass::new, options);
@@ -240,10 +252,12 @@ public final class PassesResource extends Resource {
    * Voids it and erases customer, field values, metadata and every copy of them. Phones that hold
    * the pass get a blank voided one; its serial number stays taken.
    * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
+   * <p>
    * Needs the scope {@code passes:write}.
    */
   public DeletedObject delete(String passId, RequestOptions options) {
-    Call call = Call.to("DELETE", path("/api/v1/passes/{}", passId));
+    Call call = Call.to("DELETE", "/api/v1/passes/{passId}", passId);
     return one(call, DeletedObject::new, options);
   }
 
@@ -252,6 +266,8 @@ public final class PassesResource extends Resource {
    * <p>
    * Voids it and erases customer, field values, metadata and every copy of them. Phones that hold
    * the pass get a blank voided one; its serial number stays taken.
+   * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -267,7 +283,7 @@ public final class PassesResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public String preview(String passId, PreviewPassQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/passes/{}/preview.svg", passId))
+    Call call = Call.to("GET", "/api/v1/passes/{passId}/preview.svg", passId)
         .query(query)
         .isText();
     return text(call, options);
@@ -303,7 +319,7 @@ public final class PassesResource extends Resource {
    * Needs the scope {@code passes:write}.
    */
   public UpdatedPass push(String passId, PushInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/push", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/push", passId)
         .body(body)
         .takesKey();
     return one(call, UpdatedPass::new, options);
@@ -324,12 +340,12 @@ public final class PassesResource extends Resource {
    * Suspend a pass.
    * <p>
    * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the
-   * state that the pass is in, nothing changes and nobody is told.
+   * state that the pass is in already, nothing changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
   public Pass suspend(String passId, TransitionInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/suspend", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/suspend", passId)
         .body(body)
         .takesKey();
     return one(call, Pass::new, options);
@@ -339,7 +355,7 @@ public final class PassesResource extends Resource {
    * Suspend a pass.
    * <p>
    * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the
-   * state that the pass is in, nothing changes and nobody is told.
+   * state that the pass is in already, nothing changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -351,7 +367,7 @@ public final class PassesResource extends Resource {
    * Suspend a pass.
    * <p>
    * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the
-   * state that the pass is in, nothing changes and nobody is told.
+   * state that the pass is in already, nothing changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -362,13 +378,13 @@ public final class PassesResource extends Resource {
   /**
    * Resume a suspended pass.
    * <p>
-   * The pass is active again. Asked for the state that the pass is in, nothing changes and nobody is
-   * told.
+   * The pass is active again. Asked for the state that the pass is in already, nothing changes and
+   * nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
   public Pass resume(String passId, TransitionInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/resume", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/resume", passId)
         .body(body)
         .takesKey();
     return one(call, Pass::new, options);
@@ -377,8 +393,8 @@ public final class PassesResource extends Resource {
   /**
    * Resume a suspended pass.
    * <p>
-   * The pass is active again. Asked for the state that the pass is in, nothing changes and nobody is
-   * told.
+   * The pass is active again. Asked for the state that the pass is in already, nothing changes and
+   * nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -389,8 +405,8 @@ public final class PassesResource extends Resource {
   /**
    * Resume a suspended pass.
    * <p>
-   * The pass is active again. Asked for the state that the pass is in, nothing changes and nobody is
-   * told.
+   * The pass is active again. Asked for the state that the pass is in already, nothing changes and
+   * nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -401,14 +417,15 @@ public final class PassesResource extends Resource {
   /**
    * Redeem a pass.
    * <p>
-   * Only an active pass, and only once: of several requests at the same time one wins. The others
-   * are told when the pass was redeemed first. Asked for the state that the pass is in, nothing
-   * changes and nobody is told.
+   * Only an active pass, and only once: of several requests at the same time one wins, and the
+   * others count as repeats.
+   * <p>
+   * A repeat is refused with 409 {@code already_redeemed}, which says when the pass was redeemed.
    * <p>
    * Needs the scope {@code passes:write}.
    */
   public Pass redeem(String passId, TransitionInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/redeem", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/redeem", passId)
         .body(body)
         .takesKey();
     return one(call, Pass::new, options);
@@ -417,9 +434,10 @@ public final class PassesResource extends Resource {
   /**
    * Redeem a pass.
    * <p>
-   * Only an active pass, and only once: of several requests at the same time one wins. The others
-   * are told when the pass was redeemed first. Asked for the state that the pass is in, nothing
-   * changes and nobody is told.
+   * Only an active pass, and only once: of several requests at the same time one wins, and the
+   * others count as repeats.
+   * <p>
+   * A repeat is refused with 409 {@code already_redeemed}, which says when the pass was redeemed.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -430,9 +448,10 @@ public final class PassesResource extends Resource {
   /**
    * Redeem a pass.
    * <p>
-   * Only an active pass, and only once: of several requests at the same time one wins. The others
-   * are told when the pass was redeemed first. Asked for the state that the pass is in, nothing
-   * changes and nobody is told.
+   * Only an active pass, and only once: of several requests at the same time one wins, and the
+   * others count as repeats.
+   * <p>
+   * A repeat is refused with 409 {@code already_redeemed}, which says when the pass was redeemed.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -444,12 +463,12 @@ public final class PassesResource extends Resource {
    * Void a pass.
    * <p>
    * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that
-   * the pass is in, nothing changes and nobody is told.
+   * the pass is in already, nothing changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
   public Pass void_(String passId, TransitionInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/void", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/void", passId)
         .body(body)
         .takesKey();
     return one(call, Pass::new, options);
@@ -459,7 +478,7 @@ public final class PassesResource extends Resource {
    * Void a pass.
    * <p>
    * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that
-   * the pass is in, nothing changes and nobody is told.
+   * the pass is in already, nothing changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -471,7 +490,7 @@ public final class PassesResource extends Resource {
    * Void a pass.
    * <p>
    * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that
-   * the pass is in, nothing changes and nobody is told.
+   * the pass is in already, nothing changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -483,13 +502,13 @@ public final class PassesResource extends Resource {
    * Reinstate a pass.
    * <p>
    * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs
-   * one in the future, here or set before. Asked for the state that the pass is in, nothing changes
-   * and nobody is told.
+   * one in the future, here or set before. Asked for the state that the pass is in already, nothing
+   * changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
   public Pass reinstate(String passId, ReinstateInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/reinstate", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/reinstate", passId)
         .body(body)
         .takesKey();
     return one(call, Pass::new, options);
@@ -499,8 +518,8 @@ public final class PassesResource extends Resource {
    * Reinstate a pass.
    * <p>
    * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs
-   * one in the future, here or set before. Asked for the state that the pass is in, nothing changes
-   * and nobody is told.
+   * one in the future, here or set before. Asked for the state that the pass is in already, nothing
+   * changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -512,8 +531,8 @@ public final class PassesResource extends Resource {
    * Reinstate a pass.
    * <p>
    * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs
-   * one in the future, here or set before. Asked for the state that the pass is in, nothing changes
-   * and nobody is told.
+   * one in the future, here or set before. Asked for the state that the pass is in already, nothing
+   * changes and nobody is told.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -529,7 +548,7 @@ public final class PassesResource extends Resource {
    * Needs the scope {@code passes:write}.
    */
   public Pass rotateLink(String passId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/passes/{}/rotate-link", passId))
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/rotate-link", passId)
         .takesKey();
     return one(call, Pass::new, options);
   }
@@ -556,7 +575,7 @@ public final class PassesResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public Page<TimelineEntry> timeline(String passId, GetPassTimelineQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/passes/{}/timeline", passId))
+    Call call = Call.to("GET", "/api/v1/passes/{passId}/timeline", passId)
         .query(query);
     return page(call, TimelineEntry::new, options);
   }

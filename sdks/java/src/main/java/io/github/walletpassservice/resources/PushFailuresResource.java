@@ -28,7 +28,7 @@ public final class PushFailuresResource extends Resource {
    * Needs the scope {@code passes:read}.
    */
   public Page<PushFailure> list(ListPushFailuresQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/push-failures"))
+    Call call = Call.to("GET", "/api/v1/push-failures")
         .query(query);
     return page(call, PushFailure::new, options);
   }
@@ -67,7 +67,7 @@ public final class PushFailuresResource extends Resource {
    * Needs the scope {@code passes:write}.
    */
   public RetriedPushes retry(RetryPushesInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/push-failures/retry"))
+    Call call = Call.to("POST", "/api/v1/push-failures/retry")
         .body(body)
         .takesKey();
     return one(call, RetriedPushes::new, options);

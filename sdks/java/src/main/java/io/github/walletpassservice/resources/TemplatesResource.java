@@ -32,7 +32,7 @@ public final class TemplatesResource extends Resource {
    * Needs the scope {@code templates:read}.
    */
   public Page<Template> list(ListTemplatesQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/templates"))
+    Call call = Call.to("GET", "/api/v1/templates")
         .query(query);
     return page(call, Template::new, options);
   }
@@ -63,7 +63,7 @@ public final class TemplatesResource extends Resource {
    * Needs the scope {@code templates:write}.
    */
   public CheckedTemplate create(CreateTemplateInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/templates"))
+    Call call = Call.to("POST", "/api/v1/templates")
         .body(body)
         .takesKey();
     return one(call, CheckedTemplate::new, options);
@@ -86,7 +86,7 @@ public final class TemplatesResource extends Resource {
    * Needs the scope {@code templates:read}.
    */
   public Template get(String templateId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/templates/{}", templateId));
+    Call call = Call.to("GET", "/api/v1/templates/{templateId}", templateId);
     return one(call, Template::new, options);
   }
 
@@ -108,7 +108,7 @@ public final class TemplatesResource extends Resource {
    * Needs the scope {@code templates:write}.
    */
   public CheckedTemplate update(String templateId, TemplatePatch body, RequestOptions options) {
-    Call call = Call.to("PATCH", path("/api/v1/templates/{}", templateId))
+    Call call = Call.to("PATCH", "/api/v1/templates/{templateId}", templateId)
         .body(body)
         .takesKey();
     return one(call, CheckedTemplate::new, options);
@@ -129,15 +129,19 @@ public final class TemplatesResource extends Resource {
   /**
    * Delete a template that no pass was made from.
    * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
+   * <p>
    * Needs the scope {@code templates:write}.
    */
   public DeletedObject delete(String templateId, RequestOptions options) {
-    Call call = Call.to("DELETE", path("/api/v1/templates/{}", templateId));
+    Call call = Call.to("DELETE", "/api/v1/templates/{templateId}", templateId);
     return one(call, DeletedObject::new, options);
   }
 
   /**
    * Delete a template that no pass was made from.
+   * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
    * <p>
    * Needs the scope {@code templates:write}.
    */
@@ -151,7 +155,7 @@ public final class TemplatesResource extends Resource {
    * Needs the scope {@code templates:write}.
    */
   public CheckedTemplate publish(String templateId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/templates/{}/publish", templateId))
+    Call call = Call.to("POST", "/api/v1/templates/{templateId}/publish", templateId)
         .takesKey();
     return one(call, CheckedTemplate::new, options);
   }
@@ -173,7 +177,7 @@ public final class TemplatesResource extends Resource {
    * Needs the scope {@code templates:write}.
    */
   public CheckedTemplate archive(String templateId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/templates/{}/archive", templateId))
+    Call call = Call.to("POST", "/api/v1/templates/{templateId}/archive", templateId)
         .takesKey();
     return one(call, CheckedTemplate::new, options);
   }
@@ -195,7 +199,7 @@ public final class TemplatesResource extends Resource {
    * Needs the scope {@code templates:write}.
    */
   public Template duplicate(String templateId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/templates/{}/duplicate", templateId))
+    Call call = Call.to("POST", "/api/v1/templates/{templateId}/duplicate", templateId)
         .takesKey();
     return one(call, Template::new, options);
   }
@@ -217,7 +221,7 @@ public final class TemplatesResource extends Resource {
    * Needs the scope {@code templates:write}.
    */
   public CreatedPass createTestPass(String templateId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/templates/{}/test-pass", templateId))
+    Call call = Call.to("POST", "/api/v1/templates/{templateId}/test-pass", templateId)
         .takesKey();
     return one(call, CreatedPass::new, options);
   }
@@ -248,7 +252,7 @@ public final class TemplatesResource extends Resource {
    * files can.
    */
   public ImportedTemplate createFromPkpass(HttpRequest.BodyPublisher content, String contentType, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/templates/from-pkpass"))
+    Call call = Call.to("POST", "/api/v1/templates/from-pkpass")
         .content(content, contentType)
         .takesKey();
     return one(call, ImportedTemplate::new, options);
@@ -280,7 +284,7 @@ public final class TemplatesResource extends Resource {
    * Needs the scope {@code templates:read}.
    */
   public Template getVersion(String templateId, String version, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/templates/{}/versions/{}", templateId, version));
+    Call call = Call.to("GET", "/api/v1/templates/{templateId}/versions/{version}", templateId, version);
     return one(call, Template::new, options);
   }
 
@@ -304,7 +308,7 @@ public final class TemplatesResource extends Resource {
    * Needs the scope {@code templates:read}.
    */
   public TemplateReach getReach(String templateId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/templates/{}/reach", templateId));
+    Call call = Call.to("GET", "/api/v1/templates/{templateId}/reach", templateId);
     return one(call, TemplateReach::new, options);
   }
 
@@ -326,7 +330,7 @@ public final class TemplatesResource extends Resource {
    * Needs the scope {@code templates:read}.
    */
   public String preview(String templateId, PreviewTemplateQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/templates/{}/preview.svg", templateId))
+    Call call = Call.to("GET", "/api/v1/templates/{templateId}/preview.svg", templateId)
         .query(query)
         .isText();
     return text(call, options);

@@ -25,7 +25,7 @@ public final class WebhookDeliveriesResource extends Resource {
    * Needs the scope {@code webhooks:read}.
    */
   public Page<WebhookDelivery> list(ListWebhookDeliveriesQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/webhook-deliveries"))
+    Call call = Call.to("GET", "/api/v1/webhook-deliveries")
         .query(query);
     return page(call, WebhookDelivery::new, options);
   }
@@ -58,7 +58,7 @@ public final class WebhookDeliveriesResource extends Resource {
    * Needs the scope {@code webhooks:read}.
    */
   public WebhookDelivery get(String deliveryId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/webhook-deliveries/{}", deliveryId));
+    Call call = Call.to("GET", "/api/v1/webhook-deliveries/{deliveryId}", deliveryId);
     return one(call, WebhookDelivery::new, options);
   }
 
@@ -80,7 +80,7 @@ public final class WebhookDeliveriesResource extends Resource {
    * Needs the scope {@code webhooks:write}.
    */
   public WebhookDelivery replay(String deliveryId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/webhook-deliveries/{}/replay", deliveryId))
+    Call call = Call.to("POST", "/api/v1/webhook-deliveries/{deliveryId}/replay", deliveryId)
         .takesKey();
     return one(call, WebhookDelivery::new, options);
   }

@@ -33,7 +33,7 @@ public final class WebhookEndpointsResource extends Resource {
    * Needs the scope {@code webhooks:read}.
    */
   public Page<WebhookEndpoint> list(ListWebhookEndpointsQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/webhook-endpoints"))
+    Call call = Call.to("GET", "/api/v1/webhook-endpoints")
         .query(query);
     return page(call, WebhookEndpoint::new, options);
   }
@@ -67,10 +67,13 @@ public final class WebhookEndpointsResource extends Resource {
    * Webhooks](https://www.standardwebhooks.com). The secret is in this answer only. A workspace has
    * at most 20 endpoints.
    * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
+   * <p>
    * Needs the scope {@code webhooks:write}.
    */
   public NewWebhookEndpoint create(CreateWebhookEndpointInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/webhook-endpoints"))
+    Call call = Call.to("POST", "/api/v1/webhook-endpoints")
         .body(body)
         .takesKey();
     return one(call, NewWebhookEndpoint::new, options);
@@ -82,6 +85,9 @@ public final class WebhookEndpointsResource extends Resource {
    * It gets the events that come after it, signed by [Standard
    * Webhooks](https://www.standardwebhooks.com). The secret is in this answer only. A workspace has
    * at most 20 endpoints.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code webhooks:write}.
    */
@@ -95,7 +101,7 @@ public final class WebhookEndpointsResource extends Resource {
    * Needs the scope {@code webhooks:read}.
    */
   public WebhookEndpoint get(String endpointId, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/webhook-endpoints/{}", endpointId));
+    Call call = Call.to("GET", "/api/v1/webhook-endpoints/{endpointId}", endpointId);
     return one(call, WebhookEndpoint::new, options);
   }
 
@@ -117,7 +123,7 @@ public final class WebhookEndpointsResource extends Resource {
    * Needs the scope {@code webhooks:write}.
    */
   public WebhookEndpoint update(String endpointId, WebhookEndpointPatch body, RequestOptions options) {
-    Call call = Call.to("PATCH", path("/api/v1/webhook-endpoints/{}", endpointId))
+    Call call = Call.to("PATCH", "/api/v1/webhook-endpoints/{endpointId}", endpointId)
         .body(body)
         .takesKey();
     return one(call, WebhookEndpoint::new, options);
@@ -140,10 +146,12 @@ public final class WebhookEndpointsResource extends Resource {
    * <p>
    * Deliveries that wait are not sent any more; they fail with {@code endpoint_deleted}.
    * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
+   * <p>
    * Needs the scope {@code webhooks:write}.
    */
   public DeletedObject delete(String endpointId, RequestOptions options) {
-    Call call = Call.to("DELETE", path("/api/v1/webhook-endpoints/{}", endpointId));
+    Call call = Call.to("DELETE", "/api/v1/webhook-endpoints/{endpointId}", endpointId);
     return one(call, DeletedObject::new, options);
   }
 
@@ -151,6 +159,8 @@ public final class WebhookEndpointsResource extends Resource {
    * Delete a webhook endpoint.
    * <p>
    * Deliveries that wait are not sent any more; they fail with {@code endpoint_deleted}.
+   * <p>
+   * A repeat is refused with 404 {@code resource_not_found}.
    * <p>
    * Needs the scope {@code webhooks:write}.
    */
@@ -167,7 +177,7 @@ public final class WebhookEndpointsResource extends Resource {
    * Needs the scope {@code webhooks:write}.
    */
   public WebhookDelivery test(String endpointId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/test", endpointId))
+    Call call = Call.to("POST", "/api/v1/webhook-endpoints/{endpointId}/test", endpointId)
         .takesKey();
     return one(call, WebhookDelivery::new, options);
   }
@@ -190,10 +200,13 @@ public final class WebhookEndpointsResource extends Resource {
    * Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each
    * secret. An answer that got lost cannot be replayed: rotate again.
    * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
+   * <p>
    * Needs the scope {@code webhooks:write}.
    */
   public NewWebhookEndpoint rotateSecret(String endpointId, RotateWebhookSecretInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/rotate-secret", endpointId))
+    Call call = Call.to("POST", "/api/v1/webhook-endpoints/{endpointId}/rotate-secret", endpointId)
         .body(body)
         .takesKey();
     return one(call, NewWebhookEndpoint::new, options);
@@ -204,6 +217,9 @@ public final class WebhookEndpointsResource extends Resource {
    * <p>
    * Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each
    * secret. An answer that got lost cannot be replayed: rotate again.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code webhooks:write}.
    */
@@ -216,6 +232,9 @@ public final class WebhookEndpointsResource extends Resource {
    * <p>
    * Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each
    * secret. An answer that got lost cannot be replayed: rotate again.
+   * <p>
+   * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
+   * {@code idempotency_key_used}.
    * <p>
    * Needs the scope {@code webhooks:write}.
    */
@@ -232,7 +251,7 @@ public final class WebhookEndpointsResource extends Resource {
    * Needs the scope {@code webhooks:write}.
    */
   public WebhookEndpoint enable(String endpointId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/enable", endpointId))
+    Call call = Call.to("POST", "/api/v1/webhook-endpoints/{endpointId}/enable", endpointId)
         .takesKey();
     return one(call, WebhookEndpoint::new, options);
   }
@@ -258,7 +277,7 @@ public final class WebhookEndpointsResource extends Resource {
    * Needs the scope {@code webhooks:write}.
    */
   public WebhookEndpoint disable(String endpointId, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/disable", endpointId))
+    Call call = Call.to("POST", "/api/v1/webhook-endpoints/{endpointId}/disable", endpointId)
         .takesKey();
     return one(call, WebhookEndpoint::new, options);
   }
@@ -285,7 +304,7 @@ public final class WebhookEndpointsResource extends Resource {
    * Needs the scope {@code webhooks:write}.
    */
   public WebhookRecovery recover(String endpointId, RecoverWebhookEndpointInput body, RequestOptions options) {
-    Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/recover", endpointId))
+    Call call = Call.to("POST", "/api/v1/webhook-endpoints/{endpointId}/recover", endpointId)
         .body(body)
         .takesKey();
     return one(call, WebhookRecovery::new, options);

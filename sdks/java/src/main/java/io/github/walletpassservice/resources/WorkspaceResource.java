@@ -25,7 +25,7 @@ public final class WorkspaceResource extends Resource {
    * Any key may.
    */
   public Workspace get(RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/workspace"));
+    Call call = Call.to("GET", "/api/v1/workspace");
     return one(call, Workspace::new, options);
   }
 
@@ -50,7 +50,7 @@ public final class WorkspaceResource extends Resource {
    * Needs the scope {@code events:read}.
    */
   public Overview overview(GetOverviewQuery query, RequestOptions options) {
-    Call call = Call.to("GET", path("/api/v1/workspace/overview"))
+    Call call = Call.to("GET", "/api/v1/workspace/overview")
         .query(query);
     return one(call, Overview::new, options);
   }
