@@ -9,7 +9,7 @@ import type { Sealer } from './domain/model/ports/sealer.ts'
 import type { DeliveryLane } from './domain/model/webhook-delivery.ts'
 import { createWebhookSender } from './domain/webhooks/sender.ts'
 import type { NewWorkspace } from './domain/workspaces/create.ts'
-import { type Bindings, type Config, ConfigError } from './env.ts'
+import { type Bindings, type Config, ConfigError, parseConfig } from './env.ts'
 import type { ApnsTransport } from './lib/apple/apns-transport.ts'
 import {
   appleAuthenticationToken,
@@ -296,6 +296,16 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   }
 }
 export type Deps = ReturnType<typeof createDeps>
+
+/** Bindings are the same object for all calls of an isolate, and so is what is made of them. */
+export function depsPerIsolate(overrides: Overrides = {}): (env: Cloudflare.Env) => Deps {
+  const made = new WeakMap<object, Deps>()
+  return (env) => {
+    const deps = made.get(env) ?? createDeps(env, parseConfig(env), overrides)
+    made.set(env, deps)
+    return deps
+  }
+}
 
 function createSealer({ encryptionKeys: ring }: Config): Sealer {
   return {

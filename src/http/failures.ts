@@ -44,14 +44,13 @@ function isPassing(error: unknown): boolean {
   return false
 }
 
-/**
- * Tells an address that there is none of from one that takes other methods: the router knows.
- *
- * @param pageFor what a browser is answered
- */
+/** What a browser is answered that asks for an address where there is nothing. */
+export type NotFoundPage = (path: string) => Promise<Response>
+
+/** Tells an address that there is none of from one that takes other methods: the router knows. */
 export function handleNotFound(
   router: Hono<AppEnv>['router'],
-  pageFor: (path: string) => Promise<Response>,
+  pageFor: NotFoundPage,
 ): NotFoundHandler<AppEnv> {
   const takes = (method: string, path: string) =>
     router.match(method, path)[0].some(([[, route]]) => route.method === method)
