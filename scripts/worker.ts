@@ -44,7 +44,8 @@ export async function workerModules(): Promise<OutputChunk[]> {
   try {
     const { output } = await bundle.generate({
       format: 'esm',
-      minify: true,
+      // Logs tell where a fault was by the name of the function.
+      minify: { compress: true, mangle: { keepNames: { function: true, class: true } } },
       comments: { legal: false },
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name].mjs',
