@@ -5,6 +5,7 @@ import { Response } from 'miniflare'
 import { defineConfig } from 'vitest/config'
 import { quickFolder } from './scripts/quick-folder.ts'
 import { buildSite } from './scripts/site.ts'
+import { buildWorker } from './scripts/worker.ts'
 import { bridge } from './test/support/bridge/index.ts'
 
 /** Of no value: 32 zero bytes. */
@@ -14,6 +15,8 @@ const testKeyRing = `k1:${Buffer.alloc(32).toString('base64')}`
 process.env.TMPDIR = quickFolder()
 // The Worker reads the guides and the dashboard's manifest there.
 await buildSite()
+// Some tests ask it as it is deployed.
+await buildWorker()
 
 /** Every test runs inside workerd. What only Node can do (OpenSSL, doubles of Google) is behind the bridge. */
 export default defineConfig(async () => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { build } from 'esbuild'
 import { contentOf, type Draft } from '../src/dashboard/islands/editor/template/draft.ts'
@@ -8,6 +8,7 @@ import { KIND_NAMES, KINDS } from '../src/domain/model/kinds.ts'
 import type { SiteManifest, Starters } from '../src/domain/model/site-manifest.ts'
 import { sampleContent } from '../src/domain/render/sample.ts'
 import { drawPass } from '../src/preview/draw-pass.ts'
+import { writeFolder } from './write-folder.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = join(root, 'src', 'dashboard')
@@ -34,12 +35,7 @@ export async function buildSite(): Promise<void> {
       `/${ASSETS}/*\n  Cache-Control: public, max-age=31536000, immutable\n  X-Content-Type-Options: nosniff\n`,
     ),
   )
-  const present = await readdir(site, { recursive: true, withFileTypes: true }).catch(() => [])
-  for (const entry of present) {
-    const path = join(entry.parentPath, entry.name)
-    if (entry.isFile() && !files.has(relative(site, path))) await rm(path, { force: true })
-  }
-  for (const [name, bytes] of files) await writeChanged(join(site, name), bytes)
+  await writeFolder(site, files)
 }
 
 /** What the pages of /docs are made of. Decisions and the list of errors have no page of their own there. */
@@ -173,12 +169,3 @@ async function iconSprite(): Promise<{ name: string; bytes: Uint8Array }> {
   const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`)
   return { name: `icons-${hashOf(bytes)}.svg`, bytes }
 }
-
-async function writeChanged(path: string, bytes: Uint8Array): Promise<void> {
-  const known = await readFile(path).catch(() => null)
-  if (known?.equals(bytes)) return
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, bytes)
-}
-
-if (process.argv[1] === import.meta.filename) await buildSite()

@@ -1,20 +1,18 @@
 import { createApp } from './app.ts'
-import { createDeps } from './deps.ts'
-import { parseConfig } from './env.ts'
-import { consume } from './queues/consumers.ts'
-import { sweep } from './queues/sweep.ts'
+import { depsPerIsolate } from './wiring/deps.ts'
 
-const app = createApp()
+const depsOf = depsPerIsolate()
+const app = createApp({}, depsOf)
 
 /** The Worker. */
 export default {
   fetch: app.fetch,
   async queue(batch, env, ctx) {
-    const deps = createDeps(env, parseConfig(env))
-    await consume(batch, deps, (work) => ctx.waitUntil(work))
+    const { consume } = await import('./queues/index.ts')
+    await consume(batch, depsOf(env), (work) => ctx.waitUntil(work))
   },
   async scheduled(controller, env, ctx) {
-    const deps = createDeps(env, parseConfig(env))
-    await sweep(deps, controller.scheduledTime, (work) => ctx.waitUntil(work))
+    const { sweep } = await import('./queues/index.ts')
+    await sweep(depsOf(env), controller.scheduledTime, (work) => ctx.waitUntil(work))
   },
 } satisfies ExportedHandler<Cloudflare.Env>

@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { expect, test } from 'vitest'
+import { ROOMS } from '../scripts/rooms.ts'
 
 /** The floor plan, held against the imports: arrows point downward only, and nothing imports in a circle. */
 const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', {
@@ -13,14 +14,14 @@ const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', {
  * them. What is not named here is an arrow that runs back up.
  */
 const ALLOWED: Record<string, readonly string[]> = {
-  index: ['app', 'deps', 'env', 'queues'],
-  app: ['http', 'dashboard', 'mcp', 'deps', 'env'],
+  index: ['app', 'wiring', 'queues'],
+  app: ['http', 'dashboard', 'mcp', 'wiring'],
   mcp: ['http', 'domain', 'lib'],
   dashboard: ['http', 'preview', 'domain', 'lib'],
-  http: ['deps', 'env', 'version', 'domain', 'preview', 'lib', 'wallets'],
+  http: ['wiring', 'env', 'version', 'domain', 'preview', 'lib', 'wallets'],
   version: [],
-  queues: ['deps', 'domain'],
-  deps: ['env', 'stores', 'wallets', 'mailers', 'shops', 'domain', 'lib'],
+  queues: ['wiring', 'domain'],
+  wiring: ['env', 'stores', 'wallets', 'mailers', 'shops', 'domain', 'lib'],
   env: ['lib'],
   stores: ['domain/model', 'lib'],
   wallets: ['domain/model', 'lib'],
@@ -67,6 +68,19 @@ const house = (file: string) => file.split('/')[0]!.replace(/\.tsx?$/, '')
 const room = (file: string) =>
   house(file) === 'domain' ? file.split('/').slice(0, 2).join('/') : house(file)
 
+const within = (file: string, target: string) =>
+  new URL(target, `https://x/${file}`).pathname.slice(1)
+
+/** What a file imports when it is asked for. */
+function lateImports(file: string, text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+  return [...code.matchAll(/\bimport\('([^']+)'\)/g)].map(([, target]) => within(file, target!))
+}
+
+/** What must be evaluated before the file: types are nothing to evaluate. */
+const neededAtOnce = (file: string, text: string): string[] =>
+  imports(file, text.replace(/^(?:import|export) type\b[^'"]*?from '[^']+'/gm, '')).local
+
 function imports(file: string, text: string): { local: string[]; packages: string[] } {
   const local: string[] = []
   const packages: string[] = []
@@ -75,13 +89,19 @@ function imports(file: string, text: string): { local: string[]; packages: strin
   )) {
     if (!target) continue
     if (!target.startsWith('.')) packages.push(target)
-    else local.push(new URL(target, `https://x/${file}`).pathname.slice(1))
+    else local.push(within(file, target))
   }
   return { local, packages }
 }
 
 const files = new Map(
-  Object.entries(sources).map(([key, text]) => [path(key), imports(path(key), text)]),
+  Object.entries(sources).map(([key, text]) => {
+    const { local, packages } = imports(path(key), text)
+    const late = lateImports(path(key), text).filter(
+      (target) => target.startsWith('src/') || /\.tsx?$/.test(target),
+    )
+    return [path(key), { local: [...local, ...late], packages }]
+  }),
 )
 
 test('sees the sources', () => {
@@ -143,23 +163,44 @@ function circlesOf(folder: string, arrows: Map<string, Set<string>>): string[] {
   return circles
 }
 
-/** Evaluated when somebody signs in: it is large, no other file imports anything of it, and it uses all of itself. */
-const IMPORTED_LATE = /\bimport\('@simplewebauthn\/server(?:\/helpers)?'\)/g
-
 /** What browsers run is no part of the Worker. */
 const runsInBrowser = (key: string) => path(key).startsWith('dashboard/islands/')
+const inWorker = Object.entries(sources).filter(([key]) => !runsInBrowser(key))
 
-/**
- * A Worker is one file. What is imported when it is asked for, and all that it imports, is wrapped there to wait for that,
- * and nothing that is unused is left out of it: that costs more than it saves.
- */
-test('nothing is imported only when it is asked for', () => {
-  const wrong = Object.entries(sources).filter(
-    ([key, text]) =>
-      !runsInBrowser(key) &&
-      /\bimport\(/.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replace(IMPORTED_LATE, '')),
+test('what is imported late begins a room, and is imported late where scripts/rooms.ts says', () => {
+  const opened = inWorker.flatMap(([key, text]) =>
+    lateImports(path(key), text).map((target) => `src/${path(key)} opens src/${target}`),
   )
-  expect(wrong.map(([key]) => path(key))).toEqual([])
+  const allowed = Object.values(ROOMS).flatMap(({ file, openedBy }) =>
+    openedBy.map((by) => `${by} opens ${file}`),
+  )
+  expect([...new Set(opened)].toSorted()).toEqual(allowed.toSorted())
+})
+
+/** What an isolate can start without, by how its files or packages begin. */
+const LATE = [
+  ...Object.values(ROOMS)
+    .map(({ file }) => file.replace('src/', ''))
+    .filter((file) => file !== 'index.ts'),
+  ...['dashboard/', 'mcp/', 'queues/', 'preview/', 'http/docs/', 'http/operations.ts'],
+  ...['http/pages/layout.tsx', 'lib/images/png-', 'lib/images/jpeg-', 'lib/pkpass/read-pkpass.ts'],
+  ...['fflate', '@simplewebauthn/', '@peculiar/'],
+]
+
+test('an isolate starts without what opens late', () => {
+  const texts = new Map(inWorker.map(([key, text]) => [path(key), text]))
+  const start = new Set<string>()
+  const waiting = ['index.ts']
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (start.has(file)) continue
+    start.add(file)
+    const text = texts.get(file)
+    if (text === undefined) continue
+    waiting.push(...neededAtOnce(file, text), ...imports(file, text).packages)
+  }
+  expect(start.size).toBeGreaterThan(200)
+  const wrong = [...start].filter((file) => LATE.some((late) => file.startsWith(late)))
+  expect(wrong).toEqual([])
 })
 
 /** Who may pass over an error without a word, and why nothing is lost with it. */
@@ -302,7 +343,8 @@ const WORLD: Record<string, RegExp> = {
   environment: /\bprocess\.env\b|\bimport\.meta\.env\b|from 'cloudflare:workers'/,
 }
 const MAY_READ: Record<string, readonly string[]> = {
-  'deps.ts': ['clock', 'chance', 'network'],
+  'wiring/deps.ts': ['clock', 'network'],
+  'wiring/ids.ts': ['clock', 'chance'],
   // A nonce that a caller could choose, and so repeat, would break AES-GCM.
   'lib/seal/seal.ts': ['chance'],
   'lib/apple/apns-relay.ts': ['chance'],
@@ -331,7 +373,7 @@ test('only the composition root reads clock, chance, network and environment', (
 
 /** Where a platform may be named: its own folders, the registries, the doors that it calls at, the variables, the form of their credentials, and the pages for people. */
 const NAMES_PLATFORMS =
-  /^(?:wallets|lib\/(?:apple|google|paper|pkpass)|dashboard\/islands\/editor|preview\/(?:apple|google|paper))\/|^(?:env|deps|app)\.ts$|^http\/docs\/|^preview\/wallets\.ts$|^domain\/model\/platform(?:s|-options(?:-schemas)?)\.ts$|^http\/routes\/(?:passkit|google-callback)\.ts$|^dashboard\/pages\/credentials\/upload\.tsx$/
+  /^(?:wallets|lib\/(?:apple|google|paper|pkpass)|dashboard\/islands\/editor|preview\/(?:apple|google|paper))\/|^(?:env|app|wiring\/(?:deps|links|overrides))\.ts$|^http\/docs\/|^preview\/wallets\.ts$|^domain\/model\/platform(?:s|-options(?:-schemas)?)\.ts$|^http\/routes\/(?:passkit|google-callback)\.ts$|^dashboard\/pages\/credentials\/upload\.tsx$/
 
 test('no platform is named outside its own folders, the registries and its doors', () => {
   const wrong: string[] = []

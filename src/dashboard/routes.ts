@@ -65,6 +65,8 @@ const workspace = new Hono<DashboardEnv>()
   .route('/sample-data', sampleData)
   .route('/templates', templatePages)
 
+export { scanPages } from './pages/scan/routes.tsx'
+
 /** Everything under `/dashboard`: who may come in, then the pages by area. */
 export const dashboard = new Hono<DashboardEnv>()
   .use(enter)

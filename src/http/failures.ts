@@ -32,14 +32,13 @@ export function appErrorOf(error: Error, c: Context<AppEnv>): AppError {
   return new AppError('internal_error', 'Something went wrong on our side', { cause: error })
 }
 
-/**
- * Tells an address that there is none of from one that takes other methods: the router knows.
- *
- * @param pageFor what a browser is answered
- */
+/** What a browser is answered that asks for an address where there is nothing. */
+export type NotFoundPage = (path: string) => Promise<Response>
+
+/** Tells an address that there is none of from one that takes other methods: the router knows. */
 export function handleNotFound(
   router: Hono<AppEnv>['router'],
-  pageFor: (path: string) => Promise<Response>,
+  pageFor: NotFoundPage,
 ): NotFoundHandler<AppEnv> {
   const takes = (method: string, path: string) =>
     router.match(method, path)[0].some(([[, route]]) => route.method === method)

@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ROWS } from '../domain/model/job.ts'
 import { MAX_ITEMS } from '../domain/passes/batch.ts'
-import { MAX_IMAGE_BYTES } from '../lib/images/decode-image.ts'
+import { MAX_IMAGE_BYTES } from '../lib/images/limits.ts'
 
 const MEBIBYTE = 1024 * 1024
 

@@ -4,10 +4,9 @@ import type { ImageRole } from '../domain/model/design.ts'
 import type { PassContent } from '../domain/model/pass-content.ts'
 import { PlatformSchema } from '../domain/model/platform-schema.ts'
 import { PLATFORM_NAMES } from '../domain/model/platforms.ts'
-import { encodeBase64 } from '../lib/encoding/base64.ts'
-import { identifyImage } from '../lib/images/decode-image.ts'
+import { embedPng } from '../lib/images/embed-png.ts'
 import type { EmbeddedImage } from '../lib/svg/draw-image.ts'
-import { drawPass, type Platform, type Side } from '../preview/draw-pass.ts'
+import type { Platform, Side } from '../preview/draw-pass.ts'
 import type { PreviewImages } from '../preview/sheet.ts'
 
 /** Images that several passes of one page share are read once. */
@@ -24,20 +23,14 @@ export async function previewImages(
     Object.entries(content.images).map(async ([role, { assetId, files }]) => {
       const file = files.at(-1)!
       const key = `${assetId}/${file}`
-      const reading = read.get(key) ?? readImage(ctx, assetId, file)
+      const reading =
+        read.get(key) ?? ctx.images.file(assetId, file).then((bytes) => bytes && embedPng(bytes))
       read.set(key, reading)
       const image = await reading
       if (image) images[role as ImageRole] = image
     }),
   )
   return images
-}
-
-async function readImage(ctx: Ctx, assetId: string, file: string): Promise<EmbeddedImage | null> {
-  const bytes = await ctx.images.file(assetId, file)
-  if (!bytes) return null
-  const { widthPx, heightPx } = identifyImage(bytes)
-  return { dataUri: `data:image/png;base64,${encodeBase64(bytes)}`, widthPx, heightPx }
 }
 
 const SideSchema = z
@@ -72,5 +65,6 @@ export async function picture(
   content: PassContent,
   view: { platform: Platform; side: Side },
 ): Promise<string> {
+  const { drawPass } = await import('../preview/draw-pass.ts')
   return drawPass(content, { ...view, images: await previewImages(ctx, content) })
 }

@@ -4,10 +4,9 @@ import { AppError } from '../domain/model/errors.ts'
 import type { StoredImage } from '../domain/model/pass.ts'
 import type { Asset, ImageLibrary } from '../domain/model/ports/images.ts'
 import { type Fetch, GuardedFetchError, guardedFetch } from '../lib/http-safety/guarded-fetch.ts'
-import { identifyImage, MAX_IMAGE_BYTES } from '../lib/images/decode-image.ts'
-import { generatedIcon } from '../lib/images/generated-icon.ts'
 import { ImageError } from '../lib/images/image-error.ts'
-import { type RenderedImage, renderImage } from '../lib/images/render-image.ts'
+import { MAX_IMAGE_BYTES } from '../lib/images/limits.ts'
+import type { RenderedImage } from '../lib/images/make-images.ts'
 import type { RenditionRole } from '../lib/images/renditions.ts'
 import { remembered } from '../lib/remembered.ts'
 import { sha256Hex } from '../lib/sha256.ts'
@@ -36,6 +35,9 @@ const FETCHED_ROLES: Record<ImageRole, readonly RenditionRole[]> = {
 const known = remembered<StoredImage>({ maxEntries: 2000, ttlMs: 30_000 })
 /** Drawn again for each publication and each test pass of a template; 15 kB each, and tens of milliseconds. */
 const drawnIcons = remembered<RenderedImage[]>({ maxEntries: 20, ttlMs: FRESH_MS })
+
+/** Most requests need images that are there already. */
+const maker = () => import('../lib/images/make-images.ts')
 
 export interface ImageLibraryDeps {
   db: Database
@@ -79,6 +81,7 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
   }
 
   async function keepOriginal(bytes: Uint8Array): Promise<Asset> {
+    const { identifyImage } = await maker()
     const info = identifyImage(bytes)
     const asset: Asset = {
       id: `ast_${sha256Hex(bytes).slice(0, 32)}`,
@@ -153,6 +156,7 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
 
     async ingest(role, source, pointer) {
       const bytes = await original(source, pointer)
+      const { renderImage } = await maker()
       try {
         const images = renderImage(bytes, role, ...FETCHED_ROLES[role])
         const asset = await keepOriginal(bytes)
@@ -165,6 +169,7 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
     },
 
     async upload(bytes) {
+      const { renderImage } = await maker()
       try {
         const images = renderImage(bytes, 'image')
         const asset = await keepOriginal(bytes)
@@ -177,6 +182,7 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
 
     async generated(name, background, foreground) {
       const drawn = `${background}|${foreground}|${name}`
+      const { generatedIcon } = await maker()
       const images = drawnIcons.get(drawn, now()) ?? generatedIcon(name, background, foreground)
       drawnIcons.set(drawn, images, now())
       const largest = images.find(({ file }) => file === 'icon@3x.png')!

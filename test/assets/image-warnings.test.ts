@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { encodePng } from '../../src/lib/images/png-encode.ts'
 import { createRaster } from '../../src/lib/images/raster.ts'
-import { PKPASS_TYPE } from '../../src/lib/pkpass/read-pkpass.ts'
+import { PKPASS_TYPE } from '../../src/lib/pkpass/media-type.ts'
 import { pkpassFile } from '../support/pkpass-files.ts'
 import { createWorld, type World } from '../support/world.ts'
 

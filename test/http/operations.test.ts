@@ -6,6 +6,7 @@ import { ERRORS, type ErrorCode } from '../../src/domain/model/errors.ts'
 import type { Operation } from '../../src/http/operation.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 import { generateApiKey } from '../../src/lib/api-key/api-key.ts'
+import { createBuiltApp } from '../support/built.ts'
 import { undocumented } from '../support/openapi.ts'
 import { bytesOf, exampleOf, fill, makeObject } from '../support/operations.ts'
 import { randomBytes } from '../support/random.ts'
@@ -17,7 +18,10 @@ import {
   type World,
 } from '../support/world.ts'
 
-/** What every endpoint owes its callers, held against every endpoint: a new one cannot forget any of it. */
+/**
+ * What every endpoint owes its callers, held against every endpoint as it is deployed: a new one cannot forget any of it, and
+ * the build can take nothing of it away.
+ */
 
 interface Failure {
   errors: {
@@ -34,7 +38,7 @@ let world: World
 let stranger: Tenant
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ createApp: createBuiltApp })
   stranger = await world.createTenant('test')
 })
 

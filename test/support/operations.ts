@@ -1,7 +1,7 @@
 import { settleNews } from '../../src/domain/checkout/settle.ts'
 import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import type { Operation } from '../../src/http/operation.ts'
-import { PKPASS_TYPE } from '../../src/lib/pkpass/read-pkpass.ts'
+import { PKPASS_TYPE } from '../../src/lib/pkpass/media-type.ts'
 import { paid } from './checkouts.ts'
 import { samplePkpass } from './pkpass-files.ts'
 import { PNG } from './png.ts'

@@ -1,11 +1,12 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env as testEnv } from 'cloudflare:workers'
 import { createApp } from '../../src/app.ts'
-import { createDeps, type Overrides } from '../../src/deps.ts'
 import { SCOPES, type Scope } from '../../src/domain/model/api-key.ts'
 import type { Ctx, Workspace } from '../../src/domain/model/ctx.ts'
 import { type Bindings, parseConfig } from '../../src/env.ts'
 import { apiKeyHint, generateApiKey, hashApiKey } from '../../src/lib/api-key/api-key.ts'
+import { createDeps } from '../../src/wiring/deps.ts'
+import type { Overrides } from '../../src/wiring/overrides.ts'
 import { checkedDatabase } from './checked-database.ts'
 import { randomBytes } from './random.ts'
 
@@ -25,6 +26,8 @@ export interface Tenant extends Workspace {
 }
 
 export interface WorldOptions extends Omit<Overrides, 'now'> {
+  /** Default: the app of the sources. */
+  createApp?: typeof createApp
   /** Bindings put in place of the real ones: failing, counting, … */
   bindings?: (real: Bindings) => Partial<Bindings>
   /** Variables put in place of the test's. */
@@ -38,7 +41,7 @@ const NOBODY_LISTENS = { send: async () => {}, sendBatch: async () => {} } as un
 
 /** The real app on real local D1, KV, R2 and queues, with its own clock and workspaces of its own. */
 export async function createWorld(options: WorldOptions = {}) {
-  const { bindings, variables, ...overrides } = options
+  const { bindings, variables, createApp: make = createApp, ...overrides } = options
   const given = testEnv as unknown as Bindings
   const real = { ...given, DB: checkedDatabase(given.DB) }
   const env = {
@@ -54,7 +57,7 @@ export async function createWorld(options: WorldOptions = {}) {
   } as unknown as Cloudflare.Env
   const clock = { ms: START, advance: (ms: number) => (clock.ms += ms) }
   const world = { now: () => clock.ms, ...overrides }
-  const app = createApp(world)
+  const app = make(world)
   const deps = createDeps(env, parseConfig(env), world)
   const first = await createTenant('test')
 

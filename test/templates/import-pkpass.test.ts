@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { templateOfPkpass } from '../../src/domain/templates/template-of-pkpass.ts'
 import { encodeUtf8 } from '../../src/lib/encoding/utf8.ts'
-import { PKPASS_TYPE } from '../../src/lib/pkpass/read-pkpass.ts'
+import { PKPASS_TYPE } from '../../src/lib/pkpass/media-type.ts'
 import { PASS, pkpassFile, samplePkpass } from '../support/pkpass-files.ts'
 import { createWorld, type World } from '../support/world.ts'
 

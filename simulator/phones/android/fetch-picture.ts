@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '../../../src/lib/images/decode-image.ts'
+import { MAX_IMAGE_BYTES } from '../../../src/lib/images/limits.ts'
 
 const PATIENCE_MS = 5_000
 const MAX_PICTURES = 100

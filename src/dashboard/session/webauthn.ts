@@ -3,9 +3,8 @@ import type { Passkey, Person } from '../../domain/model/person.ts'
 import { encodeBase64url } from '../../lib/encoding/base64url.ts'
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 
-/** The library is as large as all pages together: it is evaluated when somebody signs in, and not whenever the Worker starts. */
-const library = () => import('@simplewebauthn/server')
-const helpers = () => import('@simplewebauthn/server/helpers')
+/** Somebody who signs in needs it, and few others who come to the dashboard. */
+const library = () => import('./webauthn-library.ts')
 
 /** Where passkeys of this service are good: its host name, and the origin of its pages. */
 export interface RelyingParty {
@@ -124,7 +123,7 @@ export async function verifyRegistration(
  * @see https://www.w3.org/TR/webauthn-3/#dom-attestationconveyancepreference-none
  */
 async function readAttestation(attestationObject: string) {
-  const { decodeAttestationObject, decodeCredentialPublicKey, ...others } = await helpers()
+  const { decodeAttestationObject, decodeCredentialPublicKey, ...others } = await library()
   const { parseAuthenticatorData, isoBase64URL, isoCBOR } = others
   return nullIfUnreadable(() => {
     const attestation = mapOf(decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)))
@@ -158,7 +157,7 @@ async function isUsable(
   publicKey: Uint8Array<ArrayBuffer>,
   key: ReadonlyMap<unknown, unknown>,
 ): Promise<boolean> {
-  const { cose, verifySignature } = await helpers()
+  const { cose, verifySignature } = await library()
   const { alg, kty, crv } = cose.COSEKEYS
   const offered = OFFERED_KEYS.get(key.get(alg))
   if (!offered || key.get(kty) !== offered.type) return false
@@ -181,7 +180,7 @@ export async function verifyAuthentication(
 ): Promise<number | null> {
   const { userHandle, authenticatorData } = response.response
   if (userHandle && userHandle !== encodeBase64url(encodeUtf8(passkey.personId))) return null
-  const { parseAuthenticatorData, isoBase64URL } = await helpers()
+  const { parseAuthenticatorData, isoBase64URL } = await library()
   const { verifyAuthenticationResponse } = await library()
   if (!nullIfUnreadable(() => parseAuthenticatorData(isoBase64URL.toBuffer(authenticatorData)))) {
     return null

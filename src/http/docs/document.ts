@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../domain/model/errors.ts'
+import type { Deps } from '../../wiring/deps.ts'
 
 export type JsonSchema = { [member: string]: unknown }
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { renderMarkdown } from '../../lib/markup/markdown.ts'
+import type { Deps } from '../../wiring/deps.ts'
 import { GUIDES, GUIDES_PATH, guideHref } from './guides.ts'
 
 /** A part of a guide below one heading, to be found. */

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../domain/model/errors.ts'
 import { namesTag } from '../../lib/entity-tag.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
+import type { Deps } from '../../wiring/deps.ts'
 import type { AppEnv } from '../context.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
 import { pagePolicy } from '../pages/style.ts'
+import { publicFiles } from '../routes/public-files.ts'
 import { TAGS } from '../tags.ts'
 import { slugOf } from './areas.ts'
 import { codeSamples, openApiDocument } from './document.ts'
@@ -24,6 +25,7 @@ const HTML = 'text/html; charset=utf-8'
 
 /** What the service says about itself, to people and to machines. The same for everybody, so caches may keep it. */
 export const docs = new Hono<AppEnv>()
+  .route('/', publicFiles)
   .get('/', page(renderHomePage))
   .get(
     '/docs',

@@ -21,15 +21,8 @@ import type { AppEnv } from '../context.ts'
 import { failureResponse } from '../envelope.ts'
 import { handleError } from '../failures.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
-import { renderBundlePage, type TogetherLink } from '../pages/bundle-page.tsx'
+import type { TogetherLink } from '../pages/bundle-page.tsx'
 import type { PassOffer } from '../pages/pass-offer.ts'
-import { renderPassPage } from '../pages/pass-page.tsx'
-import {
-  renderDeletedPage,
-  renderNotFoundPage,
-  renderUnavailablePage,
-} from '../pages/state-pages.tsx'
-import { pagePolicy } from '../pages/style.ts'
 import { localeOf, type Visitor } from '../pages/visitor.ts'
 import { previewImages } from '../picture.ts'
 
@@ -42,6 +35,9 @@ interface LinkEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { link: { subjectId: string; generation: number } }
 }
 type C = Context<LinkEnv>
+
+/** Files are fetched far more often than pages are looked at. */
+const pages = () => import('../pages/index.ts')
 
 /** Getting a pass onto a device: everything behind `/p/{token}` and `/b/{token}`. */
 export const passAccess = new Hono<LinkEnv>()
@@ -85,6 +81,7 @@ passAccess
     if (!wantsPage(c)) return passFile(c, firstFile(ctx), await findLinkedPass(ctx, link))
     const opened = await openPassLink(ctx, link)
     if (!opened) return nothingHere(c)
+    const { renderDeletedPage, renderPassPage } = await pages()
     if (opened === 'deleted') return page(200, renderDeletedPage(visitorOf(c)))
     if (isLookedAt(c)) noteView(ctx, opened.pass)
     const shown = await offer(ctx, opened)
@@ -114,6 +111,7 @@ passAccess
     if (!passes) return nothingHere(c)
     const [first] = passes
     if (!wantsPage(c)) return bundleFile(c, bundlingWallet(ctx), passes, 1)
+    const { renderBundlePage, renderDeletedPage } = await pages()
     if (!first) return page(200, renderDeletedPage(visitorOf(c)))
     const bundle = { id: link.subjectId, linkGeneration: link.generation }
     const url = await ctx.links.bundleUrl(bundle)
@@ -311,6 +309,7 @@ function visitorOf(c: C): Visitor {
 /** @param links whose badges the page shows */
 async function page(status: number, html: string, links: WalletLink[] = []): Promise<Response> {
   const badges = links.flatMap((link) => Object.values(link.badges))
+  const { pagePolicy } = await pages()
   return new Response(html, {
     status,
     headers: {
@@ -322,8 +321,8 @@ async function page(status: number, html: string, links: WalletLink[] = []): Pro
 }
 
 /** One answer for a wrong token, a replaced link and a pass that never was. */
-function nothingHere(c: C): Response | Promise<Response> {
-  if (wantsPage(c)) return page(404, renderNotFoundPage(visitorOf(c)))
+async function nothingHere(c: C): Promise<Response> {
+  if (wantsPage(c)) return page(404, await statePage(404, visitorOf(c)))
   const error = new AppError('not_found', 'There is nothing at this address')
   return failureResponse(c as unknown as Context<AppEnv>, error)
 }
@@ -346,13 +345,14 @@ function noCertificate(): AppError {
 passAccess.onError(async (error, c) => {
   const answer = await handleError(error, c as unknown as Context<AppEnv>)
   if (!wantsPage(c)) return answer
-  const shown = await page(answer.status, statePage(answer.status, visitorOf(c)))
+  const shown = await page(answer.status, await statePage(answer.status, visitorOf(c)))
   const retryAfter = answer.headers.get('Retry-After')
   if (retryAfter) shown.headers.set('Retry-After', retryAfter)
   return shown
 })
 
-function statePage(status: number, visitor: Visitor): string {
+async function statePage(status: number, visitor: Visitor): Promise<string> {
+  const { renderDeletedPage, renderNotFoundPage, renderUnavailablePage } = await pages()
   if (status === 404) return renderNotFoundPage(visitor)
   return status === 410 ? renderDeletedPage(visitor) : renderUnavailablePage(visitor)
 }

@@ -15,12 +15,12 @@ import {
   type WebServicePlace,
 } from '../../lib/apple/web-service.ts'
 import { formatHttpDate, parseHttpDate } from '../../lib/http-date.ts'
+import { PKPASS_TYPE } from '../../lib/pkpass/media-type.ts'
 import type { AppEnv } from '../context.ts'
 import { allowed, handleError } from '../failures.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
 import { readAtMost } from '../middleware/read-body.ts'
 
-const PKPASS = 'application/vnd.apple.pkpass'
 const MAX_REGISTRATION_BYTES = 4 * 1024
 const MAX_LOG_BYTES = 256 * 1024
 
@@ -86,7 +86,7 @@ const sendLatest: Handler<'pass'> = async (c, ctx, place) => {
   const headers = { 'Last-Modified': formatHttpDate(pass.lastModifiedSeconds) }
   const since = parseHttpDate(c.req.header('If-Modified-Since'), ctx.now())
   if (since !== null && pass.lastModifiedSeconds <= since) return empty(304, headers)
-  const found = { ...headers, 'Content-Type': PKPASS }
+  const found = { ...headers, 'Content-Type': PKPASS_TYPE }
   if (c.req.raw.method === 'HEAD') return empty(200, found)
   const file = await latestFile(ctx, pass)
   if (!file) return empty(503, { 'Retry-After': '300' })

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { generatedIcon } from '../../lib/images/generated-icon.ts'
 import { ACCENT } from '../../lib/markup/accent.ts'
 import type { AppEnv } from '../context.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
@@ -45,6 +44,7 @@ let drawn: Uint8Array<ArrayBuffer> | null = null
 /** The logo that Google shows for a pass that has none at all: its size is the one Google asks for. */
 async function icon(): Promise<Uint8Array<ArrayBuffer>> {
   if (!drawn) {
+    const { generatedIcon } = await import('../../lib/images/make-images.ts')
     const files = generatedIcon('Wallet', '#1f3a5f', '#ffffff')
     drawn = files.find(({ file }) => file === 'round-logo.png')!.bytes as Uint8Array<ArrayBuffer>
   }

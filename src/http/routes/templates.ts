@@ -4,7 +4,6 @@ import { TemplateStatus } from '../../domain/model/template-view.ts'
 import { sampleContent } from '../../domain/render/sample.ts'
 import { deleteTemplate } from '../../domain/templates/delete.ts'
 import { duplicateTemplate } from '../../domain/templates/duplicate.ts'
-import { importPkpass } from '../../domain/templates/import-pkpass.ts'
 import { archiveTemplate, publishTemplate } from '../../domain/templates/publish.ts'
 import { readReach } from '../../domain/templates/reach.ts'
 import { readVersion } from '../../domain/templates/read-version.ts'
@@ -16,7 +15,7 @@ import {
   patchTemplate,
   readTemplate,
 } from '../../domain/templates/write.ts'
-import { PKPASS_TYPE } from '../../lib/pkpass/read-pkpass.ts'
+import { PKPASS_TYPE } from '../../lib/pkpass/media-type.ts'
 import { LIMITS } from '../limits.ts'
 import type { Operation } from '../operation.ts'
 import { CreationOrder } from '../paging.ts'
@@ -162,7 +161,10 @@ export const templateOperations: Operation[] = [
     },
     answer: { description: 'The draft', data: 'ImportedTemplate' },
     errors: images,
-    run: (ctx, { raw }) => importPkpass(ctx, raw!.bytes),
+    async run(ctx, { raw }) {
+      const { importPkpass } = await import('../../domain/templates/import-pkpass.ts')
+      return importPkpass(ctx, raw!.bytes)
+    },
   }),
   templates.get({
     path: '/templates/{templateId}/versions/{version}',

@@ -1,10 +1,8 @@
 import { ImageError } from './image-error.ts'
 import { decodeJpeg, isJpeg, readJpegHeader } from './jpeg-decode.ts'
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './limits.ts'
 import { decodePng, isPng, readPngHeader } from './png-decode.ts'
 import type { Raster } from './raster.ts'
-
-export const MAX_IMAGE_BYTES = 2 * 1024 * 1024
-export const MAX_IMAGE_PIXELS = 4_000_000
 
 export interface ImageInfo {
   contentType: 'image/png' | 'image/jpeg'

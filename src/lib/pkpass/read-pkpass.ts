@@ -4,8 +4,6 @@ import { readZip, type ZipLimits } from '../zip/read-zip.ts'
 import { ZipError } from '../zip/zip.ts'
 import { readPassStrings } from './read-pass-strings.ts'
 
-export const PKPASS_TYPE = 'application/vnd.apple.pkpass'
-
 /** What is in a package, as far as a template can be made of it. */
 export interface ReadPkpass {
   /** `pass.json`, of any content. */

@@ -15,6 +15,7 @@ import {
 import { buildPkpasses, MAX_PASSES_PER_BUNDLE } from '../../lib/apple/pkpasses.ts'
 import { createProviderTokens, type ProviderTokens } from '../../lib/apple/provider-token.ts'
 import { prepareSigner, type Signer } from '../../lib/cms/signer.ts'
+import { PKPASS_TYPE } from '../../lib/pkpass/media-type.ts'
 import { reportFault } from '../../lib/report-fault.ts'
 import { meaningsOf } from '../lint.ts'
 import type { Outside, WalletModule, WalletPlace } from '../wallet-module.ts'
@@ -26,7 +27,6 @@ import { AppleFile } from './issued-view.ts'
 import { APPLE_RULES, lintApple } from './lint.ts'
 import { passJson } from './pass-json.ts'
 import { createAppleProbe, createApplePush } from './push.ts'
-import { readAppleUpload, testAppleSecret } from './read-credential.ts'
 import { appleSecret, signerInput } from './secret.ts'
 import { passStrings, stringsKey } from './strings.ts'
 
@@ -47,7 +47,8 @@ export const apple = {
   issuedView: AppleFile,
 } satisfies WalletModule
 
-const PKPASS = 'application/vnd.apple.pkpass'
+/** Certificates are read when one is uploaded or tested. */
+const reader = () => import('./read-credential.ts')
 
 /** Prepared signers and packages of this isolate; both are pure functions of their key. */
 const signers = new Map<string, Signer>()
@@ -158,7 +159,7 @@ function createAppleWallet(deps: AppleDeps): Wallet {
       wallet: 'Apple Wallet',
       badges: deps.variables.appleBadges,
       file: {
-        contentType: PKPASS,
+        contentType: PKPASS_TYPE,
         disposition: 'attachment',
         extension: 'pkpass',
         tag,
@@ -183,9 +184,10 @@ function createAppleWallet(deps: AppleDeps): Wallet {
     },
 
     credential: {
-      read: (input) => readAppleUpload(examiner(), input),
+      read: async (input) => (await reader()).readAppleUpload(examiner(), input),
       probe,
       async selfTest(credential, secret) {
+        const { testAppleSecret } = await reader()
         const [checks, atApns] = await Promise.all([
           testAppleSecret(examiner(), appleSecret(secret)),
           probe(credential, secret),
@@ -221,7 +223,7 @@ async function keep(
   version: number,
 ): Promise<void> {
   try {
-    await files.put(key, bytes, PKPASS)
+    await files.put(key, bytes, PKPASS_TYPE)
     if (version > 1) await files.keepOnly(prefix, key)
   } catch (error) {
     reportFault({ writing: 'pass file' }, error)

@@ -3,9 +3,8 @@ import { effectiveStatus } from '../../domain/model/pass.ts'
 import type { PassContent } from '../../domain/model/pass-content.ts'
 import type { Wallet } from '../../domain/model/ports/wallets.ts'
 import type { Warning } from '../../domain/model/warnings.ts'
-import { encodeBase64 } from '../../lib/encoding/base64.ts'
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
-import { identifyImage } from '../../lib/images/decode-image.ts'
+import { embedPng } from '../../lib/images/embed-png.ts'
 import { pointer } from '../../lib/json/pointer.ts'
 import { readerOf } from '../../lib/locale/reader.ts'
 import { drawSheet } from '../../lib/paper/draw-sheet.ts'
@@ -88,7 +87,5 @@ async function embeddedLogo(
   const role = LOGO_ROLES.find((each) => content.images[each])
   const image = role && content.images[role]
   const bytes = image && (await images.file(image.assetId, image.files.at(-1)!))
-  if (!bytes) return {}
-  const dataUri = `data:image/png;base64,${encodeBase64(bytes)}`
-  return { [role]: { dataUri, ...identifyImage(bytes) } }
+  return bytes ? { [role]: embedPng(bytes) } : {}
 }

@@ -4,12 +4,9 @@ import { encode as encodeWithFastPng } from 'fast-png'
 import jpeg from 'jpeg-js'
 import { describe, expect, test } from 'vitest'
 import { decodeBase64 } from '../../../src/lib/encoding/base64.ts'
-import {
-  decodeImage,
-  identifyImage,
-  MAX_IMAGE_BYTES,
-} from '../../../src/lib/images/decode-image.ts'
+import { decodeImage, identifyImage } from '../../../src/lib/images/decode-image.ts'
 import { ImageError } from '../../../src/lib/images/image-error.ts'
+import { MAX_IMAGE_BYTES } from '../../../src/lib/images/limits.ts'
 import {
   difference,
   fileOf,

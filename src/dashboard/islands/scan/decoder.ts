@@ -1,5 +1,4 @@
-/** Reads the code on a picture; null where it has none. */
-export type Decoder = (video: HTMLVideoElement) => Promise<string | null>
+import type { Decoder } from './wasm-decoder.ts'
 
 /** The formats that passes have, by the names of BarcodeDetector. */
 const FORMATS = ['qr_code', 'pdf417', 'aztec', 'code_128']

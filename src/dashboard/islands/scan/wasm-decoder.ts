@@ -1,6 +1,8 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm'
-import type { Decoder } from './decoder.ts'
+
+/** Reads the code on a picture; null where it has none. */
+export type Decoder = (video: HTMLVideoElement) => Promise<string | null>
 
 /** More pixels make it slower, and a code that fills a third of the picture no easier to read. */
 const MAX_WIDTH = 960

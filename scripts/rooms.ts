@@ -1,0 +1,32 @@
+/**
+ * The modules of the Worker, by the file that each begins with. `start` is evaluated when an isolate starts, and the others
+ * when they are first needed: only by `import()`, and in no other place than the one that is named here.
+ *
+ * A file that several rooms need is in the first of them in this list, so the later ones may load earlier ones with them.
+ */
+export const ROOMS = {
+  start: { file: 'src/index.ts', openedBy: [] },
+  images: {
+    file: 'src/lib/images/make-images.ts',
+    openedBy: ['src/stores/image-library.ts', 'src/http/routes/public-files.ts'],
+  },
+  drawings: { file: 'src/preview/draw-pass.ts', openedBy: ['src/http/picture.ts'] },
+  pages: { file: 'src/http/pages/index.ts', openedBy: ['src/http/routes/pass-access.ts'] },
+  background: { file: 'src/queues/index.ts', openedBy: ['src/index.ts'] },
+  operations: { file: 'src/http/operations-room.ts', openedBy: ['src/app.ts'] },
+  documents: { file: 'src/http/docs/routes.ts', openedBy: ['src/app.ts'] },
+  credentials: {
+    file: 'src/wallets/apple/read-credential.ts',
+    openedBy: ['src/wallets/apple/index.ts'],
+  },
+  'pass-files': {
+    file: 'src/domain/templates/import-pkpass.ts',
+    openedBy: ['src/http/routes/templates.ts'],
+  },
+  mcp: { file: 'src/mcp/routes.ts', openedBy: ['src/app.ts'] },
+  dashboard: { file: 'src/dashboard/routes.ts', openedBy: ['src/app.ts'] },
+  passkeys: {
+    file: 'src/dashboard/session/webauthn-library.ts',
+    openedBy: ['src/dashboard/session/webauthn.ts'],
+  },
+} as const satisfies Record<string, { file: string; openedBy: readonly string[] }>

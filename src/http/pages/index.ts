@@ -1,0 +1,5 @@
+/** The pages that holders see, loaded when one is first looked at. */
+export { renderBundlePage } from './bundle-page.tsx'
+export { renderPassPage } from './pass-page.tsx'
+export { renderDeletedPage, renderNotFoundPage, renderUnavailablePage } from './state-pages.tsx'
+export { pagePolicy } from './style.ts'

@@ -1,0 +1,4 @@
+/** What looks into images, and makes them out of others or of a name. Loaded when an image comes or is missing. */
+export { identifyImage } from './decode-image.ts'
+export { generatedIcon } from './generated-icon.ts'
+export { type RenderedImage, renderImage } from './render-image.ts'
