@@ -22,11 +22,12 @@ final class Sender
      */
     private const MOST_SECONDS = 2.0 ** 31;
     /**
-     * The form of HTTP's dates, and the two old ones that are still to be read: of RFC 850 and of asctime().
+     * The form of HTTP's dates, and the two old ones that are still to be read: of RFC 850 and of asctime(). The day of
+     * the week is skipped: it would move a date that falls on another one, as a leap second may.
      *
      * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
      */
-    private const DATES = ['D, d M Y H:i:s \G\M\T', 'l, d-M-y H:i:s \G\M\T', 'D M j H:i:s Y'];
+    private const DATES = ['*, d M Y H:i:s \G\M\T', '*, d-M-y H:i:s \G\M\T', '* M j H:i:s Y'];
     private const RETRIED = [408, 429, 500, 502, 503, 504];
     private const OPTIONS = ['idempotencyKey', 'ifMatch', 'timeout', 'maxRetries', 'headers', 'isCancelled'];
 
