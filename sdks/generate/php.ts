@@ -1,5 +1,6 @@
 import type { Api, Enumeration, Member, Model, Operation, Type, Union } from './form.ts'
 import { inOrder, type Resource, resourcesOf } from './resources.ts'
+import { type Stream, streamsOf } from './streams.ts'
 import { constantCase, indent, pascal, wrap } from './text.ts'
 import { unknownEvent } from './unknown-event.ts'
 
@@ -309,7 +310,12 @@ const baseOf = (path: string[]) => (path.join('.') === 'jobs' ? 'WaitsForJobs' :
 const className = (path: string[]) => `${pascal(...path)}Resource`
 
 function resource(api: Api, { path, operations, children }: Resource): string {
-  const body = operations.flatMap((operation) => ['', ...method(api, operation)])
+  const body = operations.flatMap((operation) =>
+    [undefined, ...streamsOf(operation)].flatMap((stream) => [
+      '',
+      ...method(api, operation, stream),
+    ]),
+  )
   const fields = children.map(
     (child) => `public readonly ${className(child.path)} $${child.path.at(-1)};`,
   )
@@ -380,8 +386,40 @@ function bodyMembers(api: Api, { body }: Operation): Member[] {
   return members.map((member) => ({ ...member, isRequired: member.isRequired && body.isRequired }))
 }
 
-function method(api: Api, operation: Operation): string[] {
-  const { verb, summary, description, pathParams, query, body, answer } = operation
+/** What an operation gives: as PHPDoc says it where that says more, as PHP checks it, and the way to it. */
+interface Result {
+  doc?: string
+  type: string
+  sender: 'send' | 'text' | 'page' | 'lines' | 'chunks'
+  /** Its class. */
+  model?: string
+}
+
+function resultOf({ answer }: Operation, stream?: Stream): Result {
+  if (stream?.of === 'lines') {
+    const doc = '\\Generator<int, array<string, mixed>> line by line'
+    return { doc, type: '\\Generator', sender: 'lines' }
+  }
+  if (stream) {
+    return { doc: '\\Generator<int, string> in pieces', type: '\\Generator', sender: 'chunks' }
+  }
+  if (answer.kind === 'text') return { type: 'string', sender: 'text' }
+  if (answer.kind === 'page') {
+    const model = docType(answer.item)
+    return { doc: `Page<${model}>`, type: 'Page', sender: 'page', model }
+  }
+  const model = docType(answer.type)
+  return { type: model, sender: 'send', model }
+}
+
+const STREAM_DOC =
+  'Reads it piece by piece, without holding all of it in memory. `timeout` is that of each piece; what breaks off after the first is not tried again.'
+
+/** The method of an operation, or one that reads its answer piece by piece. */
+function method(api: Api, operation: Operation, stream?: Stream): string[] {
+  const { summary, pathParams, query, body } = operation
+  const { verb, description } = stream ? { verb: stream.verb, description: STREAM_DOC } : operation
+  const result = resultOf(operation, stream)
   const members = bodyMembers(api, operation)
   const asked: Member[] = query.map((param) => ({ ...param, isNullable: false }))
   const named = requiredFirst([...members, ...asked])
@@ -407,20 +445,26 @@ function method(api: Api, operation: Operation): string[] {
       : []),
     ...named.map(sentDoc),
     OPTIONS_DOC,
-    ...(answer.kind === 'page' ? [`@return Page<${docType(answer.item)}>`] : []),
+    ...(result.doc ? [`@return ${result.doc}`] : []),
   ]
   return [
     ...docBlock(docs),
     `public function ${verb}(`,
     ...indent(parameters, '    '),
-    `): ${answer.kind === 'page' ? 'Page' : answer.kind === 'text' ? 'string' : docType(answer.type)} {`,
-    ...indent(callLines(operation, members, asked), '    '),
+    `): ${result.type} {`,
+    ...indent(callLines(operation, members, asked, result, stream), '    '),
     '}',
   ]
 }
 
-function callLines(operation: Operation, members: Member[], asked: Member[]): string[] {
-  const { http, path, pathParams, body, answer, isIdempotent } = operation
+function callLines(
+  operation: Operation,
+  members: Member[],
+  asked: Member[],
+  { sender, model: type }: Result,
+  stream?: Stream,
+): string[] {
+  const { http, path, pathParams, body, isIdempotent } = operation
   const table = (of: Member[]) => of.map(({ name }) => `'${name}' => $${name},`)
   const ids = pathParams.map(({ name }) => `$${name}`)
   const lines = [
@@ -442,17 +486,12 @@ function callLines(operation: Operation, members: Member[], asked: Member[]): st
   }
   if (body?.kind === 'bytes') lines.push('content: $content,', 'contentType: $contentType,')
   if (isIdempotent) lines.push('takesKey: true,')
-  if (answer.kind === 'text') lines.push('isText: true,')
-  const [name, type] =
-    answer.kind === 'page'
-      ? ['page', `${docType(answer.item)}::class`]
-      : answer.kind === 'text'
-        ? ['text', null]
-        : ['send', `${docType(answer.type)}::class`]
+  if (sender === 'text') lines.push('isText: true,')
+  if (stream) lines.push(`streamedAs: '${stream.contentType}',`)
   return [
-    `return $this->${name}(new Call(`,
+    `return $this->${sender}(new Call(`,
     ...indent(lines, '    '),
-    `), ${type ? `${type}, ` : ''}$options);`,
+    `), ${type ? `${type}::class, ` : ''}$options);`,
   ]
 }
 

@@ -35,11 +35,3 @@ export function wrap(text: string, width: number): string[] {
 
 export const indent = (lines: string[], by: string): string[] =>
   lines.map((line) => (line === '' ? '' : by + line))
-
-/** `/api/v1/passes/{passId}` in its parts: texts, and names of parameters. */
-export function pathParts(path: string): { text: string; param: string | null }[] {
-  return [...path.matchAll(/([^{]+)|\{(\w+)\}/g)].map(([, text, param]) => ({
-    text: text ?? '',
-    param: param ?? null,
-  }))
-}

@@ -227,19 +227,6 @@ func TestAddressesThatAreNone(t *testing.T) {
 	}
 }
 
-func TestOldFormsOfDatesInRetryAfter(t *testing.T) {
-	now := time.Date(2026, 12, 1, 12, 0, 0, 0, time.UTC)
-	for header, want := range map[string]time.Duration{
-		"Tuesday, 01-Dec-26 12:00:30 GMT": 30 * time.Second,
-		"Tue Dec  1 12:00:30 2026":        30 * time.Second,
-		"Tue Dec  1 11:58:60 2026":        0,
-	} {
-		if got, ok := retryAfter(header, now); !ok || got != want {
-			t.Errorf("%s: %v", header, got)
-		}
-	}
-}
-
 func TestIDsStayOnePartOfThePath(t *testing.T) {
 	var came []string
 	client := serve(t, func(w http.ResponseWriter, r *http.Request) {

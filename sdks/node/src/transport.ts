@@ -301,18 +301,40 @@ function isRetried({ status, code }: ApiError): boolean {
 
 /** A larger number counts as this one, as for other seconds in HTTP. @see https://www.rfc-editor.org/rfc/rfc9111#section-1.2.2 */
 const MOST_SECONDS = 2 ** 31
-/** `Date.parse` alone would take `-5` and `1.5` for dates. */
-const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+/** The form of HTTP's dates, and the two old ones that are still to be read: of RFC 850 and of asctime(). @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7 */
+const HTTP_DATES = [
+  /^[A-Z][a-z]{2}, (?<day>\d{2}) (?<month>[A-Z][a-z]{2}) (?<year>\d{4}) (?<time>\d{2}:\d{2}:\d{2}) GMT$/,
+  /^[A-Z][a-z]{5,8}, (?<day>\d{2})-(?<month>[A-Z][a-z]{2})-(?<year>\d{2}) (?<time>\d{2}:\d{2}:\d{2}) GMT$/,
+  /^[A-Z][a-z]{2} (?<month>[A-Z][a-z]{2}) (?<day>[ \d]\d) (?<time>\d{2}:\d{2}:\d{2}) (?<year>\d{4})$/,
+]
 
 /** Seconds, or null for what is neither a number nor a date. @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3 */
 function retryAfter(header: string | null, clock: Clock): number | null {
   const text = header?.trim() ?? ''
   if (/^\d+(?:\.\d+)?$/.test(text)) return Math.min(Number(text), MOST_SECONDS)
-  if (!HTTP_DATE.test(text)) return null
-  // The second 60 is a leap second, which `Date` does not know.
-  const atMs = Date.parse(text.replace(':60 GMT', ':59 GMT'))
+  const atMs = httpDate(text, clock.now())
   if (Number.isNaN(atMs)) return null
   return Math.min(Math.max(0, (atMs - clock.now()) / 1000), MOST_SECONDS)
+}
+
+/** Milliseconds since 1970, or NaN. `Date.parse` alone would take `-5` for a date, and asctime() for local time. */
+function httpDate(text: string, nowMs: number): number {
+  for (const form of HTTP_DATES) {
+    const { day = '', month = '', year = '', time = '' } = form.exec(text)?.groups ?? {}
+    if (year === '') continue
+    // The second 60 is a leap second, which `Date` does not know.
+    const clockTime = time.replace(/:60$/, ':59')
+    return Date.parse(`${day.trim()} ${month} ${fullYear(year, nowMs)} ${clockTime} GMT`)
+  }
+  return Number.NaN
+}
+
+/** Of two digits, those of a year that is at most 50 years ahead. */
+function fullYear(year: string, nowMs: number): number {
+  if (year.length > 2) return Number(year)
+  const thisYear = new Date(nowMs).getUTCFullYear()
+  const inThisCentury = thisYear - (thisYear % 100) + Number(year)
+  return inThisCentury > thisYear + 50 ? inThisCentury - 100 : inThisCentury
 }
 
 function parse(text: string): Record<string, unknown> | null {

@@ -13,7 +13,7 @@ final class Attempt
      * @param int $number 1 for the first try of a call
      * @param int|null $status that of the answer; null where none came
      * @param \Throwable|null $error why no answer came; null where one did
-     * @param float $durationSeconds the time to the end of the answer
+     * @param float $durationSeconds the time to the end of the answer; of a stream, to its beginning
      * @param string|null $requestId names the request in the service's log; null where no answer came
      */
     public function __construct(

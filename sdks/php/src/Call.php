@@ -12,6 +12,7 @@ final class Call
      * @param list<string> $ids what stands for the names in the path
      * @param array<string, mixed> $query
      * @param string|resource|null $content
+     * @param string|null $streamedAs the media type to ask for where the answer is read in pieces; null: read it whole
      */
     public function __construct(
         public readonly string $method,
@@ -24,6 +25,7 @@ final class Call
         public readonly ?string $contentType = null,
         public readonly bool $takesKey = false,
         public readonly bool $isText = false,
+        public readonly ?string $streamedAs = null,
     ) {
     }
 

@@ -11,7 +11,7 @@ use WalletPass\Exception\TimeoutException;
 /** Sends requests with ext-curl, and keeps the connection for the next one. */
 final class CurlTransport implements Transport
 {
-    /** How long a cancelled call goes on at most. */
+    /** How long a call goes on at most that is cancelled, or a stream that is late. */
     private const SLICE_SECONDS = 0.01;
 
     private ?\CurlHandle $curl = null;
@@ -20,20 +20,104 @@ final class CurlTransport implements Transport
 
     public function send(#[\SensitiveParameter] HttpRequest $request): HttpResponse
     {
+        return $request->isStreamed ? self::stream($request) : $this->whole($request);
+    }
+
+    private function whole(#[\SensitiveParameter] HttpRequest $request): HttpResponse
+    {
         $curl = $this->curl ??= curl_init();
         curl_reset($curl);
+        curl_setopt_array($curl, self::options($request, $headers) + [
+            CURLOPT_RETURNTRANSFER => true,
+            CURLOPT_TIMEOUT_MS => max(1, (int) round($request->timeoutSeconds * 1000)),
+        ]);
+        $steps = self::steps($this->transfers ??= curl_multi_init(), $curl, $request);
+        foreach ($steps as $step) {
+            // Nothing is wanted before the end.
+        }
+        self::checkEnd($steps->getReturn(), $request);
+        $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
+        return new HttpResponse($status, $headers, (string) curl_multi_getcontent($curl));
+    }
+
+    /** The answer as soon as the first piece of its body is there. It has a connection of its own: other calls go on. */
+    private static function stream(#[\SensitiveParameter] HttpRequest $request): HttpResponse
+    {
+        $curl = curl_init();
+        $pieces = self::pieces($curl, $request, $headers);
+        $pieces->rewind();
+        $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
+        // A generator that has ended without a piece cannot be gone through.
+        return new HttpResponse($status, $headers, $pieces->valid() ? $pieces : '');
+    }
+
+    /**
+     * What is not asked for is not fetched: then the service waits.
+     *
+     * @param array<string, string>|null $headers
+     * @return \Generator<int, string>
+     */
+    private static function pieces(
+        \CurlHandle $curl,
+        #[\SensitiveParameter] HttpRequest $request,
+        ?array &$headers,
+    ): \Generator {
+        $received = '';
+        curl_setopt_array($curl, self::options($request, $headers) + [
+            CURLOPT_WRITEFUNCTION => static function ($curl, string $piece) use (&$received): int {
+                $received .= $piece;
+                return strlen($piece);
+            },
+        ]);
+        $steps = self::steps(curl_multi_init(), $curl, $request);
+        $start = hrtime(true);
+        foreach ($steps as $step) {
+            if ($received !== '') {
+                [$piece, $received] = [$received, ''];
+                yield $piece;
+                $start = hrtime(true);
+            } elseif (hrtime(true) - $start > $request->timeoutSeconds * 1e9) {
+                throw self::late($request);
+            }
+        }
+        if ($received !== '') {
+            yield $received;
+        }
+        self::checkEnd($steps->getReturn(), $request);
+    }
+
+    /** @param int $fault CURLE_OK, or why there is no whole answer */
+    private static function checkEnd(int $fault, #[\SensitiveParameter] HttpRequest $request): void
+    {
+        if ($fault === CURLE_OPERATION_TIMEDOUT) {
+            throw self::late($request);
+        }
+        if ($fault !== CURLE_OK) {
+            throw new ConnectionException('The service cannot be reached: ' . curl_strerror($fault));
+        }
+    }
+
+    private static function late(#[\SensitiveParameter] HttpRequest $request): TimeoutException
+    {
+        return new TimeoutException("No answer within {$request->timeoutSeconds} s");
+    }
+
+    /**
+     * @param array<string, string>|null $headers gets those of the answer
+     * @return array<int, mixed>
+     */
+    private static function options(#[\SensitiveParameter] HttpRequest $request, ?array &$headers): array
+    {
         $headers = [];
-        curl_setopt_array($curl, self::bodyOptions($request->body) + [
+        return self::bodyOptions($request->body) + [
             CURLOPT_CUSTOMREQUEST => $request->method,
             CURLOPT_URL => $request->url,
             CURLOPT_HTTPHEADER => self::lines($request),
-            CURLOPT_RETURNTRANSFER => true,
             CURLOPT_FOLLOWLOCATION => false,
             CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
-            CURLOPT_TIMEOUT_MS => max(1, (int) round($request->timeoutSeconds * 1000)),
             CURLOPT_NOSIGNAL => true,
             CURLOPT_ENCODING => '',
-            CURLOPT_HEADERFUNCTION => function ($curl, string $line) use (&$headers): int {
+            CURLOPT_HEADERFUNCTION => static function ($curl, string $line) use (&$headers): int {
                 $colon = strpos($line, ':');
                 if (str_starts_with($line, 'HTTP/')) {
                     // What came before was an interim answer, or that of a proxy.
@@ -43,25 +127,21 @@ final class CurlTransport implements Transport
                 }
                 return strlen($line);
             },
-        ]);
-        $fault = $this->transfer($curl, $request->isCancelled);
-        $body = (string) curl_multi_getcontent($curl);
-        return match ($fault) {
-            CURLE_OK => new HttpResponse(curl_getinfo($curl, CURLINFO_RESPONSE_CODE), $headers, $body),
-            CURLE_OPERATION_TIMEDOUT => throw new TimeoutException("No answer within {$request->timeoutSeconds} s"),
-            default => throw new ConnectionException('The service cannot be reached: ' . curl_strerror($fault)),
-        };
+        ];
     }
 
     /**
-     * Sends the request and receives the answer. Whatever ends it early closes the connection.
+     * Sends the request and receives the answer, step by step. Whatever ends it early closes the connection.
      *
-     * @param (callable(): bool)|null $isCancelled
-     * @return int how it ended: CURLE_OK, or the fault
+     * @return \Generator<int, null, mixed, int> how it ended: CURLE_OK, or the fault
      */
-    private function transfer(\CurlHandle $curl, ?callable $isCancelled): int
-    {
-        $transfers = $this->transfers ??= curl_multi_init();
+    private static function steps(
+        \CurlMultiHandle $transfers,
+        \CurlHandle $curl,
+        #[\SensitiveParameter] HttpRequest $request,
+    ): \Generator {
+        $isCancelled = $request->isCancelled;
+        $longestSeconds = $isCancelled === null && !$request->isStreamed ? 1.0 : self::SLICE_SECONDS;
         curl_multi_add_handle($transfers, $curl);
         try {
             while (true) {
@@ -72,7 +152,8 @@ final class CurlTransport implements Transport
                 if ($running === 0) {
                     return curl_multi_info_read($transfers)['result'];
                 }
-                if (curl_multi_select($transfers, $isCancelled === null ? 1.0 : self::SLICE_SECONDS) === -1) {
+                yield;
+                if (curl_multi_select($transfers, $longestSeconds) === -1) {
                     // There is nothing yet that it could wait for.
                     usleep(1000);
                 }

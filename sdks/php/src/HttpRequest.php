@@ -10,7 +10,9 @@ final class HttpRequest
     /**
      * @param array<string, string> $headers
      * @param string|resource|null $body
+     * @param float $timeoutSeconds that of the whole answer; of a stream, that of each piece
      * @param (callable(): bool)|null $isCancelled
+     * @param bool $isStreamed whether the body of the answer is wanted in pieces, as they come
      */
     public function __construct(
         public readonly string $method,
@@ -19,6 +21,7 @@ final class HttpRequest
         public readonly mixed $body,
         public readonly float $timeoutSeconds,
         public readonly mixed $isCancelled = null,
+        public readonly bool $isStreamed = false,
     ) {
     }
 

@@ -56,6 +56,38 @@ abstract class Resource
     }
 
     /**
+     * @param array<string, mixed> $options
+     * @return \Generator<int, string> the answer in the pieces that come
+     */
+    protected function chunks(Call $call, array $options): \Generator
+    {
+        [$body] = $this->answer($call, $options);
+        return self::pieces(is_iterable($body) ? $body : [$body]);
+    }
+
+    /**
+     * @param iterable<string> $body
+     * @return \Generator<int, string>
+     */
+    private static function pieces(iterable $body): \Generator
+    {
+        foreach ($body as $piece) {
+            if ($piece !== '') {
+                yield $piece;
+            }
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $options
+     * @return \Generator<int, array<string, mixed>> the values of an answer that has one in each line
+     */
+    protected function lines(Call $call, array $options): \Generator
+    {
+        return Lines::values($this->chunks($call, $options));
+    }
+
+    /**
      * @template T of Model
      * @param class-string<T> $class
      * @param array<string, mixed> $options

@@ -22,11 +22,12 @@ final class Sender
      */
     private const MOST_SECONDS = 2.0 ** 31;
     /**
-     * The form of HTTP's dates, and the two old ones that are still to be read: of RFC 850 and of asctime().
+     * The form of HTTP's dates, and the two old ones that are still to be read: of RFC 850 and of asctime(). The day of
+     * the week is skipped: it would move a date that falls on another one, as a leap second may.
      *
      * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
      */
-    private const DATES = ['D, d M Y H:i:s \G\M\T', 'l, d-M-y H:i:s \G\M\T', 'D M j H:i:s Y'];
+    private const DATES = ['*, d M Y H:i:s \G\M\T', '*, d-M-y H:i:s \G\M\T', '* M j H:i:s Y'];
     private const RETRIED = [408, 429, 500, 502, 503, 504];
     private const OPTIONS = ['idempotencyKey', 'ifMatch', 'timeout', 'maxRetries', 'headers', 'isCancelled'];
 
@@ -60,7 +61,7 @@ final class Sender
 
     /**
      * @param array<string, mixed> $options
-     * @return array{mixed, ResponseInfo} data, and what the answer says beside it
+     * @return array{mixed, ResponseInfo} data, and what the answer says beside it; of a stream, its body
      */
     public function send(Call $call, array $options): array
     {
@@ -96,7 +97,9 @@ final class Sender
         $start = hrtime(true);
         $response = $error = null;
         try {
-            return $response = $this->transport->send($request);
+            $answer = $this->transport->send($request);
+            $isStream = $call->streamedAs !== null && self::isOk($answer);
+            return $response = $isStream ? $answer : $answer->whole();
         } catch (\Throwable $error) {
             throw $error;
         } finally {
@@ -123,7 +126,7 @@ final class Sender
         $hasBody = $call->body !== null && !($call->isBodyOptional && (array) $call->body === []);
         $contentType = $call->contentType ?? ($hasBody ? 'application/json' : null);
         $headers = array_change_key_case($options['headers'] ?? []) + $this->headers;
-        $headers += ['accept' => $call->isText ? '*/*' : 'application/json'];
+        $headers += ['accept' => $call->streamedAs ?? ($call->isText ? '*/*' : 'application/json')];
         $headers['authorization'] = 'Bearer ' . self::$keys[$this];
         if ($contentType !== null) {
             $headers['content-type'] = $contentType;
@@ -147,7 +150,13 @@ final class Sender
             $hasBody ? self::json($call->body) : $call->content,
             $options['timeout'] ?? $this->timeoutSeconds,
             $isCancelled,
+            $call->streamedAs !== null,
         );
+    }
+
+    private static function isOk(HttpResponse $response): bool
+    {
+        return $response->status >= 200 && $response->status < 300;
     }
 
     private static function json(\stdClass $value): string
@@ -163,7 +172,7 @@ final class Sender
     private function read(Call $call, HttpResponse $response): array
     {
         ['status' => $status, 'headers' => $headers, 'body' => $body] = get_object_vars($response);
-        $isOk = $status >= 200 && $status < 300;
+        $isOk = self::isOk($response);
         $info = new ResponseInfo(
             $status,
             $headers,
@@ -171,8 +180,9 @@ final class Sender
             $headers['etag'] ?? null,
             ($headers['idempotent-replayed'] ?? '') === 'true',
         );
-        if ($isOk && ($call->isText || $body === '')) {
-            return [$call->isText ? $body : null, $info];
+        $isAsItComes = $call->isText || $call->streamedAs !== null;
+        if ($isOk && ($isAsItComes || $body === '')) {
+            return [$isAsItComes ? $body : null, $info];
         }
         $answer = json_decode($body);
         if ($isOk && $answer instanceof \stdClass && property_exists($answer, 'data')) {

@@ -11,7 +11,7 @@ use WalletPass\Exception\ConnectionException;
 interface Transport
 {
     /**
-     * @throws ConnectionException where there is no whole answer
+     * @throws ConnectionException where there is no whole answer; also from the pieces of a stream
      * @throws CancelledException
      */
     public function send(#[\SensitiveParameter] HttpRequest $request): HttpResponse;

@@ -96,10 +96,24 @@ final class ReadmeTest extends TestCase
     {
         $answer = fn (string $status) => ['body' => ['data' => ['id' => 'job_1', 'status' => $status]]];
         TestDouble::running()->tell([$answer('RUNNING'), $answer('FAILED')]);
-        $given = "\$wp = new WalletPass\Client('wps_test_" . str_repeat('A', 38) . "', '" . TestDouble::running()->url
-            . "');\n\$jobId = 'job_1';";
-        $program = self::program(__DIR__ . '/bootstrap.php', $given, self::samples()[2]);
+        $program = self::program(__DIR__ . '/bootstrap.php', self::givenAJob(), self::samples()[2]);
         self::assertSame([0, "FAILED\n"], self::execute([PHP_BINARY, $program]));
+    }
+
+    public function testALongAnswer(): void
+    {
+        $rows = [['row' => 1, 'errors' => []], ['row' => 2, 'errors' => [['code' => 'x']]]];
+        TestDouble::running()->tell([['text' => implode("\n", array_map('json_encode', $rows))]]);
+        $program = self::program(__DIR__ . '/bootstrap.php', self::givenAJob(), self::samples()[3]);
+        self::assertSame([0, "2\n"], self::execute([PHP_BINARY, $program]));
+    }
+
+    /** What the samples take for granted that begin with a job. */
+    private static function givenAJob(): string
+    {
+        $key = 'wps_test_' . str_repeat('A', 38);
+        $url = TestDouble::running()->url;
+        return "\$wp = new WalletPass\\Client('$key', '$url');\n\$jobId = 'job_1';";
     }
 
     /** @dataProvider signatures */

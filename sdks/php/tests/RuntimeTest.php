@@ -364,25 +364,6 @@ final class RuntimeTest extends TestCase
         ];
     }
 
-    public function testOldFormsOfDatesInRetryAfter(): void
-    {
-        $forms = [
-            'Tuesday, 01-Dec-26 12:00:30 GMT' => 30.0,
-            'Tue Dec  1 12:00:30 2026' => 30.0,
-            'Tue Dec  1 11:58:60 2026' => 0.0,
-            'Tuesday, 01-Dec-26 12:00:30' => null,
-        ];
-        foreach ($forms as $header => $seconds) {
-            TestDouble::running()->tell([['headers' => ['Retry-After' => $header]] + self::failure()]);
-            try {
-                self::client()->workspace->get(['maxRetries' => 0]);
-                self::fail('It was to fail');
-            } catch (ServerException $error) {
-                self::assertSame($seconds, $error->retryAfter, $header);
-            }
-        }
-    }
-
     public function testNullIsNoId(): void
     {
         TestDouble::running()->tell([self::ok()]);

@@ -405,7 +405,7 @@ def retry_after(header: str | None, now: float) -> float | None:
         return min(float(text), _MOST_SECONDS)
     try:
         # The second 60 is a leap second, which ``datetime`` does not know.
-        at = parsedate_to_datetime(text.replace(":60 GMT", ":59 GMT"))
+        at = parsedate_to_datetime(re.sub(r":60( GMT| [0-9]{4})$", r":59\1", text))
         zoned = at if at.tzinfo else at.replace(tzinfo=timezone.utc)
         return min(max(0.0, zoned.timestamp() - now), _MOST_SECONDS)
     except (ValueError, TypeError, OverflowError):

@@ -26,6 +26,8 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.temporal.ChronoField;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -54,6 +56,9 @@ public final class Sender {
    */
   private static final long MOST_SECONDS = 1L << 31;
 
+  /** The first year that two digits stand for: 70 is 1970, 69 is 2069. */
+  private static final int FIRST_YEAR = 1970;
+
   /**
    * The form of HTTP's dates, and the two old ones that are still to be read: of RFC 850 and of asctime().
    *
@@ -62,7 +67,11 @@ public final class Sender {
   private static final List<DateTimeFormatter> DATES =
       List.of(
           DateTimeFormatter.RFC_1123_DATE_TIME,
-          DateTimeFormatter.ofPattern("EEEE, dd-MMM-yy HH:mm:ss 'GMT'", Locale.ENGLISH),
+          new DateTimeFormatterBuilder()
+              .appendPattern("EEEE, dd-MMM-")
+              .appendValueReduced(ChronoField.YEAR, 2, 2, FIRST_YEAR)
+              .appendPattern(" HH:mm:ss 'GMT'")
+              .toFormatter(Locale.ENGLISH),
           DateTimeFormatter.ofPattern("EEE MMM ppd HH:mm:ss yyyy", Locale.ENGLISH));
 
   private static final Set<Integer> RETRIED = Set.of(408, 429, 500, 502, 503, 504);
