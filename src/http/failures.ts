@@ -3,6 +3,7 @@ import { AppError } from '../domain/model/errors.ts'
 import { ConfigError } from '../env.ts'
 import { reportFault } from '../lib/report-fault.ts'
 import type { AppEnv } from './context.ts'
+import { notFoundPage } from './documents.ts'
 import { failureResponse } from './envelope.ts'
 import { limitAnonymous } from './middleware/rate-limit.ts'
 import { API_BASE } from './paths.ts'
@@ -44,21 +45,17 @@ function isPassing(error: unknown): boolean {
   return false
 }
 
-/** What a browser is answered that asks for an address where there is nothing. */
-export type NotFoundPage = (path: string) => Promise<Response>
-
 /** Tells an address that there is none of from one that takes other methods: the router knows. */
-export function handleNotFound(
-  router: Hono<AppEnv>['router'],
-  pageFor: NotFoundPage,
-): NotFoundHandler<AppEnv> {
+export function handleNotFound(router: Hono<AppEnv>['router']): NotFoundHandler<AppEnv> {
   const takes = (method: string, path: string) =>
     router.match(method, path)[0].some(([[, route]]) => route.method === method)
   return async (c) => {
     await limitAnonymous(c)
     const allowed = METHODS.filter((method) => takes(method, c.req.path))
-    if (allowed.length === 0 && wantsPage(c)) return pageFor(c.req.path)
-    return failureResponse(c, allowed.length === 0 ? nothingHere(c.req.path) : notTaken(allowed))
+    const isAllowed = allowed.includes(c.req.method.replace('HEAD', 'GET'))
+    if (allowed.length > 0 && !isAllowed) return failureResponse(c, notTaken(allowed))
+    const page = wantsPage(c) ? await notFoundPage(c) : null
+    return page ?? failureResponse(c, nothingHere(c.req.path))
   }
 }
 
