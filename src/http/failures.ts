@@ -52,6 +52,7 @@ export function handleNotFound(router: Hono<AppEnv>['router']): NotFoundHandler<
   return async (c) => {
     await limitAnonymous(c)
     const allowed = METHODS.filter((method) => takes(method, c.req.path))
+    // A route that takes the method has found nothing.
     const isAllowed = allowed.includes(c.req.method.replace('HEAD', 'GET'))
     if (allowed.length > 0 && !isAllowed) return failureResponse(c, notTaken(allowed))
     const page = wantsPage(c) ? await notFoundPage(c) : null

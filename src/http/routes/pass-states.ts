@@ -4,6 +4,7 @@ import { rotateLink } from '../../domain/passes/rotate-link.ts'
 import { passTimeline } from '../../domain/passes/timeline.ts'
 import {
   ReinstateInput,
+  TRANSITIONS,
   TransitionInput,
   type TransitionVerb,
   transitionPass,
@@ -51,16 +52,15 @@ const TRANSITION_TEXTS: Record<TransitionVerb, TransitionText> = {
   },
 }
 
-const transitions = (Object.keys(TRANSITION_TEXTS) as TransitionVerb[]).map((verb) => {
-  const { summary, description, example } = TRANSITION_TEXTS[verb]
-  return passes.action(verb, {
+const transitions = (Object.keys(TRANSITIONS) as TransitionVerb[]).map((verb) =>
+  passes.action(verb, {
     id: `${verb}Pass`,
     audit: 'persons',
-    summary,
-    description: `${description} Asked for the state that the pass is in, nothing changes and nobody is told.`,
+    summary: TRANSITION_TEXTS[verb].summary,
+    description: `${TRANSITION_TEXTS[verb].description} Asked for the state that the pass is in, nothing changes and nobody is told.`,
     body: (verb === 'reinstate' ? ReinstateInput : TransitionInput) as typeof ReinstateInput,
     bodyRule: { optional: true },
-    examples: { reason: example },
+    examples: { reason: TRANSITION_TEXTS[verb].example },
     errors: [
       'precondition_failed',
       'invalid_state_transition',
@@ -68,8 +68,8 @@ const transitions = (Object.keys(TRANSITION_TEXTS) as TransitionVerb[]).map((ver
     ],
     run: (ctx, { params, body, ifMatch }) =>
       transitionPass(ctx, params.passId, verb, body, ifMatch),
-  })
-})
+  }),
+)
 
 const timeline = resource({
   tag: 'Passes',
