@@ -3,18 +3,21 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { startModules, workerModules } from '../scripts/worker.ts'
 import { type EngineReport, measureEngines } from './engine/run.ts'
 import { signingSection } from './engine/section.ts'
 import { type FanoutRow, measureFanout } from './fanout/run.ts'
 import { fanoutSection } from './fanout/section.ts'
 import { type ImportReport, measureImport } from './import/run.ts'
 import { importSection } from './import/section.ts'
-import { performancePage } from './page.ts'
+import { performancePage, type Sizes, type StartUp } from './page.ts'
 import { measureOperations, measureThroughput, median } from './requests/run.ts'
 import {
   type BenchSystem,
   buildService,
   evaluationMs,
+  firstAnswerCpuMs,
+  type Service,
   startBenchSystem,
 } from './requests/system.ts'
 import { measureSdks, type SdkReport } from './sdks/run.ts'
@@ -37,12 +40,12 @@ try {
   if (only === 'updates') console.log(await measureUpdates(join(dir, 'local')))
   else if (only === 'engine') await renew(signingSection(await enginesOf()))
   else if (only === 'sdks') await renew(sdksSection(await sdksOf()))
-  else await onService(await buildService(dir))
+  else await onService(await buildService())
 } finally {
   await rm(dir, { recursive: true, force: true })
 }
 
-async function onService(service: string): Promise<void> {
+async function onService(service: Service): Promise<void> {
   if (only === 'fanout') await renew(fanoutSection(await onSystem(service, fanoutOf)))
   else if (only === 'import') await renew(importSection(await onSystem(service, importOf)))
   else if (only === 'webhooks') await renew(webhookSection(await onSystem(service, webhooksOf)))
@@ -54,10 +57,10 @@ async function renew(section: string): Promise<void> {
   await writeFile(PAGE, withSection(await readFile(PAGE, 'utf8'), section))
 }
 
-async function everything(service: string): Promise<void> {
-  const bundle = { bytes: Buffer.byteLength(service), gzipBytes: gzipSync(service).length }
+async function everything(service: Service): Promise<void> {
+  const sizes = await measureSizes()
   const startUp = await measureStartUp(service)
-  console.log({ bundle, startUp })
+  console.log({ sizes, startUp })
 
   const figures = await onSystem(service, async (system) => {
     const operations = only === 'throughput' ? [] : await measureOperations(system)
@@ -79,7 +82,7 @@ async function everything(service: string): Promise<void> {
   await writeFile(
     PAGE,
     performancePage({
-      bundle,
+      sizes,
       startUp,
       ...figures,
       imported,
@@ -130,7 +133,7 @@ async function fanoutOf(system: BenchSystem): Promise<FanoutRow[]> {
   return rows
 }
 
-async function onSystem<T>(service: string, use: (system: BenchSystem) => Promise<T>): Promise<T> {
+async function onSystem<T>(service: Service, use: (system: BenchSystem) => Promise<T>): Promise<T> {
   // Each scenario gets a folder of its own: what the last one seeded stands only in its own database.
   const system = await startBenchSystem(await mkdtemp(join(dir, 'system-')), service)
   try {
@@ -140,8 +143,19 @@ async function onSystem<T>(service: string, use: (system: BenchSystem) => Promis
   }
 }
 
-async function measureStartUp(service: string): Promise<{ medianMs: number; leastMs: number }> {
-  const times: number[] = []
-  for (let i = 0; i < STARTS; i++) times.push(await evaluationMs(service))
-  return { medianMs: median(times), leastMs: Math.min(...times) }
+async function measureStartUp(service: Service): Promise<StartUp> {
+  const evaluation: number[] = []
+  const cpu: number[] = []
+  for (let i = 0; i < STARTS; i++) {
+    evaluation.push(await evaluationMs(service))
+    cpu.push(await firstAnswerCpuMs(service))
+  }
+  return { medianMs: median(evaluation), leastMs: Math.min(...evaluation), cpuMs: median(cpu) }
+}
+
+async function measureSizes(): Promise<Sizes> {
+  const modules = await workerModules()
+  const gzipped = (some: typeof modules) =>
+    some.reduce((sum, { code }) => sum + gzipSync(code).length, 0)
+  return { startBytes: gzipped(startModules(modules)), allBytes: gzipped(modules) }
 }

@@ -8,6 +8,9 @@ import { writeFolder } from './write-folder.ts'
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'dist', 'worker')
 
+/** The module that workerd begins with. */
+export const ENTRY = 'index.mjs'
+
 /** Where the modules begin that tests and measurements call by themselves. */
 const ALSO_CALLED = { app: 'src/app.ts' }
 
@@ -41,7 +44,8 @@ export async function workerModules(): Promise<OutputChunk[]> {
   try {
     const { output } = await bundle.generate({
       format: 'esm',
-      minify: true,
+      // Logs tell where a fault was by the name of the function.
+      minify: { compress: true, mangle: { keepNames: { function: true, class: true } } },
       comments: { legal: false },
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name].mjs',
@@ -54,6 +58,16 @@ export async function workerModules(): Promise<OutputChunk[]> {
   } finally {
     await bundle.close()
   }
+}
+
+/** The modules that an isolate evaluates when it starts. */
+export function startModules(modules: OutputChunk[]): OutputChunk[] {
+  const start = new Set([ENTRY])
+  for (const name of start) {
+    for (const next of modules.find(({ fileName }) => fileName === name)?.imports ?? [])
+      start.add(next)
+  }
+  return modules.filter(({ fileName }) => start.has(fileName))
 }
 
 /** Says of each module in which room it is: the first that needs it. */

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { createRequestIds, type Deps, depsPerIsolate, type Overrides } from './deps.ts'
 import type { AppEnv } from './http/context.ts'
 import { documents } from './http/documents.ts'
 import { handleError, handleNotFound } from './http/failures.ts'
@@ -18,6 +17,9 @@ import { passOperations } from './http/routes/passes.ts'
 import { passkit } from './http/routes/passkit.ts'
 import { publicFiles } from './http/routes/public-files.ts'
 import { setup } from './http/routes/setup.ts'
+import { type Deps, depsPerIsolate } from './wiring/deps.ts'
+import { createRequestIds } from './wiring/ids.ts'
+import type { Overrides } from './wiring/overrides.ts'
 
 /** Phones, doors and shops wait for these: an isolate has them from its start. */
 const AT_THE_START = [...passOperations, ...accessOperations]

@@ -1,5 +1,5 @@
 import { createApp } from './app.ts'
-import { depsPerIsolate } from './deps.ts'
+import { depsPerIsolate } from './wiring/deps.ts'
 
 const depsOf = depsPerIsolate()
 const app = createApp({}, depsOf)

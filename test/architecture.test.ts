@@ -14,14 +14,14 @@ const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', {
  * them. What is not named here is an arrow that runs back up.
  */
 const ALLOWED: Record<string, readonly string[]> = {
-  index: ['app', 'deps', 'env', 'queues'],
-  app: ['http', 'dashboard', 'mcp', 'deps', 'env'],
+  index: ['app', 'wiring', 'queues'],
+  app: ['http', 'dashboard', 'mcp', 'wiring'],
   mcp: ['http', 'domain', 'lib'],
   dashboard: ['http', 'preview', 'domain', 'lib'],
-  http: ['deps', 'env', 'version', 'domain', 'preview', 'lib', 'wallets'],
+  http: ['wiring', 'env', 'version', 'domain', 'preview', 'lib', 'wallets'],
   version: [],
-  queues: ['deps', 'domain'],
-  deps: ['env', 'stores', 'wallets', 'mailers', 'shops', 'domain', 'lib'],
+  queues: ['wiring', 'domain'],
+  wiring: ['env', 'stores', 'wallets', 'mailers', 'shops', 'domain', 'lib'],
   env: ['lib'],
   stores: ['domain/model', 'lib'],
   wallets: ['domain/model', 'lib'],
@@ -261,7 +261,8 @@ const WORLD: Record<string, RegExp> = {
   environment: /\bprocess\.env\b|\bimport\.meta\.env\b|from 'cloudflare:workers'/,
 }
 const MAY_READ: Record<string, readonly string[]> = {
-  'deps.ts': ['clock', 'chance', 'network'],
+  'wiring/deps.ts': ['clock', 'network'],
+  'wiring/ids.ts': ['clock', 'chance'],
   // A nonce that a caller could choose, and so repeat, would break AES-GCM.
   'lib/seal/seal.ts': ['chance'],
   'lib/apple/apns-relay.ts': ['chance'],
@@ -290,7 +291,7 @@ test('only the composition root reads clock, chance, network and environment', (
 
 /** Where a platform may be named: its own folders, the registries, the doors that it calls at, the variables, the form of their credentials, and the pages for people. */
 const NAMES_PLATFORMS =
-  /^(?:wallets|lib\/(?:apple|google|paper|pkpass)|dashboard\/islands\/editor|preview\/(?:apple|google|paper))\/|^(?:env|deps|app)\.ts$|^preview\/wallets\.ts$|^domain\/model\/platform(?:s|-options(?:-schemas)?)\.ts$|^http\/routes\/(?:passkit|google-callback)\.ts$|^dashboard\/pages\/credentials\/upload\.tsx$/
+  /^(?:wallets|lib\/(?:apple|google|paper|pkpass)|dashboard\/islands\/editor|preview\/(?:apple|google|paper))\/|^(?:env|app|wiring\/(?:deps|links|overrides))\.ts$|^preview\/wallets\.ts$|^domain\/model\/platform(?:s|-options(?:-schemas)?)\.ts$|^http\/routes\/(?:passkit|google-callback)\.ts$|^dashboard\/pages\/credentials\/upload\.tsx$/
 
 test('no platform is named outside its own folders, the registries and its doors', () => {
   const wrong: string[] = []

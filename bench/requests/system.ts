@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -8,8 +7,9 @@ import { createLocalAppleCa } from '../../scripts/local-ca.ts'
 import { createLocalGoogleKey } from '../../scripts/local-google-key.ts'
 import { readSecrets } from '../../scripts/local-secrets.ts'
 import { type Seeded, seed } from '../../scripts/seed.ts'
+import { ENTRY, workerModules } from '../../scripts/worker.ts'
 import { startGoogleDouble } from '../../simulator/google/server.ts'
-import { workerdProcesses } from './processes.ts'
+import { cpuMs, workerdProcesses } from './processes.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const COMPATIBILITY = {
@@ -27,20 +27,18 @@ export interface BenchSystem {
   stop(): Promise<void>
 }
 
-/** The Worker as it is deployed: wrangler's minified bundle. */
-export async function buildService(dir: string): Promise<string> {
-  const outdir = join(dir, 'bundle')
-  const wrangler = join(root, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
-  const args = [wrangler, 'deploy', '--dry-run', '--minify', '--outdir', outdir]
-  const env = {
-    ...process.env,
-    WRANGLER_SEND_METRICS: 'false',
-    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  }
-  const result = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
-  if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}`)
-  return readFile(join(outdir, 'index.js'), 'utf8')
+/** The modules of a Worker; the first is its entry. */
+export type Service = { type: 'ESModule'; path: string; contents: string }[]
+
+/** The Worker as it is deployed. */
+export async function buildService(): Promise<Service> {
+  const modules = await workerModules()
+  return modules
+    .toSorted((a, b) => Number(b.fileName === ENTRY) - Number(a.fileName === ENTRY))
+    .map(({ fileName, code }) => ({ type: 'ESModule', path: fileName, contents: code }))
 }
+
+const oneModule = (contents: string): Service => [{ type: 'ESModule', path: ENTRY, contents }]
 
 async function bundle(file: string): Promise<string> {
   const { outputFiles } = await build({
@@ -58,7 +56,7 @@ async function bundle(file: string): Promise<string> {
 }
 
 /** Miniflare without wrangler dev around it, seeded over the API with what `npm start` seeds. */
-export async function startBenchSystem(dir: string, service: string): Promise<BenchSystem> {
+export async function startBenchSystem(dir: string, service: Service): Promise<BenchSystem> {
   const secrets = await readSecrets(join(dir, 'secrets.json'))
   const ca = await createLocalAppleCa(join(dir, 'apple'))
   const googleKey = await createLocalGoogleKey(join(dir, 'google'))
@@ -82,9 +80,9 @@ export async function startBenchSystem(dir: string, service: string): Promise<Be
     fanout: url(fanoutPort),
     webhooks: url(webhooksPort),
   }
-  const worker = (name: string, port: number | undefined, contents: string) => ({
+  const worker = (name: string, port: number | undefined, modules: Service) => ({
     name,
-    modules: [{ type: 'ESModule' as const, path: `${name}.mjs`, contents }],
+    modules,
     ...COMPATIBILITY,
     unsafeDirectSockets: [{ host: '127.0.0.1', port: port! }],
     bindings: {
@@ -124,10 +122,10 @@ export async function startBenchSystem(dir: string, service: string): Promise<Be
       resourcePersistencePath: databases,
       workers: [
         worker('service', servicePort, service),
-        worker('counted', countedPort, await bundle('counted.ts')),
-        worker('bare', barePort, await bundle('bare.ts')),
+        worker('counted', countedPort, oneModule(await bundle('counted.ts'))),
+        worker('bare', barePort, oneModule(await bundle('bare.ts'))),
         {
-          ...worker('fanout', fanoutPort, await bundle('../fanout/worker.ts')),
+          ...worker('fanout', fanoutPort, oneModule(await bundle('../fanout/worker.ts'))),
           // The same values as in wrangler.toml.
           queueConsumers: { 'wps-jobs': { maxBatchSize: 1, maxBatchTimeout: 1 } },
         },
@@ -191,17 +189,11 @@ async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** Milliseconds in which a fresh workerd evaluates the Worker's modules, up to its exported handlers. */
-export async function evaluationMs(contents: string): Promise<number> {
+/** Milliseconds in which a fresh workerd evaluates the modules that an isolate starts with. */
+export async function evaluationMs(service: Service): Promise<number> {
+  const timer = { type: 'ESModule' as const, path: 'timer.mjs', contents: TIMER }
   const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      cf: false,
-      modules: [
-        { type: 'ESModule', path: 'timer.mjs', contents: TIMER },
-        { type: 'ESModule', path: 'service.mjs', contents },
-      ],
-      ...COMPATIBILITY,
-    }),
+    convertV4MiniflareOptions({ cf: false, modules: [timer, ...service], ...COMPATIBILITY }),
   )
   try {
     const response = await miniflare.dispatchFetch('http://bench/')
@@ -214,7 +206,24 @@ export async function evaluationMs(contents: string): Promise<number> {
 const TIMER = `export default {
   async fetch() {
     const start = performance.now()
-    await import('service.mjs')
+    await import('${ENTRY}')
     return new Response(String(performance.now() - start))
   }
 }`
+
+/** CPU time of a fresh workerd until it has answered once. */
+export async function firstAnswerCpuMs(service: Service): Promise<number> {
+  const before = new Set(workerdProcesses())
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({ cf: false, modules: service, ...COMPATIBILITY }),
+  )
+  try {
+    // It is refused for want of a configuration, after all that a start evaluates.
+    await (await miniflare.dispatchFetch('http://bench/healthz')).text()
+    const [pid] = workerdProcesses().filter((candidate) => !before.has(candidate))
+    if (!pid) throw new Error('no workerd process was started')
+    return cpuMs(pid)
+  } finally {
+    await miniflare.dispose()
+  }
+}

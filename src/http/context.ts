@@ -1,7 +1,7 @@
-import type { Deps } from '../deps.ts'
 import type { Origin } from '../domain/model/audit-entry.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
 import type { Config } from '../env.ts'
+import type { Deps } from '../wiring/deps.ts'
 
 export interface AppEnv {
   Bindings: Cloudflare.Env

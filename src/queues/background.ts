@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
+import type { Deps } from '../wiring/deps.ts'
 
 /** Keeps the isolate alive until work is done that outlives its message. */
 export type WaitUntil = (work: Promise<unknown>) => void

@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
+import type { Deps } from '../wiring/deps.ts'
 import { inLanes, inWorkspace, report, type WaitUntil } from './background.ts'
 
 export type Consume = (batch: MessageBatch, deps: Deps, waitUntil: WaitUntil) => Promise<void>

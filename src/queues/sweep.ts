@@ -1,4 +1,3 @@
-import type { Deps } from '../deps.ts'
 import { recordEventsOfApiKey } from '../domain/api-keys/record-events.ts'
 import { chainAudit } from '../domain/audit/chain.ts'
 import { EVENTS_PER_SEAL, sealEvents } from '../domain/audit/seal.ts'
@@ -11,6 +10,7 @@ import { sendSlice } from '../domain/model/start-job.ts'
 import { publication } from '../domain/notify/queue.ts'
 import { finishErasure, SETTLED_AFTER_MS } from '../domain/passes/erase.ts'
 import { expirePass } from '../domain/passes/expire.ts'
+import type { Deps } from '../wiring/deps.ts'
 import { inLanes, inWorkspace, report, type WaitUntil } from './background.ts'
 
 const MINUTE_MS = 60_000

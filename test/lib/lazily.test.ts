@@ -3,14 +3,15 @@ import { lazily } from '../../src/lib/lazily.ts'
 
 test('a member is made when it is first asked for, once for each object, of the others', () => {
   const made: string[] = []
-  const create = lazily<{ greeting: string; shout: string }, { name: string }>({
-    greeting: ({ name }) => {
+  const create = lazily<{ greeting: string; shout: string }, { name: string }, { word: string }>({
+    greeting: ({ name }, { word }) => {
       made.push(name)
-      return `Hello ${name}`
+      return `${word} ${name}`
     },
     shout: ({ greeting }) => greeting.toUpperCase(),
   })
-  const [ada, grace] = [create({ name: 'Ada' }), create({ name: 'Grace' })]
+  const shared = { word: 'Hello' }
+  const [ada, grace] = [create({ name: 'Ada' }, shared), create({ name: 'Grace' }, shared)]
   expect(made).toEqual([])
   expect(ada.shout).toBe('HELLO ADA')
   expect(ada.greeting).toBe('Hello Ada')

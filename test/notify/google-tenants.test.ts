@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createDeps } from '../../src/deps.ts'
 import type { Ctx } from '../../src/domain/model/ctx.ts'
 import { parseConfig } from '../../src/env.ts'
+import { createDeps } from '../../src/wiring/deps.ts'
 import { control, googleState } from '../support/google.ts'
 import { createPushWorld } from '../support/pushes.ts'
 import { addGoogleAccount } from '../support/wallets.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '../../src/deps.ts'
 import { consume } from '../../src/queues/consumers.ts'
+import type { Deps } from '../../src/wiring/deps.ts'
 
 /** Hands one message out as a queue does. @returns `ack`, or the seconds until it comes again */
 export async function consumeOne(

@@ -1,11 +1,12 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env as testEnv } from 'cloudflare:workers'
 import { createApp } from '../../src/app.ts'
-import { createDeps, type Overrides } from '../../src/deps.ts'
 import { SCOPES, type Scope } from '../../src/domain/model/api-key.ts'
 import type { Ctx, Workspace } from '../../src/domain/model/ctx.ts'
 import { type Bindings, parseConfig } from '../../src/env.ts'
 import { apiKeyHint, generateApiKey, hashApiKey } from '../../src/lib/api-key/api-key.ts'
+import { createDeps } from '../../src/wiring/deps.ts'
+import type { Overrides } from '../../src/wiring/overrides.ts'
 import { checkedDatabase } from './checked-database.ts'
 import { randomBytes } from './random.ts'
 

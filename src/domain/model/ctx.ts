@@ -40,7 +40,7 @@ export interface Workspace {
 }
 
 /**
- * All that a verb knows of the world: whose data, who acts, what time it is, and the ports. `deps.ts` makes one for each
+ * All that a verb knows of the world: whose data, who acts, what time it is, and the ports. `wiring/ctx.ts` makes one for each
  * request and each queue message; no other code reads a clock, an environment or the network by itself.
  *
  * Work that outlives a request goes to a queue, and `queues/consume-*.ts` calls the verb that does it. Messages can be
@@ -86,7 +86,7 @@ export const withScopes = (ctx: Ctx, scopes: ReadonlySet<string>): Ctx =>
   Object.create(ctx, { scopes: { value: scopes, enumerable: true } })
 
 /**
- * The outside world as verbs see it; `deps.ts` builds it. Most ports are in `stores/`, also `images`, which fetches and
+ * The outside world as verbs see it; `wiring/ctx.ts` builds it. Most ports are in `stores/`, also `images`, which fetches and
  * scales pictures; `wallets` come from `wallets/`, `shops` from `shops/`, `mailer` from `mailers/`. A store method is one
  * statement or one batch.
  */

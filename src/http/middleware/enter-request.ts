@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../domain/model/errors.ts'
 import { ConfigError } from '../../env.ts'
+import type { Deps } from '../../wiring/deps.ts'
 import type { AppEnv } from '../context.ts'
 
 const SAFE_CLIENT_ID = /^[\x21-\x7e]{1,128}$/

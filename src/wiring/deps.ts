@@ -1,0 +1,138 @@
+import type { Expectation, Write } from '../domain/model/commit.ts'
+import type { Workspace } from '../domain/model/ctx.ts'
+import type { DeliveryMessage } from '../domain/model/ports/queues.ts'
+import { createWebhookSender } from '../domain/webhooks/sender.ts'
+import type { NewWorkspace } from '../domain/workspaces/create.ts'
+import { type Bindings, type Config, parseConfig } from '../env.ts'
+import { createAccessVerifier } from '../lib/cloudflare-access.ts'
+import { createMailer } from '../mailers/index.ts'
+import { createShopAdapters } from '../shops/connected.ts'
+import { createAccessAccountStore } from '../stores/access-accounts.ts'
+import { createAnswerCache } from '../stores/answers.ts'
+import { createClaims } from '../stores/claims.ts'
+import { openDatabase } from '../stores/database.ts'
+import { createDirectory } from '../stores/directory.ts'
+import { createDue } from '../stores/due.ts'
+import { createEdgeCache } from '../stores/edge-cache.ts'
+import { createHome } from '../stores/homes.ts'
+import { createInvitationStore } from '../stores/invitations.ts'
+import { createMembershipStore } from '../stores/memberships.ts'
+import { createMessageQueue } from '../stores/message-queue.ts'
+import { createPasskeyStore } from '../stores/passkeys.ts'
+import { createPeopleStore } from '../stores/people.ts'
+import { createSharedTokens } from '../stores/provider-tokens.ts'
+import { createPublicImages } from '../stores/public-images.ts'
+import { createRequestTurns } from '../stores/request-turns.ts'
+import { createPurges } from '../stores/retention.ts'
+import { createSite } from '../stores/site.ts'
+import { connectWallets } from '../wallets/index.ts'
+import { createSmallCache, sealedCache } from './caches.ts'
+import { type Caller, createCtx, createJobCtx, type Shared } from './ctx.ts'
+import { randomBytes, randomIds } from './ids.ts'
+import type { Overrides } from './overrides.ts'
+import { createSealer } from './sealer.ts'
+
+/** The composition root: bindings become ports. The only place that knows everything. */
+export function createDeps(env: Bindings, config: Config, overrides: Overrides = {}) {
+  const db = openDatabase(env.DB)
+  const now = overrides.now ?? Date.now
+  const fetchOutside = overrides.fetch ?? ((url, init) => fetch(url, init))
+  const sealer = createSealer(config)
+  const directory = createDirectory(db, now)
+  const answers = createAnswerCache(env.IDEMPOTENCY, sealer)
+  const cache = createSmallCache(env.IDEMPOTENCY)
+  const edge = createEdgeCache(caches.default)
+  const walletsAt = connectWallets({
+    variables: config.wallets,
+    allowLocalTargets: config.allowLocalTargets,
+    fetch: fetchOutside,
+    now,
+    cache,
+    sealedCache: sealedCache(cache, sealer),
+    providerTokens: createSharedTokens(db, sealer),
+    turns: createRequestTurns(db, { requestsPerSecond: config.walletRequestsPerSecond, now }),
+    ...(overrides.apns && { apns: overrides.apns }),
+    apnsCertificate: env.APNS_CERT ?? null,
+  })
+  const shops = createShopAdapters({
+    stripeApiBaseUrl: config.stripeApiBaseUrl,
+    allowLocalTargets: config.allowLocalTargets,
+    fetch: fetchOutside,
+  })
+  const access =
+    config.access && createAccessVerifier({ ...config.access, fetch: fetchOutside, now })
+  const { allowLocalTargets } = config
+  const mailer =
+    config.mail && createMailer(config.mail, { fetch: fetchOutside, allowLocalTargets })
+  const webhookSender = createWebhookSender({
+    fetch: fetchOutside,
+    allowLocalTargets,
+    now,
+    ...(overrides.webhookTimeoutsMs && { timeoutsMs: overrides.webhookTimeoutsMs }),
+  })
+  const webhookQueues = {
+    fast: createMessageQueue<DeliveryMessage>(env.WEBHOOK_QUEUE),
+    slow: createMessageQueue<DeliveryMessage>(env.SLOW_WEBHOOK_QUEUE),
+  }
+  const newUlid = randomIds(now)
+  const claims = createClaims(db, sealer, now)
+  const shared: Shared = {
+    env,
+    config,
+    now,
+    fetch: fetchOutside,
+    db,
+    sealer,
+    directory,
+    answers,
+    edge,
+    claims,
+    newUlid,
+    walletsAt,
+    shops,
+    mailer,
+    webhookSender,
+    webhookQueues,
+  }
+
+  return {
+    config,
+    now,
+    newId: (prefix: string) => `${prefix}_${newUlid()}`,
+    randomBytes,
+    directory,
+    async createWorkspace(
+      { timelineMonths, ...workspace }: NewWorkspace,
+      ...opening: (Expectation | Write)[]
+    ): Promise<void> {
+      await createHome(db, workspace.id, timelineMonths)
+      await directory.createWorkspace(workspace, ...opening)
+    },
+    answers,
+    publicImages: createPublicImages(env.FILES, edge),
+    site: createSite(env.ASSETS),
+    people: { ...createPeopleStore(db), ...createMembershipStore(db) },
+    accessAccounts: createAccessAccountStore(db, sealer),
+    access,
+    passkeys: createPasskeyStore(db),
+    invitations: createInvitationStore(db),
+    due: createDue(db, now),
+    purges: createPurges({ db, files: env.FILES }, now),
+    webhookQueues,
+    claims,
+    ctxFor: (caller: Caller) => createCtx(shared, caller),
+    ctxForJob: (workspace: Workspace, waitUntil: Caller['waitUntil']) =>
+      createJobCtx(shared, workspace, waitUntil),
+  }
+}
+export type Deps = ReturnType<typeof createDeps>
+
+/** Bindings are the same object for all calls of an isolate, and so is what is made of them. */
+export function depsPerIsolate(overrides: Overrides = {}): (env: Cloudflare.Env) => Deps {
+  const made = new WeakMap<object, Deps>()
+  return (env) => {
+    const deps = made.get(env) ?? createDeps(env, parseConfig(env), overrides)
+    made.set(env, deps)
+    return deps
+  }
+}
