@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { COMMITTED_BASE_URL } from '../src/http/docs/document.ts'
-import { errorsMarkdown } from '../src/http/error-reference.ts'
 import { compactJson } from './compact-json.ts'
+import { COMMITTED_BASE_URL } from './docs/document.ts'
+import { errorsMarkdown } from './docs/error-reference.ts'
 import { openApiDocument } from './openapi/document.ts'
 
 /** Writes the documents in docs/ that are made of code: `node scripts/openapi.ts`. A test tells when they are stale. */

@@ -14,7 +14,6 @@ export const ROOMS = {
   pages: { file: 'src/http/pages/index.ts', openedBy: ['src/http/routes/pass-access.ts'] },
   background: { file: 'src/queues/index.ts', openedBy: ['src/index.ts'] },
   operations: { file: 'src/http/operations-room.ts', openedBy: ['src/app.ts'] },
-  documents: { file: 'src/http/docs/routes.ts', openedBy: ['src/app.ts'] },
   credentials: {
     file: 'src/wallets/apple/read-credential.ts',
     openedBy: ['src/wallets/apple/index.ts'],

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { contentOf, type Draft } from '../src/dashboard/islands/editor/template/draft.ts'
 import { ICONS } from '../src/dashboard/parts/icons.ts'
 import { KIND_NAMES, KINDS } from '../src/domain/model/kinds.ts'
 import type { SiteManifest, Starters } from '../src/domain/model/site-manifest.ts'
 import { sampleContent } from '../src/domain/render/sample.ts'
+import { pagePolicy } from '../src/http/pages/style.ts'
 import { drawPass } from '../src/preview/draw-pass.ts'
+import type * as Documents from './docs/index.ts'
+import { DOCS_CSS } from './docs/style.ts'
 import { writeFolder } from './write-folder.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -15,40 +19,77 @@ const sources = join(root, 'src', 'dashboard')
 const site = join(root, 'dist', 'site')
 const ASSETS = 'dashboard/assets'
 
+/** What the Worker puts on its answers (src/http/middleware/enter-request.ts), for those that it has no part in. */
+const SECURE = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+}
+const KEPT = { 'Cache-Control': 'public, max-age=300' }
+const PAGE = { 'Content-Security-Policy': pagePolicy({ css: DOCS_CSS, interactive: true }) }
+
+/** https://developers.cloudflare.com/workers/static-assets/headers/ */
+const HEADERS: Record<string, Record<string, string>> = {
+  [`/${ASSETS}/*`]: {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+  },
+  '/documents/*': KEPT,
+  '/documents/pages/*': PAGE,
+  '/documents/openapi.json': { 'Content-Type': 'application/json; charset=utf-8' },
+  '/docs.js': { ...SECURE, ...KEPT },
+  '/docs/guides': { ...SECURE, ...KEPT, ...PAGE },
+  '/docs/guides/*': { ...SECURE, ...KEPT, ...PAGE },
+}
+
 /** Chrome 109, Firefox 115 and Safari 16.4 know it: two versions behind the oldest that get fixes. */
 const TARGET = 'es2022'
 
 /**
- * Makes `dist/site`, what is deployed beside the Worker: the guides for /docs, and the dashboard's islands, style sheet and
- * icons. The names of the latter follow from their content, so that caches keep them for ever. Only what has changed is
+ * Makes `dist/site`, what is deployed beside the Worker: the documents, and the dashboard's islands, style sheet and icons.
+ * The names of the latter follow from their content, so that caches keep them for ever. Only what has changed is
  * written, because `wrangler dev` starts anew at each change.
  */
 export async function buildSite(): Promise<void> {
   const files = new Map<string, Uint8Array>([
-    ...(await guides()),
+    ...(await documents()),
     ...(await dashboard()),
     ...(await gallery()),
   ])
-  files.set(
-    '_headers',
-    Buffer.from(
-      `/${ASSETS}/*\n  Cache-Control: public, max-age=31536000, immutable\n  X-Content-Type-Options: nosniff\n`,
-    ),
-  )
+  files.set('_headers', Buffer.from(headerFile(HEADERS)))
   await writeFolder(site, files)
 }
 
-/** What the pages of /docs are made of. Decisions and the list of errors have no page of their own there. */
-async function guides(): Promise<[string, Uint8Array][]> {
+/** What answers beside the Worker, and what the Worker completes. Node reads no .tsx, so the pages are bundled first. */
+async function documents(): Promise<[string, Uint8Array][]> {
+  const maker = join(root, 'dist', 'documents.mjs')
+  await build({
+    entryPoints: [join(root, 'scripts', 'docs', 'index.ts')],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    jsx: 'automatic',
+    jsxImportSource: 'hono/jsx',
+    outfile: maker,
+  })
+  const { makeDocuments } = (await import(pathToFileURL(maker).href)) as typeof Documents
   const docs = join(root, 'docs')
-  const found = await readdir(docs, { recursive: true, withFileTypes: true })
-  const names = found
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(docs, join(entry.parentPath, entry.name)))
-    .filter((name) => name !== 'errors.md' && !name.startsWith('decisions'))
-  return Promise.all(
-    names.map(async (name) => [join('docs', name), await readFile(join(docs, name))] as const),
-  ) as Promise<[string, Uint8Array][]>
+  const made = await makeDocuments(docs)
+  const pictures = await readdir(join(docs, 'images'))
+  return [
+    ...made.map(([name, text]): [string, Uint8Array] => [name, Buffer.from(text)]),
+    ...(await Promise.all(
+      pictures.map(
+        async (name): Promise<[string, Uint8Array]> => [
+          `docs/guides/images/${name}`,
+          await readFile(join(docs, 'images', name)),
+        ],
+      ),
+    )),
+  ]
 }
 
 async function dashboard(): Promise<[string, Uint8Array][]> {
@@ -151,6 +192,15 @@ function drawStarter(kind: string, draft: Draft): string {
   } as const
   const content = sampleContent(world, { id: kind, version: 1 }, contentOf(draft))
   return drawPass(content, { platform: 'apple', side: 'front', images: {} })
+}
+
+function headerFile(rules: typeof HEADERS): string {
+  return Object.entries(rules)
+    .flatMap(([path, headers]) => [
+      path,
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ])
+    .join('\n')
 }
 
 const hashOf = (bytes: Uint8Array): string =>

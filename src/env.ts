@@ -24,7 +24,7 @@ export interface Bindings {
   ANONYMOUS_LIMITER: RateLimit
   HOOK_LIMITER: RateLimit
   UNSIGNED_HOOK_LIMITER: RateLimit
-  /** The folder dist/site: the guides with the OpenAPI document, and the dashboard's static files. */
+  /** The folder dist/site: the documents, and the dashboard's static files. */
   ASSETS: Fetcher
   /** A client certificate for APNs (`wrangler mtls-certificate upload`); for APNS_TRANSPORT=mtls. */
   APNS_CERT?: Fetcher

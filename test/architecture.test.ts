@@ -182,7 +182,7 @@ const LATE = [
   ...Object.values(ROOMS)
     .map(({ file }) => file.replace('src/', ''))
     .filter((file) => file !== 'index.ts'),
-  ...['dashboard/', 'mcp/', 'queues/', 'preview/', 'http/docs/', 'http/operations.ts'],
+  ...['dashboard/', 'mcp/', 'queues/', 'preview/', 'http/operations.ts'],
   ...['http/pages/layout.tsx', 'lib/images/png-', 'lib/images/jpeg-', 'lib/pkpass/read-pkpass.ts'],
   ...['fflate', '@simplewebauthn/', '@peculiar/'],
 ]
@@ -373,7 +373,7 @@ test('only the composition root reads clock, chance, network and environment', (
 
 /** Where a platform may be named: its own folders, the registries, the doors that it calls at, the variables, the form of their credentials, and the pages for people. */
 const NAMES_PLATFORMS =
-  /^(?:wallets|lib\/(?:apple|google|paper|pkpass)|dashboard\/islands\/editor|preview\/(?:apple|google|paper))\/|^(?:env|app|wiring\/(?:deps|links|overrides))\.ts$|^http\/docs\/|^preview\/wallets\.ts$|^domain\/model\/platform(?:s|-options(?:-schemas)?)\.ts$|^http\/routes\/(?:passkit|google-callback)\.ts$|^dashboard\/pages\/credentials\/upload\.tsx$/
+  /^(?:wallets|lib\/(?:apple|google|paper|pkpass)|dashboard\/islands\/editor|preview\/(?:apple|google|paper))\/|^(?:env|app|wiring\/(?:deps|links|overrides))\.ts$|^preview\/wallets\.ts$|^domain\/model\/platform(?:s|-options(?:-schemas)?)\.ts$|^http\/routes\/(?:passkit|google-callback)\.ts$|^dashboard\/pages\/credentials\/upload\.tsx$/
 
 test('no platform is named outside its own folders, the registries and its doors', () => {
   const wrong: string[] = []

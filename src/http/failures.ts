@@ -4,6 +4,7 @@ import { ConfigError } from '../env.ts'
 import { isPassingError } from '../lib/passing-errors.ts'
 import { reportFault } from '../lib/report-fault.ts'
 import type { AppEnv } from './context.ts'
+import { notFoundPage } from './documents.ts'
 import { failureResponse } from './envelope.ts'
 import { limitAnonymous } from './middleware/rate-limit.ts'
 import { API_BASE } from './paths.ts'
@@ -32,21 +33,18 @@ export function appErrorOf(error: Error, c: Context<AppEnv>): AppError {
   return new AppError('internal_error', 'Something went wrong on our side', { cause: error })
 }
 
-/** What a browser is answered that asks for an address where there is nothing. */
-export type NotFoundPage = (path: string) => Promise<Response>
-
 /** Tells an address that there is none of from one that takes other methods: the router knows. */
-export function handleNotFound(
-  router: Hono<AppEnv>['router'],
-  pageFor: NotFoundPage,
-): NotFoundHandler<AppEnv> {
+export function handleNotFound(router: Hono<AppEnv>['router']): NotFoundHandler<AppEnv> {
   const takes = (method: string, path: string) =>
     router.match(method, path)[0].some(([[, route]]) => route.method === method)
   return async (c) => {
     await limitAnonymous(c)
     const taken = METHODS.filter((method) => takes(method, c.req.path))
-    if (taken.length === 0 && wantsPage(c)) return pageFor(c.req.path)
-    return failureResponse(c, taken.length === 0 ? nothingHere(c.req.path) : notTaken(taken))
+    // A route that takes the method has found nothing.
+    const isTaken = taken.includes(c.req.method.replace('HEAD', 'GET'))
+    if (taken.length > 0 && !isTaken) return failureResponse(c, notTaken(taken))
+    const page = wantsPage(c) ? await notFoundPage(c) : null
+    return page ?? failureResponse(c, nothingHere(c.req.path))
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Context, type Handler, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './context.ts'
-import { handleError, handleNotFound, type NotFoundPage } from './failures.ts'
+import { handleError, handleNotFound } from './failures.ts'
 import { createRouter } from './router.ts'
 
 /**
@@ -12,12 +12,10 @@ import { createRouter } from './router.ts'
  *
  * @param base where the paths of the room begin
  * @param load imports the room
- * @param notFoundPage what a browser is answered where the room has nothing
  */
 export function late<E extends AppEnv>(
   base: string,
   load: () => Promise<Hono<E>>,
-  notFoundPage: NotFoundPage,
 ): Handler<AppEnv> {
   const outer = new WeakMap<Request, Context<AppEnv>>()
   /** The room finds what the request knows already: its dependencies, its id, its address. */
@@ -29,7 +27,7 @@ export function late<E extends AppEnv>(
   })
   const open = (room: Hono<E>): Hono<AppEnv> => {
     const app = new Hono<AppEnv>({ router: createRouter() }).use(enter).route(base, room)
-    app.notFound(handleNotFound(app.router, notFoundPage))
+    app.notFound(handleNotFound(app.router))
     app.onError(handleError)
     return app
   }

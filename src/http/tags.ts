@@ -15,3 +15,6 @@ export const TAGS = {
   'API keys': 'Keys, what each may do, and their rotation.',
 } as const
 export type Tag = keyof typeof TAGS
+
+/** The name of an area in addresses. */
+export const slugOf = (tag: string): string => tag.toLowerCase().replaceAll(' ', '-')

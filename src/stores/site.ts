@@ -10,11 +10,14 @@ export function createSite(assets: Fetcher) {
   let starters: Starters | null = null
   return {
     /**
-     * A guide as Markdown, a picture of one, or the OpenAPI document.
+     * A document that the Worker completes.
      *
-     * @param name such as `first-pass.md`; null where there is no such file
+     * @param name such as `openapi.json` or `pages/docs/errors`; null where there is no such file
      */
-    file: (name: string) => read(`docs/${name}`),
+    document: (name: string) => read(`documents/${name}`),
+
+    /** What Cloudflare answers to this request where the Worker has no part in it: a file for everybody, or 404. */
+    publicFile: (request: Request): Promise<Response> => assets.fetch(request),
 
     /**
      * A static file of the dashboard.

@@ -1,11 +1,14 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import samplesJson from '../../docs/samples.json' with { type: 'json' }
+import { GUIDES } from '../../scripts/docs/guides.ts'
+import { WARNINGS } from '../../scripts/docs/warnings.ts'
 import { ERRORS } from '../../src/domain/model/errors.ts'
-import { GUIDES } from '../../src/http/docs/guides.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 import { TAGS } from '../../src/http/tags.ts'
 import { VERSION } from '../../src/http/version.ts'
-import { WARNINGS } from '../../src/http/warnings.ts'
+import wranglerToml from '../../wrangler.toml?raw'
+import { EVERY_ROUTE } from '../support/routes.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -181,10 +184,56 @@ describe('search', () => {
     expect(first![1]).toBe('/docs/passes#object-AccessPermissions')
   })
 
+  /** Addresses, titles, and what stands below them, as they are listed. */
+  async function found(words: string) {
+    const html = await search(words)
+    return [...html.matchAll(/<li><a href="([^"]+)">([^<]+)<\/a>(.*?)<\/li>/g)].map(
+      ([, href, title, below]) => ({ href: href!, title: title!, below: below! }),
+    )
+  }
+
+  test('finds what has any of the words, what has all of them first', async () => {
+    const results = await found('rotate secret webhook')
+    const has = ({ title, below }: (typeof results)[number], word: string) =>
+      `${title} ${below}`.toLowerCase().includes(word)
+    expect(results[0]!.href).toBe('/docs/webhooks#rotateWebhookSecret')
+    expect(results.some((result) => !has(result, 'secret'))).toBe(true)
+    const both = await found('redeem coupon')
+    expect(both[0]).toMatchObject({ href: '/docs/passes#redeemPass', title: 'Redeem a pass' })
+    const addresses = both.map(({ href }) => href)
+    expect(addresses).toContain('/docs/points#redeemPoints')
+    expect(addresses).toContain('/docs/guides/templates#kinds')
+    expect(addresses).toEqual(
+      expect.arrayContaining((await found('coupons')).map(({ href }) => href)),
+    )
+  })
+
+  test.each([
+    ['geofence', '/docs/guides/templates#everything-else'],
+    ['geofences', '/docs/guides/templates#everything-else'],
+    ['semicolon', '/docs/guides/imports#csv'],
+    ['SEMICOLON', '/docs/guides/imports#csv'],
+    ['pass_not_active', '/docs/errors#pass_not_active'],
+    ['apple_relevance_needs_location', '/docs/errors#apple_relevance_needs_location'],
+  ])('finds «%s» before anything else', async (words, href) => {
+    expect((await found(words))[0]!.href).toBe(href)
+  })
+
+  test('shows the passage that has the word, or the rarest of several', async () => {
+    const [csv] = await found('file semicolon')
+    expect(csv!.below).toMatch(/<p>(?:… )?[^<]*semicolon[^<]*(?: …)?<\/p>$/)
+    for (const { below } of await found('secret')) {
+      for (const [, passage] of below.matchAll(/<p>([^<]*)<\/p>/g)) {
+        expect(passage!.length).toBeLessThan(600)
+      }
+    }
+  })
+
   test('what is asked for stays text', async () => {
     const html = await search('"><script>alert(1)</script>')
     expect(html).not.toContain('<script>alert')
     expect(html).toContain('Nothing was found')
+    expect(await search('%RESULTS% %QUERY% $&')).toContain('value="%RESULTS% %QUERY% $&amp;"')
     expect((await search('x'.repeat(100_000))).length).toBeLessThan(100_000)
     expect(await search('')).toContain('Type one or more words')
   })
@@ -234,41 +283,97 @@ test('a browser gets a page with a search where there is nothing, and a program 
   expect(api.headers.get('Content-Type')).toMatch(/^application\/json/)
 })
 
-describe('where openapi.json is not deployed beside the service', () => {
+describe('where a document is not deployed beside the service', () => {
   const PUBLIC_BASE_URL = 'https://incomplete.test'
-  const DEPENDING = ['/openapi.json', '/docs', '/docs/passes', '/docs/search?q=link']
 
-  test('what is made of it is temporarily unavailable, and everything else answers', async () => {
+  test.each([
+    ['/openapi.json', 'openapi.json'],
+    ['/llms.txt', 'llms.txt'],
+    ['/', 'home'],
+    ['/docs', 'docs'],
+    ['/docs/passes', 'docs/passes'],
+    ['/docs/errors', 'docs/errors'],
+    ['/docs/search?q=link', 'search'],
+  ])('%s is temporarily unavailable, and everything else answers', async (asked, missing) => {
     let isThere = false
     const incomplete = await createWorld({
       variables: { PUBLIC_BASE_URL },
       bindings: ({ ASSETS: real }) => ({
         ASSETS: {
-          fetch: async (url: string) =>
-            isThere || !url.endsWith('/openapi.json')
-              ? real.fetch(url)
-              : new Response(null, { status: 404 }),
+          fetch: async (request: string | Request) => {
+            const { pathname } = new URL(typeof request === 'string' ? request : request.url)
+            const name = pathname.replace(/^\/documents\/(?:pages\/)?/, '')
+            return isThere || name !== missing
+              ? real.fetch(request)
+              : new Response(null, { status: 404 })
+          },
         } as unknown as Fetcher,
       }),
     })
     const statusOf = async (path: string) =>
       (await incomplete.get(PUBLIC_BASE_URL + path, { key: null })).status
-    for (const path of DEPENDING) {
-      const response = await incomplete.get(PUBLIC_BASE_URL + path, { key: null })
-      expect(response.status, path).toBe(503)
-      expect(response.headers.get('Retry-After')).toBe('5')
-      expect(await response.json()).toMatchObject({
-        data: null,
-        errors: [{ code: 'service_unavailable', message: expect.stringContaining('openapi.json') }],
-      })
-    }
-    for (const path of ['/', '/docs/errors', '/docs/guides/webhooks', '/healthz']) {
+    const response = await incomplete.get(PUBLIC_BASE_URL + asked, { key: null })
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toBe('5')
+    expect(await response.json()).toMatchObject({
+      data: null,
+      errors: [{ code: 'service_unavailable', message: expect.stringContaining(missing) }],
+    })
+    for (const path of ['/docs/points', '/docs/guides/webhooks', '/healthz']) {
       expect(await statusOf(path), path).toBe(200)
     }
     expect((await incomplete.get('/api/v1/passes')).status).toBe(200)
 
     isThere = true
-    for (const path of DEPENDING) expect(await statusOf(path), path).toBe(200)
+    expect(await statusOf(asked)).toBe(200)
+  })
+
+  test('whoever asks for nothing that there is gets the envelope without the page', async () => {
+    const incomplete = await createWorld({
+      bindings: () => ({
+        ASSETS: { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher,
+      }),
+    })
+    const response = await incomplete.get('/nothing', { headers: { Accept: 'text/html' } })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ errors: [{ code: 'not_found' }] })
+  })
+})
+
+describe('without the Worker', () => {
+  const ask = (path: string) => env.ASSETS.fetch(`https://wps.test${path}`)
+
+  test.each(['/docs/guides', '/docs/guides/webhooks', '/docs/guides/sdks/node', '/docs.js'])(
+    '%s has the headers of every answer',
+    async (path) => {
+      const [file, answer] = [await ask(path), await world.get(path, { key: null })]
+      expect(file.status).toBe(200)
+      const own = ['x-request-id', 'cf-cache-status']
+      const headersOf = ({ headers }: Response) =>
+        Object.fromEntries([...headers].filter(([name]) => !own.includes(name)))
+      expect(headersOf(file)).toEqual(headersOf(answer))
+      for (const name of ['Strict-Transport-Security', 'Referrer-Policy', 'Cache-Control']) {
+        expect(file.headers.get(name), name).toBeTruthy()
+      }
+      expect(file.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
+      expect(await file.text()).toBe(await answer.text())
+    },
+  )
+
+  test('whatever else is answered is asked of it at once, or has no file in its place', async () => {
+    const [, list] = /run_worker_first = \[(.*?)\]/s.exec(wranglerToml)!
+    const rules = [...list!.matchAll(/"([^"!]+)"/g)].map(([, rule]) => rule!)
+    const isFirst = (path: string) =>
+      rules.some((rule) =>
+        rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule,
+      )
+    for (const route of EVERY_ROUTE) {
+      const path = route.path.replace(/(?<=\w)\/\*?$/, '')
+      if (isFirst(path) || isFirst(route.path) || /^\/(?:docs\/guides|docs\.js|\*)$/.test(path))
+        continue
+      expect((await ask(path)).status, path).toBe(404)
+      expect(path).toMatch(/^\/(?:docs(?:\/[\w-]+)?|[\w-]+\.\w+)?$/)
+    }
   })
 })
 

@@ -2,10 +2,11 @@ import { createExecutionContext } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '../../src/http/context.ts'
+import { BLANKS } from '../../src/http/documents.ts'
 import { late } from '../../src/http/late.ts'
 import { createWorld } from '../support/world.ts'
 
-const notFound = async (path: string) => new Response(`no page ${path}`, { status: 404 })
+const site = { document: async () => new Response(`no page ${BLANKS.query}`) }
 const ask = (app: Hono<AppEnv>, path: string, init?: RequestInit) =>
   app.fetch(new Request(`https://wps.test${path}`, init), {} as never, createExecutionContext())
 
@@ -13,10 +14,11 @@ function houseWith(load: () => Promise<Hono<AppEnv>>): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use((c, next) => {
     c.set('requestId', 'req_1')
+    c.set('deps', { site } as unknown as AppEnv['Variables']['deps'])
     c.set('config', { rateLimit: false } as AppEnv['Variables']['config'])
     return next()
   })
-  return app.all('/room/*', late('/room', load, notFound))
+  return app.all('/room/*', late('/room', load))
 }
 
 const room = new Hono<AppEnv>()
@@ -64,7 +66,7 @@ test('a room tells an address that it does not have from a method that it does n
   expect([wrong.status, wrong.headers.get('Allow')]).toEqual([405, 'POST'])
   expect((await ask(app, '/room/nothing')).status).toBe(404)
   const page = await ask(app, '/room/nothing', { headers: { Accept: 'text/html' } })
-  expect(await page.text()).toBe('no page /room/nothing')
+  expect(await page.text()).toBe('no page nothing')
 })
 
 test('a path whose methods are in two places takes all of them', async () => {

@@ -1,6 +1,5 @@
 import { createApp } from '../../src/app.ts'
 import { dashboard, scanPages } from '../../src/dashboard/routes.ts'
-import { docs } from '../../src/http/docs/routes.ts'
 import { operations } from '../../src/http/operations-room.ts'
 import { mcp } from '../../src/mcp/routes.ts'
 
@@ -16,7 +15,6 @@ const below = (base: string, { routes }: { routes: Route[] }): Route[] =>
 export const EVERY_ROUTE: Route[] = [
   ...below('', createApp()),
   ...below('', operations),
-  ...below('', docs),
   ...below('/mcp', mcp),
   ...below('/dashboard', dashboard),
   ...below('/scan', scanPages),

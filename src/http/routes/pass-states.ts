@@ -4,6 +4,7 @@ import { rotateLink } from '../../domain/passes/rotate-link.ts'
 import { passTimeline } from '../../domain/passes/timeline.ts'
 import {
   ReinstateInput,
+  TRANSITIONS,
   TransitionInput,
   type TransitionVerb,
   transitionPass,
@@ -54,16 +55,18 @@ const TRANSITION_TEXTS: Record<TransitionVerb, TransitionText> = {
 const SAME_STATE =
   'Asked for the state that the pass is in already, nothing changes and nobody is told.'
 
-const transitions = (Object.keys(TRANSITION_TEXTS) as TransitionVerb[]).map((verb) => {
-  const { summary, description, example } = TRANSITION_TEXTS[verb]
-  return passes.action(verb, {
+const transitions = (Object.keys(TRANSITIONS) as TransitionVerb[]).map((verb) =>
+  passes.action(verb, {
     id: `${verb}Pass`,
     audit: 'persons',
-    summary,
-    description: verb === 'redeem' ? description : `${description} ${SAME_STATE}`,
+    summary: TRANSITION_TEXTS[verb].summary,
+    description:
+      verb === 'redeem'
+        ? TRANSITION_TEXTS[verb].description
+        : `${TRANSITION_TEXTS[verb].description} ${SAME_STATE}`,
     body: (verb === 'reinstate' ? ReinstateInput : TransitionInput) as typeof ReinstateInput,
     bodyRule: { optional: true },
-    examples: { reason: example },
+    examples: { reason: TRANSITION_TEXTS[verb].example },
     errors: [
       'precondition_failed',
       'invalid_state_transition',
@@ -71,8 +74,8 @@ const transitions = (Object.keys(TRANSITION_TEXTS) as TransitionVerb[]).map((ver
     ],
     run: (ctx, { params, body, ifMatch }) =>
       transitionPass(ctx, params.passId, verb, body, ifMatch),
-  })
-})
+  }),
+)
 
 const timeline = resource({
   tag: 'Passes',

@@ -1,4 +1,4 @@
-import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
+import type { ContentField, PassContent } from '../../src/domain/model/pass-content.ts'
 
 const field = (
   slot: ContentField['slot'],

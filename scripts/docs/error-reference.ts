@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode, type ErrorKind } from '../domain/model/errors.ts'
-import { FAULT_REASONS } from '../domain/model/fault-reasons.ts'
+import { ERRORS, type ErrorCode, type ErrorKind } from '../../src/domain/model/errors.ts'
+import { FAULT_REASONS } from '../../src/domain/model/fault-reasons.ts'
 import { WARNINGS } from './warnings.ts'
 
 export interface ErrorDescription extends ErrorKind {

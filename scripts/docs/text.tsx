@@ -36,6 +36,9 @@ export function Inline({ children }: { children: string }) {
   )
 }
 
+/** {@link Inline} as HTML. */
+export const inlineHtml = (text: string): string => (<Inline>{text}</Inline>).toString()
+
 /** Code that can be scrolled with the keyboard. */
 export function Code({ title, children }: { title: string; children: string }) {
   return (

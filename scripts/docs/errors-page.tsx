@@ -1,8 +1,8 @@
-import { FAULT_REASONS } from '../../domain/model/fault-reasons.ts'
-import { ERROR_DESCRIPTIONS, STORED, TWO_ROUNDS } from '../error-reference.ts'
-import { WARNINGS } from '../warnings.ts'
+import { FAULT_REASONS } from '../../src/domain/model/fault-reasons.ts'
+import { ERROR_DESCRIPTIONS, STORED, TWO_ROUNDS } from './error-reference.ts'
 import { renderFrame } from './frame.tsx'
 import { Code, Inline } from './text.tsx'
+import { WARNINGS } from './warnings.ts'
 
 /** Every code that a refusal or a warning can have, each under an anchor of its name. */
 export function renderErrorsPage(baseUrl: string): string {

@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx'
-import { Layout, renderDocument } from '../pages/layout.tsx'
-import { VERSION } from '../version.ts'
+import { Layout, renderDocument } from '../../src/http/pages/layout.tsx'
+import { VERSION } from '../../src/http/version.ts'
 import { DOCS_CSS } from './style.ts'
 
 interface FrameProps {

@@ -1,6 +1,5 @@
 import type { Child } from 'hono/jsx'
-import { API_BASE } from '../paths.ts'
-import { type AnswerObject, type Area, areasOf, objectPlaces } from './areas.ts'
+import { type AnswerObject, type Area, objectPlaces } from './areas.ts'
 import type { OpenApiDocument, Samples } from './document.ts'
 import { renderFrame } from './frame.tsx'
 import { GUIDE, Guide } from './guide.tsx'
@@ -11,8 +10,7 @@ import { rowGroups } from './schema-rows.ts'
 import { Inline } from './text.tsx'
 
 /** The first page of the reference: what holds everywhere, and the way to each resource. */
-export function renderReferencePage(document: OpenApiDocument, baseUrl: string): string {
-  const areas = areasOf(document)
+export function renderReferencePage(areas: readonly Area[], baseUrl: string): string {
   return renderFrame({
     title: 'API reference · Wallet Pass Service',
     description: 'Every operation of the Wallet Pass Service: requests, answers, errors, scopes.',
@@ -41,16 +39,17 @@ export function renderReferencePage(document: OpenApiDocument, baseUrl: string):
   })
 }
 
-/** The page of one resource, made of the same document as the reference for machines; null where there is none. */
-export function renderAreaPage(
-  document: OpenApiDocument,
-  samples: Samples,
-  baseUrl: string,
-  slug: string,
-): string | null {
-  const areas = areasOf(document)
-  const area = areas.find((each) => each.slug === slug)
-  if (!area) return null
+interface AreaPageProps {
+  area: Area
+  areas: readonly Area[]
+  document: OpenApiDocument
+  samples: Samples
+  baseUrl: string
+}
+
+/** The page of one resource, made of the same document as the reference for machines. */
+export function renderAreaPage(props: AreaPageProps): string {
+  const { area, areas, document, samples, baseUrl } = props
   const objectHref = objectPlaces(areas)
   return renderFrame({
     title: `${area.name} · API reference · Wallet Pass Service`,
@@ -96,7 +95,7 @@ function ObjectSection({
 }: {
   object: AnswerObject
   document: OpenApiDocument
-  areas: Area[]
+  areas: readonly Area[]
 }) {
   const { name, base, schema } = object
   const objectHref = objectPlaces(areas)
@@ -139,7 +138,7 @@ export function Page({ contents, children }: { contents: Child; children: Child 
   )
 }
 
-function Contents({ areas, here }: { areas: Area[]; here: Area | null }) {
+function Contents({ areas, here }: { areas: readonly Area[]; here: Area | null }) {
   return (
     <>
       {here === null ? (
@@ -186,41 +185,4 @@ function Group({ title, entries }: { title: string; entries: (readonly [string, 
       </ul>
     </>
   )
-}
-
-/** What can be found: operations, objects and their members, guides. */
-export interface Entry {
-  title: string
-  about: string
-  href: string
-  /** What is searched besides, and not shown. */
-  text?: string
-  isMember?: boolean
-}
-
-export function entriesOf(document: OpenApiDocument): Entry[] {
-  const schemas = document.components.schemas
-  return areasOf(document).flatMap(({ slug, name, description, operations, objects }) => [
-    { title: name, about: description, href: `/docs/${slug}` },
-    ...operations.map((op) => ({
-      title: op.summary,
-      about: `${op.method.toUpperCase()} ${API_BASE}${op.path}`,
-      href: `/docs/${slug}#${op.id}`,
-    })),
-    ...objects.flatMap((object) => [
-      {
-        title: object.name,
-        about: String(object.schema.description ?? ''),
-        href: `/docs/${slug}#object-${object.name}`,
-      },
-      ...rowGroups(object.schema, schemas, () => true).flatMap(({ rows }) =>
-        rows.map((row) => ({
-          title: `${object.name}.${row.name}`,
-          about: row.description,
-          href: `/docs/${slug}#object-${object.name}`,
-          isMember: true,
-        })),
-      ),
-    ]),
-  ])
 }

@@ -1,6 +1,6 @@
-import { SCOPES } from '../../domain/model/api-key.ts'
-import { OPERATIONS } from '../operations.ts'
-import { API_BASE } from '../paths.ts'
+import { SCOPES } from '../../src/domain/model/api-key.ts'
+import { OPERATIONS } from '../../src/http/operations.ts'
+import { API_BASE } from '../../src/http/paths.ts'
 import { Code } from './text.tsx'
 
 /** What holds for every operation; titles are the contents. */

@@ -1,4 +1,4 @@
-import { ACCENT } from '../../lib/markup/accent.ts'
+import { ACCENT } from '../../src/lib/markup/accent.ts'
 
 /** What the documentation's pages have beyond the shared sheet. */
 export const DOCS_CSS = `

@@ -1,12 +1,11 @@
 import { raw } from 'hono/html'
-import { renderMarkdown } from '../../lib/markup/markdown.ts'
 import { renderFrame } from './frame.tsx'
-import { GUIDES, GUIDES_PATH, guideHref } from './guides.ts'
+import { GUIDES, GUIDES_PATH } from './guides.ts'
+import type { MarkdownPage } from './markdown.ts'
 import { GuideLinks, Page } from './reference-page.tsx'
 
-/** A guide as a page, made of the Markdown that stands in the repository. */
-export function renderGuidePage(markdown: string): string {
-  const { title, html, headings } = renderMarkdown(markdown, { href: guideHref })
+/** A guide of the repository as a page. */
+export function renderGuidePage({ title, html, headings }: MarkdownPage): string {
   const sections = headings.filter(({ level }) => level === 2)
   return renderFrame({
     title: `${title} · Wallet Pass Service`,

@@ -1,5 +1,6 @@
-import type { Operation } from '../operation.ts'
-import { OPERATIONS } from '../operations.ts'
+import type { Operation } from '../../src/http/operation.ts'
+import { OPERATIONS } from '../../src/http/operations.ts'
+import { slugOf } from '../../src/http/tags.ts'
 import type { JsonSchema, OpenApiDocument } from './document.ts'
 import { dataOf, nameOf, objectOf, propertiesOf, resolve, type Schemas } from './schema-rows.ts'
 
@@ -36,8 +37,6 @@ export function areasOf(document: OpenApiDocument): Area[] {
     return { slug: slugOf(name), name, description, operations, objects }
   })
 }
-
-export const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
 
 /** Where the table of an object stands. */
 export function objectPlaces(areas: readonly Area[]): (object: string) => string {

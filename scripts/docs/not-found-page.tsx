@@ -1,13 +1,13 @@
+import { BLANKS } from '../../src/http/documents.ts'
 import { renderFrame } from './frame.tsx'
 
 /** For somebody who comes with a browser to an address that there is none of; its last word is ready to be searched for. */
-export function renderNotFoundPage(path: string): string {
-  const words = (path.split('/').at(-1) ?? '').replaceAll(/[^a-zA-Z0-9]+/g, ' ').trim()
+export function renderNotFoundPage(): string {
   return renderFrame({
     title: 'Not found · Wallet Pass Service',
     description: 'There is nothing at this address.',
     current: '',
-    query: words.slice(0, 100),
+    query: BLANKS.query,
     children: (
       <div class="prose">
         <h1>There is nothing at this address</h1>
