@@ -97,6 +97,40 @@ final class AuditEntriesResource extends Resource
     }
 
     /**
+     * Export the audit log as NDJSON.
+     *
+     * Reads it piece by piece, without holding all of it in memory. `timeout` is that of each piece; what breaks off
+     * after the first is not tried again.
+     *
+     * @param string|Omit $actor What this user, this API key or `system` has done.
+     * @param string|Omit $action Entries of this action: the id of an operation, or a type of event.
+     * @param string|Omit $subject What was done to this object.
+     * @param InstantRange|array<string, mixed>|Omit $timestamp When it was done.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     * @return \Generator<int, array<string, mixed>> line by line
+     */
+    public function streamExport(
+        string|Omit $actor = Omit::Value,
+        string|Omit $action = Omit::Value,
+        string|Omit $subject = Omit::Value,
+        InstantRange|array|Omit $timestamp = Omit::Value,
+        array $options = [],
+    ): \Generator {
+        return $this->lines(new Call(
+            'GET',
+            '/api/v1/audit-entries/export.ndjson',
+            query: [
+                'actor' => $actor,
+                'action' => $action,
+                'subject' => $subject,
+                'timestamp' => $timestamp,
+            ],
+            streamedAs: 'application/x-ndjson',
+        ), $options);
+    }
+
+    /**
      * Export the audit log as CSV.
      *
      * A row for each entry, below the names of the columns. Oldest first, so that hashes can be computed along the
@@ -128,6 +162,40 @@ final class AuditEntriesResource extends Resource
                 'timestamp' => $timestamp,
             ],
             isText: true,
+        ), $options);
+    }
+
+    /**
+     * Export the audit log as CSV.
+     *
+     * Reads it piece by piece, without holding all of it in memory. `timeout` is that of each piece; what breaks off
+     * after the first is not tried again.
+     *
+     * @param string|Omit $actor What this user, this API key or `system` has done.
+     * @param string|Omit $action Entries of this action: the id of an operation, or a type of event.
+     * @param string|Omit $subject What was done to this object.
+     * @param InstantRange|array<string, mixed>|Omit $timestamp When it was done.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     * @return \Generator<int, string> in pieces
+     */
+    public function streamExportCsv(
+        string|Omit $actor = Omit::Value,
+        string|Omit $action = Omit::Value,
+        string|Omit $subject = Omit::Value,
+        InstantRange|array|Omit $timestamp = Omit::Value,
+        array $options = [],
+    ): \Generator {
+        return $this->chunks(new Call(
+            'GET',
+            '/api/v1/audit-entries/export.csv',
+            query: [
+                'actor' => $actor,
+                'action' => $action,
+                'subject' => $subject,
+                'timestamp' => $timestamp,
+            ],
+            streamedAs: 'text/csv',
         ), $options);
     }
 

@@ -100,6 +100,52 @@ final class JobsResource extends WaitsForJobs
     }
 
     /**
+     * What became of each row.
+     *
+     * Reads it piece by piece, without holding all of it in memory. `timeout` is that of each piece; what breaks off
+     * after the first is not tried again.
+     *
+     * @param string $jobId The job.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     * @return \Generator<int, array<string, mixed>> line by line
+     */
+    public function streamResult(
+        string $jobId,
+        array $options = [],
+    ): \Generator {
+        return $this->lines(new Call(
+            'GET',
+            '/api/v1/jobs/{jobId}/result',
+            ids: [$jobId],
+            streamedAs: 'application/x-ndjson',
+        ), $options);
+    }
+
+    /**
+     * What became of each row.
+     *
+     * Reads it piece by piece, without holding all of it in memory. `timeout` is that of each piece; what breaks off
+     * after the first is not tried again.
+     *
+     * @param string $jobId The job.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     * @return \Generator<int, string> in pieces
+     */
+    public function streamResultCsv(
+        string $jobId,
+        array $options = [],
+    ): \Generator {
+        return $this->chunks(new Call(
+            'GET',
+            '/api/v1/jobs/{jobId}/result',
+            ids: [$jobId],
+            streamedAs: 'text/csv',
+        ), $options);
+    }
+
+    /**
      * Cancel a job.
      *
      * At once. What it has done by then stays done. Cancelling it again changes nothing.
