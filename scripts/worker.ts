@@ -99,7 +99,7 @@ const noCertificates: Plugin = {
   name: 'no-certificates',
   resolveId: {
     filter: {
-      id: /^(?:@peculiar\/(?:x509|asn1-android|asn1-rsa|asn1-x509-post-quantum)|reflect-metadata)$/,
+      id: /^(?:@peculiar\/(?:x509|asn1-android|asn1-x509-post-quantum)|reflect-metadata)$/,
     },
     handler: (_, importer) =>
       importer?.includes('/@simplewebauthn/') || importer?.includes('/@peculiar/')
