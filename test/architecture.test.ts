@@ -203,6 +203,19 @@ test('an isolate starts without what opens late', () => {
   expect(wrong).toEqual([])
 })
 
+test('simulated phones judge signatures without the code that made them', () => {
+  const simulated = import.meta.glob<string>('../simulator/**/*.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  expect(Object.keys(simulated).length).toBeGreaterThan(50)
+  const wrong = Object.entries(simulated).filter(([, text]) =>
+    /(?:from|import)[ (]'[^']*\/src\/lib\/(?:cms|apple)\//.test(text),
+  )
+  expect(wrong.map(([key]) => key)).toEqual([])
+})
+
 /** Who may pass over an error without a word, and why nothing is lost with it. */
 const SILENT: Record<string, string> = {
   'wallets/google/turns.ts': 'whoever waits for the turn gets the error',
