@@ -36,9 +36,17 @@ export interface CertificateFacts {
 
 /** Null for anything but exactly one X.509 certificate. @see https://www.rfc-editor.org/rfc/rfc5280 */
 export function readCertificate(der: Uint8Array<ArrayBuffer>): CertificateFacts | null {
-  const native = readNative(der)
-  const parsed = native && parseStructure(der, Certificate)
-  if (!parsed) return null
+  try {
+    return factsOf(der, new X509Certificate(der))
+  } catch {
+    return null
+  }
+}
+
+function factsOf(der: Uint8Array<ArrayBuffer>, native: X509Certificate): CertificateFacts | null {
+  const parsed = parseStructure(der, Certificate)
+  // The bytes go into signatures as they are, so nothing may trail the certificate.
+  if (!parsed || !equalBytes(native.raw, der)) return null
   const { subject, subjectPublicKeyInfo, extensions } = parsed.tbsCertificate
   const attribute = (name: string) =>
     textOf(subject.flat().find(({ type }) => type === name)?.value)
@@ -59,16 +67,6 @@ export function readCertificate(der: Uint8Array<ArrayBuffer>): CertificateFacts 
     publicKeyInfo: new Uint8Array(AsnConvert.serialize(subjectPublicKeyInfo)),
     signatureAlgorithm: parsed.signatureAlgorithm.algorithm,
     native,
-  }
-}
-
-/** The bytes go into signatures as they are, so nothing may trail the certificate. */
-function readNative(der: Uint8Array): X509Certificate | null {
-  try {
-    const native = new X509Certificate(der)
-    return equalBytes(native.raw, der) ? native : null
-  } catch {
-    return null
   }
 }
 

@@ -1,4 +1,4 @@
-import { AsnParser, AsnProp } from '@peculiar/asn1-schema'
+import { AsnParser, AsnProp, OctetString as Octets } from '@peculiar/asn1-schema'
 import { type AsnType, fromBER, OctetString } from 'asn1js'
 
 /** Certificates and `.p12` files nest less than half as deep and have some two hundred values. */
@@ -27,10 +27,8 @@ export function parseStructure<T>(bytes: BufferSource, structure: new () => T): 
 
 /** The bytes of an OCTET STRING; null for anything else. */
 export function parseOctets(bytes: BufferSource): Uint8Array<ArrayBuffer> | null {
-  const { offset, result } = fromBER(bytes, berOptions)
-  if (offset !== bytes.byteLength) return null
-  const whole = inOnePiece(result)
-  return whole instanceof OctetString ? new Uint8Array(whole.getValue()) : null
+  const octets = parseStructure(bytes, Octets)
+  return octets && new Uint8Array(octets.buffer)
 }
 
 /** Declares a SEQUENCE with these members, as the decorators of asn1-schema do. */
