@@ -184,7 +184,7 @@ const LATE = [
     .filter((file) => file !== 'index.ts'),
   ...['dashboard/', 'mcp/', 'queues/', 'preview/', 'http/docs/', 'http/operations.ts'],
   ...['http/pages/layout.tsx', 'lib/images/png-', 'lib/images/jpeg-', 'lib/pkpass/read-pkpass.ts'],
-  ...['fflate', '@simplewebauthn/', '@peculiar/'],
+  ...['fflate', '@simplewebauthn/', '@peculiar/', 'asn1js'],
 ]
 
 test('an isolate starts without what opens late', () => {
