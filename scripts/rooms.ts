@@ -14,6 +14,8 @@ export const ROOMS = {
   pages: { file: 'src/http/pages/index.ts', openedBy: ['src/http/routes/pass-access.ts'] },
   background: { file: 'src/queues/index.ts', openedBy: ['src/index.ts'] },
   operations: { file: 'src/http/operations-room.ts', openedBy: ['src/app.ts'] },
+  /** What uploads of credentials and passkeys read with: it comes with either of them. */
+  asn1: { file: 'node_modules/@peculiar/asn1-x509/build/es2015/index.js', openedBy: [] },
   credentials: {
     file: 'src/wallets/apple/read-credential.ts',
     openedBy: ['src/wallets/apple/index.ts'],

@@ -116,7 +116,7 @@ const noCertificates: Plugin = {
       id: /^(?:@peculiar\/(?:x509|asn1-android|asn1-rsa|asn1-x509-post-quantum)|reflect-metadata)$/,
     },
     handler: (_, importer) =>
-      importer?.includes('/@simplewebauthn/') || importer?.includes('/@peculiar/')
+      importer?.includes('/@simplewebauthn/')
         ? join(root, 'src/dashboard/session/no-certificates.cjs')
         : null,
   },

@@ -184,7 +184,7 @@ const LATE = [
     .filter((file) => file !== 'index.ts'),
   ...['dashboard/', 'mcp/', 'queues/', 'preview/', 'http/operations.ts'],
   ...['http/pages/layout.tsx', 'lib/images/png-', 'lib/images/jpeg-', 'lib/pkpass/read-pkpass.ts'],
-  ...['fflate', '@simplewebauthn/', '@peculiar/'],
+  ...['fflate', '@simplewebauthn/', '@peculiar/', 'asn1js'],
 ]
 
 test('an isolate starts without what opens late', () => {
@@ -201,6 +201,19 @@ test('an isolate starts without what opens late', () => {
   expect(start.size).toBeGreaterThan(200)
   const wrong = [...start].filter((file) => LATE.some((late) => file.startsWith(late)))
   expect(wrong).toEqual([])
+})
+
+test('simulated phones judge signatures without the code that made them', () => {
+  const simulated = import.meta.glob<string>('../simulator/**/*.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  expect(Object.keys(simulated).length).toBeGreaterThan(50)
+  const wrong = Object.entries(simulated).filter(([, text]) =>
+    /(?:from|import)[ (]'[^']*\/src\/lib\/(?:cms|apple)\//.test(text),
+  )
+  expect(wrong.map(([key]) => key)).toEqual([])
 })
 
 /** Who may pass over an error without a word, and why nothing is lost with it. */

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseTrustedIssuers } from '../../src/lib/apple/credential/trusted-issuers.ts'
 import type { Change } from '../google/rest.ts'
 import {
   type Android,
@@ -9,6 +8,7 @@ import {
   createAndroid,
   type GoogleAccounts,
 } from './android/android.ts'
+import { readTrustAnchors } from './iphone/certificate.ts'
 import { createIphone, type Iphone, type IphoneSecrets } from './iphone/iphone.ts'
 import { createPackageStore } from './iphone/package-store.ts'
 import { PhoneError, type PhoneWorld } from './phone.ts'
@@ -69,7 +69,7 @@ export function createPhones(options: PhonesOptions): Phones {
   const { stateDir, google } = options
   const dir = join(stateDir, 'phones')
   const packages = createPackageStore(dir)
-  const trustAnchors = parseTrustedIssuers(options.trustAnchorsPem)
+  const trustAnchors = readTrustAnchors(options.trustAnchorsPem)
   let unsaved = false
   let saving: ReturnType<typeof setImmediate> | undefined
   const world: PhoneWorld = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chooseFolder } from '../../simulator/phones/iphone/choose-folder.ts'
-import { SYSTEM_LANGUAGES } from '../../src/lib/apple/system-languages.ts'
+import { SYSTEM_LANGUAGES } from '../../src/lib/locale/system-languages.ts'
 import { passStrings } from '../../src/wallets/apple/strings.ts'
 import { contentField, passContent } from '../support/content.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readCertificate } from '../../simulator/phones/iphone/certificate.ts'
 import { readPackage } from '../../simulator/phones/iphone/read-package.ts'
 import { PassRefused } from '../../simulator/phones/iphone/refusal.ts'
-import { readCertificate } from '../../src/lib/apple/credential/certificate.ts'
 import { encodePassStrings } from '../../src/lib/apple/pass-strings.ts'
 import type { DigestName } from '../../src/lib/cms/signer.ts'
 import {

@@ -124,6 +124,7 @@ async function openssl(): Promise<Record<string, string> | null> {
     pkcs8('leaf.scrypt.key', '-scrypt'),
     pkcs8('leaf.pbe.key', '-v1', 'PBE-SHA1-3DES'),
     pkcs12('leaf.p12', '-name', 'Pass'),
+    pkcs12('windows.p12', '-keysig', '-LMK', '-CSP', 'Microsoft Software Key Storage Provider'),
     pkcs12('chain.p12', '-certfile', 'wwdr.pem'),
     pkcs12('sha512.p12', '-macalg', 'sha512'),
     pkcs12('sha1mac.p12', '-macalg', 'sha1'),

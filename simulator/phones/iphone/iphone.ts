@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CertificateFacts } from '../../../src/lib/apple/credential/certificate.ts'
 import { linksOf, parseLink } from '../follow-link.ts'
 import { notify, writeLog } from '../journal.ts'
 import { type Phone, PhoneError, type PhoneWorld } from '../phone.ts'
 import type { HeldPass, PhoneState } from '../state.ts'
+import type { SeenCertificate } from './certificate.ts'
 import type { PassJson } from './check-pass-json.ts'
 import { chooseFolder } from './choose-folder.ts'
 import { changedFields, lockScreenText } from './compare-passes.ts'
@@ -32,7 +32,7 @@ export interface IphoneOptions {
   secrets: IphoneSecrets
   world: PhoneWorld
   packages: PackageStore
-  trustAnchors: readonly CertificateFacts[]
+  trustAnchors: readonly SeenCertificate[]
 }
 
 export interface Iphone extends Phone {

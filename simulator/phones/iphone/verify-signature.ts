@@ -11,22 +11,19 @@ import {
 } from '@peculiar/asn1-cms'
 import { AsnConvert } from '@peculiar/asn1-schema'
 import { Certificate, SubjectKeyIdentifier, Time } from '@peculiar/asn1-x509'
-import {
-  type CertificateFacts,
-  readCertificate,
-} from '../../../src/lib/apple/credential/certificate.ts'
-import { compareBytes, der, oid } from '../../../src/lib/cms/der.ts'
+import { fromBER, ObjectIdentifier, OctetString, Set as SetOf } from 'asn1js'
 import { equalBytes } from '../../../src/lib/encoding/equal-bytes.ts'
+import { readCertificate, type SeenCertificate } from './certificate.ts'
 import { PassRefused } from './refusal.ts'
 
 export interface VerifiedSigner {
-  certificate: CertificateFacts
+  certificate: SeenCertificate
   signingTimeMs: number
 }
 
 export interface Trust {
   /** Roots, or intermediates that are trusted as they are. */
-  anchors: readonly CertificateFacts[]
+  anchors: readonly SeenCertificate[]
   nowMs: number
 }
 
@@ -45,8 +42,7 @@ const RSA_WITH: Record<string, 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512'> = {
   '1.2.840.113549.1.1.13': 'SHA-512',
 }
 const SUBJECT_KEY_IDENTIFIER = '2.5.29.14'
-const SET = 0x31
-const OCTET_STRING = 0x04
+const RSA = 'RSASSA-PKCS1-v1_5'
 const MAX_INTERMEDIATES = 3
 /** Clocks differ; a signature of tomorrow is still none. */
 const CLOCK_SKEW_MS = 5 * 60_000
@@ -77,8 +73,7 @@ export async function verifySignature(
     throw refused('it was not made by the key of its certificate')
   }
   await checkChain(certificate, certificates, anchors, nowMs)
-  const { notBeforeMs, notAfterMs } = certificate
-  if (signingTimeMs < notBeforeMs || signingTimeMs > notAfterMs) {
+  if (!isInForce(certificate, signingTimeMs)) {
     throw refused('its signing time is outside the validity of the certificate')
   }
   if (signingTimeMs > nowMs + CLOCK_SKEW_MS) throw refused('its signing time has not come yet')
@@ -93,20 +88,20 @@ function readSignedData(bytes: Uint8Array): SignedData {
   throw refused('it is no CMS SignedData')
 }
 
-function certificatesOf(signed: SignedData): CertificateFacts[] {
+function certificatesOf(signed: SignedData): SeenCertificate[] {
   return [...(signed.certificates ?? [])].flatMap(({ certificate }) => {
     if (!certificate) return []
-    return readCertificate(new Uint8Array(AsnConvert.serialize(certificate))) ?? []
+    return readCertificate(certificate) ?? []
   })
 }
 
-function isNamed(facts: CertificateFacts, sid: SignerIdentifier): boolean {
-  const { tbsCertificate } = AsnConvert.parse(facts.der, Certificate)
+function isNamed({ whole }: SeenCertificate, sid: SignerIdentifier): boolean {
+  const { tbsCertificate } = AsnConvert.parse(whole.rawData, Certificate)
   const { issuerAndSerialNumber: named, subjectKeyIdentifier: keyId } = sid
   if (named) {
     return (
-      equalBytes(facts.issuer, new Uint8Array(AsnConvert.serialize(named.issuer))) &&
-      equalBytes(new Uint8Array(tbsCertificate.serialNumber), new Uint8Array(named.serialNumber))
+      isSame(AsnConvert.serialize(tbsCertificate.issuer), AsnConvert.serialize(named.issuer)) &&
+      isSame(tbsCertificate.serialNumber, named.serialNumber)
     )
   }
   const extension = tbsCertificate.extensions?.find(
@@ -114,7 +109,7 @@ function isNamed(facts: CertificateFacts, sid: SignerIdentifier): boolean {
   )
   if (!keyId || !extension) return false
   const own = AsnConvert.parse(extension.extnValue.buffer, SubjectKeyIdentifier)
-  return equalBytes(new Uint8Array(own.buffer), new Uint8Array(keyId.buffer))
+  return isSame(own.buffer, keyId.buffer)
 }
 
 /** Epoch milliseconds of the signing time. */
@@ -125,15 +120,15 @@ async function checkAttributes(
   const attribute = (type: string) => {
     const value = info.signedAttrs?.find(({ attrType }) => attrType === type)?.attrValues[0]
     if (!value) throw refused(`the signed attribute ${type} is missing`)
-    return new Uint8Array(value)
+    return value
   }
   const digest = DIGESTS[info.digestAlgorithm.algorithm]
   if (!digest) throw refused(`no phone knows the digest ${info.digestAlgorithm.algorithm}`)
-  if (!equalBytes(attribute(id_contentType), oid(id_data))) {
+  if (!isSame(attribute(id_contentType), new ObjectIdentifier({ value: id_data }).toBER())) {
     throw refused('the signed content type must be plain data')
   }
-  const actual = new Uint8Array(await crypto.subtle.digest(digest, content))
-  if (!equalBytes(attribute(id_messageDigest), der(OCTET_STRING, actual))) {
+  const valueHex = await crypto.subtle.digest(digest, content)
+  if (!isSame(attribute(id_messageDigest), new OctetString({ valueHex }).toBER())) {
     throw refused('it was made over another manifest.json')
   }
   try {
@@ -144,7 +139,7 @@ async function checkAttributes(
 }
 
 /** Over the attributes as a DER SET OF, which is sorted, whatever order they are stored in. */
-async function isSigned(info: SignerInfo, { publicKeyInfo }: CertificateFacts): Promise<boolean> {
+async function isSigned(info: SignerInfo, { whole }: SeenCertificate): Promise<boolean> {
   const { algorithm } = info.signatureAlgorithm
   const hash = RSA_WITH[algorithm] ?? DIGESTS[info.digestAlgorithm.algorithm]!
   if (algorithm !== RSA_ENCRYPTION && !RSA_WITH[algorithm]) {
@@ -152,29 +147,37 @@ async function isSigned(info: SignerInfo, { publicKeyInfo }: CertificateFacts): 
   }
   const attributes = (info.signedAttrs ?? [])
     .map((attribute) => new Uint8Array(AsnConvert.serialize(attribute)))
-    .sort(compareBytes)
-  const signature = new Uint8Array(info.signature.buffer)
-  return verifyRsa(hash, publicKeyInfo, signature, der(SET, ...attributes))
+    .sort(Buffer.compare)
+  const signed = new SetOf({ value: attributes.map((each) => fromBER(each).result) }).toBER()
+  const rsa = { name: RSA, hash }
+  try {
+    const spki = whole.publicKey.rawData
+    const key = await crypto.subtle.importKey('spki', spki, rsa, false, ['verify'])
+    return await crypto.subtle.verify(rsa, key, info.signature.buffer, signed)
+  } catch {
+    return false
+  }
 }
 
 /** From the leaf by way of certificates in the signature to an anchor; each in force and an authority. */
 async function checkChain(
-  leaf: CertificateFacts,
-  embedded: readonly CertificateFacts[],
-  anchors: readonly CertificateFacts[],
+  leaf: SeenCertificate,
+  embedded: readonly SeenCertificate[],
+  anchors: readonly SeenCertificate[],
   nowMs: number,
 ): Promise<void> {
   let certificate = leaf
   for (let depth = 0; depth <= MAX_INTERMEDIATES; depth++) {
-    if (nowMs < certificate.notBeforeMs || nowMs > certificate.notAfterMs) {
+    if (!isInForce(certificate, nowMs)) {
       throw refused(`the certificate «${certificate.commonName}» is expired or not in force yet`)
     }
-    if (depth > 0 && anchors.some(({ der }) => equalBytes(der, certificate.der))) return
-    const isIssuer = async (issuer: CertificateFacts) =>
-      issuer !== certificate &&
-      issuer.isAuthority &&
-      equalBytes(issuer.subject, certificate.issuer) &&
-      (await isIssuedBy(certificate, issuer))
+    if (
+      depth > 0 &&
+      anchors.some((anchor) => isSame(anchor.whole.rawData, certificate.whole.rawData))
+    )
+      return
+    const isIssuer = async (issuer: SeenCertificate) =>
+      issuer !== certificate && issuer.isAuthority && (await isIssuedBy(certificate, issuer))
     const issuer = await findAsync(embedded, isIssuer)
     if (!issuer) {
       // A phone may use only its own roots here: Apple asks for the intermediate in the signature.
@@ -191,25 +194,22 @@ async function checkChain(
   throw refused('its chain of certificates is too long')
 }
 
-function isIssuedBy(certificate: CertificateFacts, issuer: CertificateFacts): Promise<boolean> {
-  const hash = RSA_WITH[certificate.signatureAlgorithm]
-  if (!hash) return Promise.resolve(false)
-  return verifyRsa(hash, issuer.publicKeyInfo, certificate.signature, certificate.signed)
+async function isIssuedBy(
+  { whole }: SeenCertificate,
+  { whole: issuer }: SeenCertificate,
+): Promise<boolean> {
+  const { name } = whole.signatureAlgorithm as { name?: string }
+  if (name !== RSA) return false
+  if (!isSame(issuer.subjectName.toArrayBuffer(), whole.issuerName.toArrayBuffer())) return false
+  return whole.verify({ publicKey: issuer.publicKey, signatureOnly: true }).catch(() => false)
 }
 
-async function verifyRsa(
-  hash: string,
-  publicKeyInfo: Uint8Array<ArrayBuffer>,
-  signature: Uint8Array<ArrayBuffer>,
-  signed: Uint8Array<ArrayBuffer>,
-): Promise<boolean> {
-  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash }
-  try {
-    const key = await crypto.subtle.importKey('spki', publicKeyInfo, algorithm, false, ['verify'])
-    return await crypto.subtle.verify(algorithm, key, signature, signed)
-  } catch {
-    return false
-  }
+function isInForce({ whole }: SeenCertificate, atMs: number): boolean {
+  return whole.notBefore.getTime() <= atMs && atMs <= whole.notAfter.getTime()
+}
+
+function isSame(a: ArrayBuffer, b: ArrayBuffer): boolean {
+  return equalBytes(new Uint8Array(a), new Uint8Array(b))
 }
 
 async function findAsync<T>(

@@ -22,7 +22,7 @@ const FILES = new Set([
   ...['api', 'dom', 'log', 'main', 'phone', 'picture', 'wallet'].map(
     (name) => `${HERE}/client/${name}.ts`,
   ),
-  'src/lib/apple/system-languages.ts',
+  'src/lib/locale/system-languages.ts',
   'simulator/phones/read.ts',
 ])
 

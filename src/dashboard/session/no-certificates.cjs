@@ -1,1 +1,1 @@
-// Stands in for the packages that read certificates of authenticators; see `alias` in wrangler.toml.
+// Stands in for the packages that read certificates of authenticators; see `noCertificates` in scripts/worker.ts.

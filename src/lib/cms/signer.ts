@@ -5,7 +5,7 @@ import { TIME_FORMS, type TimeForm, writeTime } from './time.ts'
 
 export type DigestName = 'SHA-256' | 'SHA-1'
 
-const DIGESTS = {
+export const DIGESTS = {
   'SHA-256': { oid: '2.16.840.1.101.3.4.2.1', length: 32, nodeName: 'sha256' },
   'SHA-1': { oid: '1.3.14.3.2.26', length: 20, nodeName: 'sha1' },
 } as const satisfies Record<DigestName, { oid: string; length: number; nodeName: string }>

@@ -7,6 +7,7 @@ import {
 } from '../../lib/apple/credential/apple-credential.ts'
 import { checkAppleCredential } from '../../lib/apple/credential/check-apple-credential.ts'
 import { parseTrustedIssuers } from '../../lib/apple/credential/trusted-issuers.ts'
+import { isDetachedSignature } from '../../lib/apple/credential/verify-detached.ts'
 import { prepareSigner, SignerError, signDetached } from '../../lib/cms/signer.ts'
 import { encodeBase64 } from '../../lib/encoding/base64.ts'
 import { concatBytes } from '../../lib/encoding/bytes.ts'
@@ -22,6 +23,8 @@ export interface Examiner {
   trustedIssuers: string
   nowMs: number
 }
+
+const MANIFEST = encodeUtf8('{}')
 
 /** The member of the upload that a check looks at. */
 const POINTERS = {
@@ -60,7 +63,7 @@ export async function readAppleUpload(examiner: Examiner, upload: unknown): Prom
   }
 }
 
-/** Runs the checks of an upload again, as of now, and signs something. */
+/** Runs the checks of an upload again, as of now, signs something, and has others read it back. */
 export async function testAppleSecret(
   examiner: Examiner,
   secret: AppleSecret,
@@ -91,9 +94,15 @@ async function signTestManifest(
   secret: AppleSecret,
 ): Promise<CredentialCheck> {
   try {
-    const signer = await prepareSigner(signerInput(secret))
-    await signDetached(signer, encodeUtf8('{}'), nowMs)
-    return { code: 'signature', ok: true, message: 'A test manifest was signed' }
+    const input = signerInput(secret)
+    const signature = await signDetached(await prepareSigner(input), MANIFEST, nowMs)
+    return isDetachedSignature(signature, MANIFEST, input)
+      ? { code: 'signature', ok: true, message: 'A test manifest was signed' }
+      : {
+          code: 'signature',
+          ok: false,
+          message: 'The signature of a test manifest cannot be read back',
+        }
   } catch (error) {
     if (!(error instanceof SignerError)) throw error
     return { code: 'signature', ok: false, message: `A test manifest: ${error.message}` }

@@ -1,7 +1,7 @@
 import type { PassContent } from '../../domain/model/pass-content.ts'
 import { translationsOf } from '../../domain/model/translations.ts'
+import { furtherLanguages } from '../../lib/apple/further-languages.ts'
 import { encodePassStrings } from '../../lib/apple/pass-strings.ts'
-import { furtherLanguages } from '../../lib/apple/system-languages.ts'
 
 /**
  * What the strings of a package depend on. Equal keys stand for equal files, so that passes of a template share them and

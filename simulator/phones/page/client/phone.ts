@@ -1,4 +1,4 @@
-import { SYSTEM_LANGUAGES } from '../../../../src/lib/apple/system-languages.ts'
+import { SYSTEM_LANGUAGES } from '../../../../src/lib/locale/system-languages.ts'
 import type { PhoneNotification, PhoneState, ShownPhone } from '../../state.ts'
 import { type Child, h } from './dom.ts'
 import { icon, iconPicture } from './picture.ts'

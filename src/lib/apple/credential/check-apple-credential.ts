@@ -1,5 +1,4 @@
 import type { CredentialCheck } from '../../credential-check.ts'
-import { equalBytes } from '../../encoding/equal-bytes.ts'
 import type { AppleCredential } from './apple-credential.ts'
 import { type CertificateFacts, readCertificate } from './certificate.ts'
 import { type KeyPair, keyPair } from './key-pair.ts'
@@ -8,11 +7,12 @@ const PASS_SIGNING_USAGE = '1.2.840.113635.100.4.14'
 /** Certificates that may sign passes with NFC say so in their common name. */
 const COMMON_NAMES = ['Pass Type ID: ', 'Pass Type ID with NFC: ']
 const TEAM_IDENTIFIER = /^[A-Z0-9]{10}$/
-const RSA_SIGNATURE_HASHES: Record<string, string> = {
-  '1.2.840.113549.1.1.11': 'SHA-256',
-  '1.2.840.113549.1.1.12': 'SHA-384',
-  '1.2.840.113549.1.1.13': 'SHA-512',
-}
+/** RSA with SHA-256, SHA-384 or SHA-512. */
+const SIGNATURE_ALGORITHMS = [
+  '1.2.840.113549.1.1.11',
+  '1.2.840.113549.1.1.12',
+  '1.2.840.113549.1.1.13',
+]
 
 interface Subject {
   leaf: CertificateFacts
@@ -89,7 +89,7 @@ export async function checkAppleCredential(
   const leaf = readCertificate(credential.certificateDer)
   if (!leaf) throw new TypeError('the credential was not made by readAppleCredential')
   const keys = await keyPair(leaf.publicKeyInfo, credential.privateKeyPkcs8)
-  const issuer = await findIssuer(leaf, trustedIssuers)
+  const issuer = findIssuer(leaf, trustedIssuers)
   const checks = CHECKS.map(({ code, check, passed, failed }) => {
     const ok = check({ leaf, keys, issuer, nowMs })
     return { code, ok, message: ok ? passed : failed }
@@ -110,20 +110,12 @@ function isInForce({ notBeforeMs, notAfterMs }: CertificateFacts, nowMs: number)
   return notBeforeMs <= nowMs && nowMs <= notAfterMs
 }
 
-async function findIssuer(
+function findIssuer(
   leaf: CertificateFacts,
   trusted: readonly CertificateFacts[],
-): Promise<CertificateFacts | null> {
-  const hash = RSA_SIGNATURE_HASHES[leaf.signatureAlgorithm]
-  if (!hash) return null
-  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash }
-  for (const issuer of trusted) {
-    if (!equalBytes(issuer.subject, leaf.issuer)) continue
-    const signed = await crypto.subtle
-      .importKey('spki', issuer.publicKeyInfo, algorithm, false, ['verify'])
-      .then((key) => crypto.subtle.verify(algorithm, key, leaf.signature, leaf.signed))
-      .catch(() => false)
-    if (signed) return issuer
-  }
-  return null
+): CertificateFacts | null {
+  if (!SIGNATURE_ALGORITHMS.includes(leaf.signatureAlgorithm)) return null
+  const isIssuer = ({ native }: CertificateFacts) =>
+    leaf.native.checkIssued(native) && leaf.native.verify(native.publicKey)
+  return trusted.find(isIssuer) ?? null
 }

@@ -1,14 +1,7 @@
-import {
-  type BerValue,
-  INTEGER,
-  integerOf,
-  membersOf,
-  octetsOf,
-  orNull,
-  SEQUENCE,
-} from '../../cms/ber.ts'
+import { AsnPropTypes, OctetString } from '@peculiar/asn1-schema'
+import { AlgorithmIdentifier } from '@peculiar/asn1-x509'
 import { encodeUtf8 } from '../../encoding/utf8.ts'
-import { type AlgorithmIdentifier, readAlgorithmIdentifier } from './algorithm-identifier.ts'
+import { parseOctets, parseStructure, sequence } from './parse-structure.ts'
 
 const PBES2 = '1.2.840.113549.1.5.13'
 const PBKDF2 = '1.2.840.113549.1.5.12'
@@ -18,6 +11,7 @@ const HMAC_HASHES: Record<string, string> = {
   '1.2.840.113549.2.10': 'SHA-384',
   '1.2.840.113549.2.11': 'SHA-512',
 }
+const HMAC_WITH_SHA1 = '1.2.840.113549.2.7'
 const AES_CBC_KEY_BITS: Record<string, number> = {
   '2.16.840.1.101.3.4.1.2': 128,
   '2.16.840.1.101.3.4.1.22': 192,
@@ -26,10 +20,35 @@ const AES_CBC_KEY_BITS: Record<string, number> = {
 /** WebCrypto on Cloudflare refuses more rounds in one call; OpenSSL writes 2,048. */
 const MAX_ITERATIONS = 100_000
 
+/** https://www.rfc-editor.org/rfc/rfc8018#appendix-A.4 */
+class Pbes2Parameters {
+  derivation = new AlgorithmIdentifier()
+  encryption = new AlgorithmIdentifier()
+}
+sequence(Pbes2Parameters, {
+  derivation: { type: AlgorithmIdentifier },
+  encryption: { type: AlgorithmIdentifier },
+})
+
+/** https://www.rfc-editor.org/rfc/rfc8018#appendix-A.2 */
+class Pbkdf2Parameters {
+  salt = new OctetString()
+  iterations: number | string = 0
+  /** The length of the key, which the cipher says as well. */
+  keyLength?: number
+  prf = new AlgorithmIdentifier({ algorithm: HMAC_WITH_SHA1 })
+}
+sequence(Pbkdf2Parameters, {
+  salt: { type: OctetString },
+  iterations: { type: AsnPropTypes.Integer },
+  keyLength: { type: AsnPropTypes.Integer, optional: true },
+  prf: { type: AlgorithmIdentifier, optional: true },
+})
+
 /** How to derive a key and decrypt with it. */
 export interface Pbes2 {
   hash: string
-  salt: Uint8Array<ArrayBuffer>
+  salt: ArrayBuffer
   iterations: number
   keyBits: number
   iv: Uint8Array<ArrayBuffer>
@@ -42,30 +61,19 @@ export interface Pbes2 {
  * @see https://www.rfc-editor.org/rfc/rfc8018#appendix-A.4
  */
 export function readPbes2({ algorithm, parameters }: AlgorithmIdentifier): Pbes2 | null {
-  if (algorithm !== PBES2 || !parameters) return null
-  return orNull(() => readParameters(parameters))
-}
-
-/** @throws RangeError */
-function readParameters(parameters: BerValue): Pbes2 | null {
-  const schemes = membersOf(parameters)
-  const derivation = readAlgorithmIdentifier(schemes.any())
-  const encryption = readAlgorithmIdentifier(schemes.any())
-  schemes.end()
+  const schemes = algorithm === PBES2 && parameters && parseStructure(parameters, Pbes2Parameters)
+  if (!schemes) return null
+  const { derivation, encryption } = schemes
+  if (derivation.algorithm !== PBKDF2 || !derivation.parameters || !encryption.parameters)
+    return null
+  const pbkdf2 = parseStructure(derivation.parameters, Pbkdf2Parameters)
+  const iv = parseOctets(encryption.parameters)
   const keyBits = AES_CBC_KEY_BITS[encryption.algorithm]
-  if (derivation.algorithm !== PBKDF2 || !keyBits) return null
-  if (!derivation.parameters || !encryption.parameters) return null
-  const iv = octetsOf(encryption.parameters)
-  const pbkdf2 = membersOf(derivation.parameters)
-  const salt = octetsOf(pbkdf2.any())
-  const iterations = integerOf(pbkdf2.any())
-  // The length of the key, which the cipher says as well.
-  pbkdf2.optional(INTEGER)
-  const prf = pbkdf2.optional(SEQUENCE)
-  pbkdf2.end()
-  const hash = prf ? HMAC_HASHES[readAlgorithmIdentifier(prf).algorithm] : 'SHA-1'
-  if (!hash || iv.length !== 16 || !isAffordable(iterations)) return null
-  return { hash, salt, iterations, keyBits, iv }
+  const hash = pbkdf2 && HMAC_HASHES[pbkdf2.prf.algorithm]
+  if (!keyBits || !hash || iv?.length !== 16) return null
+  const iterations = Number(pbkdf2.iterations)
+  if (!isAffordable(iterations)) return null
+  return { hash, salt: pbkdf2.salt.buffer, iterations, keyBits, iv }
 }
 
 /**
@@ -74,7 +82,7 @@ function readParameters(parameters: BerValue): Pbes2 | null {
  */
 export async function decryptPbes2(
   { hash, salt, iterations, keyBits, iv }: Pbes2,
-  ciphertext: Uint8Array<ArrayBuffer>,
+  ciphertext: BufferSource,
   passphrase: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const password = encodeUtf8(passphrase)

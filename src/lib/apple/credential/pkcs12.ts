@@ -1,68 +1,45 @@
+import { createHmac, hash } from 'node:crypto'
+import { EncryptedContentInfo, id_data, id_encryptedData } from '@peculiar/asn1-cms'
 import {
-  type BerValue,
-  context,
-  explicit,
-  INTEGER,
-  integerOf,
-  itemsOf,
-  membersOf,
-  OBJECT_IDENTIFIER,
-  octetsOf,
-  oidOf,
-  orNull,
-  parsed,
-  SET,
-} from '../../cms/ber.ts'
+  AuthenticatedSafe,
+  CertBag,
+  id_certBag,
+  id_keyBag,
+  id_pkcs8ShroudedKeyBag,
+  id_x509Certificate,
+  type MacData,
+  PFX,
+  SafeContents,
+} from '@peculiar/asn1-pfx'
+import { AsnPropTypes } from '@peculiar/asn1-schema'
 import { CredentialError } from '../../credential-check.ts'
 import { concatBytes } from '../../encoding/bytes.ts'
 import { equalBytes } from '../../encoding/equal-bytes.ts'
-import { type AlgorithmIdentifier, readAlgorithmIdentifier } from './algorithm-identifier.ts'
+import { parseOctets, parseStructure, sequence } from './parse-structure.ts'
 import { decryptPbes2, isAffordable, readPbes2 } from './pbes2.ts'
 import { decryptPkcs8 } from './private-key.ts'
 
-const DATA = '1.2.840.113549.1.7.1'
-const ENCRYPTED_DATA = '1.2.840.113549.1.7.6'
-/** Name and block size, in bytes, of the hashes a MAC may use. */
+/** The hashes that a MAC may use, with the size of their blocks in bytes. */
 const MAC_HASHES: Record<string, { name: string; blockLength: number }> = {
-  '1.3.14.3.2.26': { name: 'SHA-1', blockLength: 64 },
-  '2.16.840.1.101.3.4.2.1': { name: 'SHA-256', blockLength: 64 },
-  '2.16.840.1.101.3.4.2.2': { name: 'SHA-384', blockLength: 128 },
-  '2.16.840.1.101.3.4.2.3': { name: 'SHA-512', blockLength: 128 },
+  '1.3.14.3.2.26': { name: 'sha1', blockLength: 64 },
+  '2.16.840.1.101.3.4.2.1': { name: 'sha256', blockLength: 64 },
+  '2.16.840.1.101.3.4.2.2': { name: 'sha384', blockLength: 128 },
+  '2.16.840.1.101.3.4.2.3': { name: 'sha512', blockLength: 128 },
 }
-const KEY_BAG = '1.2.840.113549.1.12.10.1.1'
-const SHROUDED_KEY_BAG = '1.2.840.113549.1.12.10.1.2'
-const CERTIFICATE_BAG = '1.2.840.113549.1.12.10.1.3'
-const X509_CERTIFICATE = '1.2.840.113549.1.9.22.1'
 const MAC_KEY_PURPOSE = 3
 /** Every tool writes one safe for the certificates and one for the key. */
 const MAX_SAFES = 4
 const MAX_KEYS = 2
-const IMPLICIT_OCTETS = 0x80
 
-/** https://www.rfc-editor.org/rfc/rfc5652#section-3 */
-interface ContentInfo {
-  contentType: string
-  content: BerValue
+/** https://www.rfc-editor.org/rfc/rfc5652#section-8 */
+class EncryptedData {
+  version = 0
+  encryptedContentInfo = new EncryptedContentInfo()
 }
-
-/** https://www.rfc-editor.org/rfc/rfc7292#section-4 */
-interface Pfx {
-  authSafe: ContentInfo
-  mac: MacData | null
-}
-
-interface MacData {
-  algorithm: string
-  digest: Uint8Array<ArrayBuffer>
-  salt: Uint8Array<ArrayBuffer>
-  iterations: number
-}
-
-/** A certificate or a key, as its kind of bag has it. */
-interface SafeBag {
-  bagId: string
-  value: BerValue
-}
+sequence(EncryptedData, {
+  version: { type: AsnPropTypes.Integer },
+  encryptedContentInfo: { type: EncryptedContentInfo },
+})
 
 export interface Pkcs12Content {
   certificates: Uint8Array<ArrayBuffer>[]
@@ -71,7 +48,13 @@ export interface Pkcs12Content {
 }
 
 export function isPkcs12(der: Uint8Array<ArrayBuffer>): boolean {
-  return parsed(der, readPfx) !== null
+  return readPfx(der) !== null
+}
+
+/** Null for another version than the one that there is, too. */
+function readPfx(der: Uint8Array<ArrayBuffer>): PFX | null {
+  const pfx = parseStructure(der, PFX)
+  return pfx?.version === 3 ? pfx : null
 }
 
 /**
@@ -86,43 +69,44 @@ export async function readPkcs12(
   member: string,
   passphrase: string | undefined,
 ): Promise<Pkcs12Content> {
-  const pfx = parsed(der, readPfx)
-  if (pfx?.authSafe.contentType !== DATA) throw unreadable(member)
+  const pfx = readPfx(der)
+  if (pfx?.authSafe.contentType !== id_data) throw unreadable(member)
   const safe = octets(pfx.authSafe.content, member)
-  const parts = parsed(safe, (value) => itemsOf(value).map(readContentInfo))
+  const parts = parseStructure(safe, AuthenticatedSafe)
   if (!parts || parts.length > MAX_SAFES) throw unreadable(member)
 
   const safes = parts.map(({ contentType, content }) => {
-    if (contentType === DATA) return { encryption: null, bytes: octets(content, member) }
-    if (contentType !== ENCRYPTED_DATA) throw unsupported(member)
-    const encrypted = orNull(() => readEncryptedData(content))
-    if (!encrypted) throw unreadable(member)
-    const encryption = readPbes2(encrypted.algorithm)
+    if (contentType === id_data) return { encryption: null, bytes: octets(content, member) }
+    if (contentType !== id_encryptedData) throw unsupported(member)
+    const info = parseStructure(content, EncryptedData)?.encryptedContentInfo
+    const bytes = info && encryptedBytes(info)
+    if (!bytes) throw unreadable(member)
+    const encryption = readPbes2(info.contentEncryptionAlgorithm)
     if (!encryption) throw unsupported(member)
-    return { encryption, bytes: encrypted.data }
+    return { encryption, bytes }
   })
 
   if (passphrase === undefined) {
     throw new CredentialError('passphrase_missing', 'passphrase', 'the .p12 needs its passphrase')
   }
-  if (pfx.mac) await verifyMac(pfx.mac, safe, passphrase, member)
+  if (hasMac(pfx)) verifyMac(pfx.macData, safe, passphrase, member)
 
   const content: Pkcs12Content = { certificates: [], privateKeys: [] }
   for (const { encryption, bytes } of safes) {
     const plain = encryption ? await decryptPbes2(encryption, bytes, passphrase) : bytes
     if (!plain) throw wrongPassphrase()
-    const bags = parsed(plain, (value) => itemsOf(value).map(readSafeBag))
+    const bags = parseStructure(plain, SafeContents)
     if (!bags) throw encryption ? wrongPassphrase() : unreadable(member)
-    for (const { bagId, value } of bags) {
-      if (bagId === CERTIFICATE_BAG) {
-        const bag = orNull(() => readCertificateBag(value))
-        if (bag?.certId === X509_CERTIFICATE) {
-          content.certificates.push(octets(bag.certificate, member))
+    for (const { bagId, bagValue } of bags) {
+      if (bagId === id_certBag) {
+        const bag = parseStructure(bagValue, CertBag)
+        if (bag?.certId === id_x509Certificate) {
+          content.certificates.push(octets(bag.certValue, member))
         }
-      } else if (bagId === KEY_BAG) {
-        content.privateKeys.push(value.bytes.slice())
-      } else if (bagId === SHROUDED_KEY_BAG) {
-        const shrouded = value.bytes.slice()
+      } else if (bagId === id_keyBag) {
+        content.privateKeys.push(new Uint8Array(bagValue))
+      } else if (bagId === id_pkcs8ShroudedKeyBag) {
+        const shrouded = new Uint8Array(bagValue)
         content.privateKeys.push(await decryptPkcs8(shrouded, member, passphrase, CONVERSION))
       }
       if (content.privateKeys.length > MAX_KEYS) throw unreadable(member)
@@ -131,107 +115,50 @@ export async function readPkcs12(
   return content
 }
 
-/** Null for another version than the one that there is. @throws RangeError */
-function readPfx(value: BerValue): Pfx | null {
-  const members = membersOf(value)
-  const version = integerOf(members.take(INTEGER))
-  const authSafe = readContentInfo(members.any())
-  const mac = members.hasMore() ? readMacData(members.any()) : null
-  members.end()
-  return version === 3 ? { authSafe, mac } : null
-}
+/** A file without one is read as one with an empty MAC. */
+const hasMac = ({ macData }: PFX) => macData.mac.digestAlgorithm.algorithm !== ''
 
-function readContentInfo(value: BerValue): ContentInfo {
-  const members = membersOf(value)
-  const contentType = oidOf(members.take(OBJECT_IDENTIFIER))
-  const content = explicit(members.take(context(0)))
-  members.end()
-  return { contentType, content }
-}
-
-function readMacData(value: BerValue): MacData {
-  const members = membersOf(value)
-  const info = membersOf(members.any())
-  const { algorithm } = readAlgorithmIdentifier(info.any())
-  const digest = octetsOf(info.any())
-  info.end()
-  const salt = octetsOf(members.any())
-  const iterations = members.optional(INTEGER)
-  members.end()
-  return { algorithm, digest, salt, iterations: iterations ? integerOf(iterations) : 1 }
-}
-
-/** https://www.rfc-editor.org/rfc/rfc5652#section-8 */
-function readEncryptedData(value: BerValue): {
-  algorithm: AlgorithmIdentifier
-  data: Uint8Array<ArrayBuffer>
-} {
-  const members = membersOf(value)
-  members.take(INTEGER)
-  const info = membersOf(members.any())
-  members.optional(context(1))
-  members.end()
-  info.take(OBJECT_IDENTIFIER)
-  const algorithm = readAlgorithmIdentifier(info.any())
-  const data = octetsOf(info.any(), IMPLICIT_OCTETS)
-  info.end()
-  return { algorithm, data }
-}
-
-function readSafeBag(value: BerValue): SafeBag {
-  const members = membersOf(value)
-  const bagId = oidOf(members.take(OBJECT_IDENTIFIER))
-  const bagValue = explicit(members.take(context(0)))
-  members.optional(SET)
-  members.end()
-  return { bagId, value: bagValue }
-}
-
-function readCertificateBag(value: BerValue): { certId: string; certificate: BerValue } {
-  const members = membersOf(value)
-  const certId = oidOf(members.take(OBJECT_IDENTIFIER))
-  const certificate = explicit(members.take(context(0)))
-  members.end()
-  return { certId, certificate }
+function encryptedBytes({ encryptedContent }: EncryptedContentInfo): BufferSource | null {
+  const { value, constructedValue } = encryptedContent ?? {}
+  if (value) return value.buffer
+  return constructedValue
+    ? concatBytes(constructedValue.map(({ buffer }) => new Uint8Array(buffer)))
+    : null
 }
 
 /** Checks the passphrase before anything is decrypted: the MAC tells a wrong one from a damaged file. */
-async function verifyMac(
-  { algorithm: digestAlgorithm, digest: expected, salt, iterations }: MacData,
+function verifyMac(
+  { mac, macSalt, iterations }: MacData,
   safe: Uint8Array<ArrayBuffer>,
   passphrase: string,
   member: string,
-): Promise<void> {
-  const hash = MAC_HASHES[digestAlgorithm]
-  if (!hash || !isAffordable(iterations)) throw unsupported(member)
+): void {
+  const digest = MAC_HASHES[mac.digestAlgorithm.algorithm]
+  const rounds = Number(iterations)
+  if (!digest || !isAffordable(rounds)) throw unsupported(member)
+  const expected = new Uint8Array(mac.digest.buffer)
   // An empty passphrase is written in two ways: as a lone terminator, or as nothing at all.
   const passwords = passphrase === '' ? [bmpString(''), new Uint8Array(0)] : [bmpString(passphrase)]
   for (const password of passwords) {
-    const keyBytes = await deriveMacKey(hash, password, salt, iterations)
-    const algorithm = { name: 'HMAC', hash: hash.name }
-    const key = await crypto.subtle.importKey('raw', keyBytes, algorithm, false, ['sign'])
-    const actual = new Uint8Array(await crypto.subtle.sign('HMAC', key, safe))
-    if (equalBytes(actual, expected)) return
+    const key = deriveMacKey(digest, password, new Uint8Array(macSalt.buffer), rounds)
+    if (equalBytes(createHmac(digest.name, key).update(safe).digest(), expected)) return
   }
   throw wrongPassphrase()
 }
 
 /** RFC 7292, appendix B.2. A MAC key is exactly one hash long, so the first block of the scheme is enough. */
-async function deriveMacKey(
-  hash: { name: string; blockLength: number },
+function deriveMacKey(
+  { name, blockLength }: { name: string; blockLength: number },
   password: Uint8Array,
   salt: Uint8Array,
-  iterations: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const block = hash.blockLength
-  let bytes = concatBytes([
-    new Uint8Array(block).fill(MAC_KEY_PURPOSE),
-    repeatToBlocks(salt, block),
-    repeatToBlocks(password, block),
+  rounds: number,
+): Uint8Array {
+  let bytes: Uint8Array = concatBytes([
+    new Uint8Array(blockLength).fill(MAC_KEY_PURPOSE),
+    repeatToBlocks(salt, blockLength),
+    repeatToBlocks(password, blockLength),
   ])
-  for (let round = 0; round < iterations; round++) {
-    bytes = new Uint8Array(await crypto.subtle.digest(hash.name, bytes))
-  }
+  for (let round = 0; round < rounds; round++) bytes = hash(name, bytes, 'buffer')
   return bytes
 }
 
@@ -248,8 +175,8 @@ function bmpString(text: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-function octets(content: BerValue, member: string): Uint8Array<ArrayBuffer> {
-  const string = orNull(() => octetsOf(content))
+function octets(content: ArrayBuffer, member: string): Uint8Array<ArrayBuffer> {
+  const string = parseOctets(content)
   if (!string) throw unreadable(member)
   return string
 }

@@ -1,21 +1,12 @@
-import {
-  type BerValue,
-  context,
-  INTEGER,
-  membersOf,
-  OCTET_STRING,
-  octetsOf,
-  parsed,
-  SEQUENCE,
-} from '../../cms/ber.ts'
-import { der, oid } from '../../cms/der.ts'
+import { EncryptedPrivateKeyInfo, PrivateKeyInfo } from '@peculiar/asn1-pkcs8'
+import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
+import { AlgorithmIdentifier } from '@peculiar/asn1-x509'
 import { CredentialError } from '../../credential-check.ts'
 import type { PemBlock } from '../../encoding/pem.ts'
-import { readAlgorithmIdentifier } from './algorithm-identifier.ts'
+import { parseStructure } from './parse-structure.ts'
 import { decryptPbes2, readPbes2 } from './pbes2.ts'
 
-const VERSION_0 = Uint8Array.of(2, 1, 0)
-const NULL = Uint8Array.of(5, 0)
+const RSA_ENCRYPTION = '1.2.840.113549.1.1.1'
 const CONVERSION = 'openssl pkcs8 -topk8 -in old.pem -out new.pem'
 
 /**
@@ -36,8 +27,7 @@ export async function readPrivateKeyBlock(
   if (hasHeaders) throw unsupported(member, CONVERSION)
   if (label === 'PRIVATE KEY') return requirePkcs8(bytes, member)
   if (label === 'RSA PRIVATE KEY') {
-    const rsaEncryption = der(SEQUENCE, oid('1.2.840.113549.1.1.1'), NULL)
-    return requirePkcs8(der(SEQUENCE, VERSION_0, rsaEncryption, der(OCTET_STRING, bytes)), member)
+    return wrapPkcs1(bytes)
   }
   throw new CredentialError(
     'private_key_unsupported',
@@ -53,44 +43,36 @@ export async function decryptPkcs8(
   passphrase: string | undefined,
   conversion: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const encrypted = parsed(bytes, encryptedKeyOf)
+  const encrypted = parseStructure(bytes, EncryptedPrivateKeyInfo)
   if (!encrypted) throw unreadable(member)
-  const pbes2 = readPbes2(encrypted.algorithm)
+  const pbes2 = readPbes2(encrypted.encryptionAlgorithm)
   if (!pbes2) throw unsupported(member, conversion)
   if (passphrase === undefined) {
     const message = 'the private key is encrypted and needs its passphrase'
     throw new CredentialError('passphrase_missing', 'passphrase', message)
   }
-  const plain = await decryptPbes2(pbes2, encrypted.data, passphrase)
-  if (!plain || !parsed(plain, isPrivateKeyInfo)) {
+  const plain = await decryptPbes2(pbes2, encrypted.encryptedData.buffer, passphrase)
+  if (!plain || !parseStructure(plain, PrivateKeyInfo)) {
     const message = 'the passphrase does not open the private key'
     throw new CredentialError('passphrase_wrong', 'passphrase', message)
   }
   return plain
 }
 
-/** https://www.rfc-editor.org/rfc/rfc5208#section-6 */
-function encryptedKeyOf(value: BerValue) {
-  const members = membersOf(value)
-  const algorithm = readAlgorithmIdentifier(members.any())
-  const data = octetsOf(members.any())
-  members.end()
-  return { algorithm, data }
-}
-
-/** https://www.rfc-editor.org/rfc/rfc5208#section-5 */
-function isPrivateKeyInfo(value: BerValue): true {
-  const members = membersOf(value)
-  members.take(INTEGER)
-  readAlgorithmIdentifier(members.any())
-  members.take(OCTET_STRING)
-  members.optional(context(0))
-  members.end()
-  return true
+/** @see https://www.rfc-editor.org/rfc/rfc5208#section-5 */
+function wrapPkcs1(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const privateKeyAlgorithm = new AlgorithmIdentifier({
+    algorithm: RSA_ENCRYPTION,
+    parameters: null,
+  })
+  const privateKey = new OctetString(bytes)
+  return new Uint8Array(
+    AsnConvert.serialize(new PrivateKeyInfo({ privateKeyAlgorithm, privateKey })),
+  )
 }
 
 function requirePkcs8(bytes: Uint8Array<ArrayBuffer>, member: string): Uint8Array<ArrayBuffer> {
-  if (!parsed(bytes, isPrivateKeyInfo)) throw unreadable(member)
+  if (!parseStructure(bytes, PrivateKeyInfo)) throw unreadable(member)
   return bytes
 }
 

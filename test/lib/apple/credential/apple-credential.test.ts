@@ -93,6 +93,16 @@ describe.skipIf(!made)('an upload written by OpenSSL', () => {
     })
   })
 
+  test('a .p12 as Windows writes it, with attributes in bag and key', async () => {
+    const { credential, failed } = await inspect({
+      certificate: base64('windows.p12'),
+      passphrase: PASSPHRASE,
+    })
+    expect(failed).toEqual([])
+    const plain = decodeBase64(base64('leaf.key.der'))!
+    expect(credential.privateKeyPkcs8.length).toBeGreaterThan(plain.length)
+  })
+
   test('other certificates are kept apart, the trusted issuer is the one that signed', async () => {
     const { credential, issuer } = await inspect({
       certificate: base64('chain.p12'),
