@@ -119,7 +119,7 @@ describe('the page without scripts', () => {
       ['step', step],
       ...more,
     ]
-    return { world, owner, pass, send, mapping }
+    return { world, owner, templateId, pass, send, mapping }
   }
 
   test('reads the columns of a file and guesses what they fill', async () => {
@@ -183,7 +183,7 @@ describe('the page without scripts', () => {
   })
 
   test('starts the import once, and leads to its job, which tells of refused rows', async () => {
-    const { world, owner, pass, send, mapping } = await setUp()
+    const { world, owner, templateId, pass, send, mapping } = await setUp()
     const start = mapping('start', [['idempotencyKey', 'form-1']])
     const first = await send(owner, start)
     expect(first.status).toBe(303)
@@ -197,6 +197,9 @@ describe('the page without scripts', () => {
     expect(html).toContain('1 done, 1 refused')
     expect(html).toContain('<code>E-mail</code>')
     expect(html).not.toContain('ina@example')
+    expect(html).toContain(
+      `href="/dashboard/${world.first.id}/passes?templateId=${templateId}">See the passes`,
+    )
     const result = await owner.open(`${path}/result`)
     expect(result.headers.get('Content-Disposition')).toMatch(/^attachment/)
     const file = await owner.open(`${path}/result.csv`)
@@ -208,6 +211,23 @@ describe('the page without scripts', () => {
       customer: { name: 'Sofia Lindqvist' },
       fields: { seat: 'A 12' },
     })
+  })
+
+  test('leads to no passes from a job that only checked, or whose rows name their templates', async () => {
+    const { world, templateId } = await setUpImports()
+    const owner = await addMember(world, 'owner')
+    const pageOf = async (query: string, body: string) => {
+      const headers = { 'Content-Type': 'text/csv' }
+      const response = await world.request('POST', `/api/v1/imports${query}`, { body, headers })
+      const { id } = await world.data<{ id: string }>(response)
+      await world.run()
+      expect(await world.job(id)).toMatchObject({ succeeded: 1 })
+      return (await owner.open(`/jobs/${id}`)).text()
+    }
+    const checked = await pageOf(`?check=true&templateId=${templateId}`, 'serialNumber\nA\n')
+    expect(checked).not.toContain('See the passes')
+    const own = await pageOf('', `serialNumber,templateId\nB,${templateId}\n`)
+    expect(own).not.toContain('See the passes')
   })
 
   test('says what is wrong with a file', async () => {

@@ -23,6 +23,7 @@ test('jobs are listed newest first, by type and status, in pages', async () => {
   expect(rest.items.map(({ id }) => id)).toEqual([all[1]])
 
   const read = await world.get(`/api/v1/jobs/${job.id}`)
+  expect(await world.data(read.clone())).toMatchObject({ templateId })
   const headers = { 'If-None-Match': read.headers.get('ETag')! }
   expect((await world.get(`/api/v1/jobs/${job.id}`, { headers })).status).toBe(304)
 })

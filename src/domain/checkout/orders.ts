@@ -48,7 +48,7 @@ export async function readOrder(
   ctx: Ctx,
   connectionId: string,
   id: string,
-): Promise<CheckoutOrderView> {
+): Promise<z.infer<typeof CheckoutOrderDetail>> {
   const [connection, order, units] = await Promise.all([
     readConnection(ctx, connectionId),
     ctx.checkouts.order(connectionId, id),

@@ -11,6 +11,7 @@ import {
   JOB_STATUSES,
   JOB_TYPES,
   type Job,
+  templateOf,
 } from './job.ts'
 import { output, Url } from './output.ts'
 
@@ -72,6 +73,14 @@ export const JobView = /* @__PURE__ */ output('Job', 'Work that outlives its req
     .meta({ description: 'The id of the job.', examples: ['job_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
   type: JobTypeSchema,
   status: JobStatusSchema,
+  templateId: z
+    .string()
+    .nullable()
+    .meta({
+      description:
+        'The template whose passes the job makes, checks or changes; null for other jobs, and where each row names its own.',
+      examples: ['tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+    }),
   total: z.int().nullable().meta({ description: 'How many there are; null until it was counted.' }),
   processed: z.int().meta({ description: 'How many items the job has looked at.' }),
   succeeded: z.int().meta({ description: 'How many items the job has done.' }),
@@ -94,6 +103,7 @@ export function viewJob(ctx: Pick<Ctx, 'links'>, job: Job): JobView {
     id,
     type,
     status,
+    templateId: templateOf(job),
     total,
     processed,
     succeeded,

@@ -107,6 +107,11 @@ export function importInput({ type, input }: Job): ImportInput | null {
   return type === 'import' || type === 'import_check' ? (input as ImportInput) : null
 }
 
+/** The template whose passes a job makes, checks or changes; null for other jobs, and where each row names its own. */
+export function templateOf({ input }: Job): string | null {
+  return 'templateId' in input ? input.templateId : null
+}
+
 export function isFinished({ status }: Pick<Job, 'status'>): boolean {
   return status !== 'QUEUED' && status !== 'RUNNING'
 }

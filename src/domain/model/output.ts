@@ -12,7 +12,7 @@ export function output<Members extends z.ZodRawShape>(
   description: string,
   members: () => Members,
 ) {
-  return z.lazy(() => z.looseObject(members()).meta({ id, description }))
+  return z.lazy(() => openObject(members()).meta({ id, description }))
 }
 
 /** A named object that has all members of another one, and some of its own. */
@@ -22,8 +22,12 @@ export function outputFrom<Base extends z.ZodType, Members extends z.ZodRawShape
   base: Base,
   members: () => Members,
 ) {
-  return z.lazy(() => z.intersection(base, z.looseObject(members())).meta({ id, description }))
+  return z.lazy(() => z.intersection(base, openObject(members())).meta({ id, description }))
 }
+
+/** Open in the document, closed in its type: reading a member that no answer has is an error of types. */
+const openObject = <Members extends z.ZodRawShape>(members: Members) =>
+  z.looseObject(members) as unknown as z.ZodObject<Members, z.core.$strip>
 
 /** An address in an answer. */
 export const Url = z.string().meta({ format: 'uri' })

@@ -66,7 +66,7 @@ export async function showJob(c: Context<DashboardEnv>, state: FormState): Promi
         ) : null}
         {job.resultUrl === null ? null : (
           <p class="form-end">
-            {job.templateId && job.succeeded > 0 ? (
+            {job.templateId && job.type !== 'import_check' && job.succeeded > 0 ? (
               <a
                 class="button first"
                 href={`/dashboard/${member.workspace.id}/passes?templateId=${job.templateId}`}
