@@ -1,4 +1,5 @@
 import type { Child } from 'hono/jsx'
+import type { Page } from '../../http/endpoints.ts'
 
 export interface Column<Row> {
   /** Empty for what one can do with a row. */
@@ -45,15 +46,8 @@ export function Table<Row>(props: {
   )
 }
 
-/** A page of a list, as the API answers it. */
-export interface ListPage<Item> {
-  items: Item[]
-  hasMore: boolean
-  nextCursor: string | null
-}
-
 /** Leads to the next page of a list. A page may be short, or empty, while more follow. */
-export function NextPage({ page, url }: { page: ListPage<unknown>; url: URL }) {
+export function NextPage({ page, url }: { page: Page<unknown>; url: URL }) {
   if (!page.hasMore || page.nextCursor === null) return null
   const next = new URL(url)
   next.searchParams.set('cursor', page.nextCursor)

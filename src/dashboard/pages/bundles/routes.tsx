@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono'
-import type * as z from 'zod'
-import type { BundleView } from '../../../domain/model/bundle-view.ts'
-import type { PassView } from '../../../domain/model/pass-view.ts'
-import type { TemplateView } from '../../../domain/model/template-view.ts'
+import { apiPath } from '../../../http/api-path.ts'
+import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
 import { Confirm } from '../../parts/confirm.tsx'
@@ -10,7 +8,6 @@ import { Copy } from '../../parts/copy.tsx'
 import { Faults } from '../../parts/form.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import type { ListPage } from '../../parts/table.tsx'
 import { leadTo, submit } from '../../submit.ts'
 import { PassTable, passesPage } from '../passes/list.tsx'
 import { workspacePage } from '../respond.tsx'
@@ -19,18 +16,19 @@ import { workspacePage } from '../respond.tsx'
 export const bundlePages = new Hono<DashboardEnv>()
   .get('/:bundleId', (c) => showBundle(c, formState(c.var.deps.newId)))
   .post('/:bundleId/rotate-link', async (c) => {
-    const path = `/bundles/${c.req.param('bundleId')}`
-    const { answer, state } = await submit(c, 'POST', `${path}/rotate-link`)
-    const here = `/dashboard/${c.var.member.workspace.id}${path}`
+    const bundleId = c.req.param('bundleId')
+    const path = '/bundles/{bundleId}/rotate-link'
+    const { answer, state } = await submit(c, 'POST', path, { bundleId })
+    const here = `/dashboard/${c.var.member.workspace.id}/bundles/${bundleId}`
     return answer.ok ? leadTo(c, here, 'bundle') : showBundle(c, state)
   })
 
 async function showBundle(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const { api, baseUrl, url } = c.var
-  const path = `/bundles/${c.req.param('bundleId')}`
+  const bundleId = param(c, 'bundleId')
   const [bundle, templates] = await Promise.all([
-    api.read<BundleView & { passes: PassView[] }>(path),
-    api.read<ListPage<z.output<typeof TemplateView>>>('/templates?limit=100'),
+    api.read('/bundles/{bundleId}', { bundleId }),
+    api.read('/templates', { limit: 100 }),
   ])
   return workspacePage(c, {
     title: 'A bundle of passes',
@@ -61,7 +59,11 @@ async function showBundle(c: Context<DashboardEnv>, state: FormState): Promise<R
           nameOf={new Map(templates.items.map(({ id, name }) => [id, name]))}
           here={passesPage(c)}
         />
-        <SameRequest baseUrl={baseUrl} method="GET" path={path} />
+        <SameRequest
+          baseUrl={baseUrl}
+          method="GET"
+          path={apiPath('/bundles/{bundleId}', { bundleId })}
+        />
       </>
     ),
   })

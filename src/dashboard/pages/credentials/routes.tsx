@@ -1,11 +1,7 @@
 import { type Context, Hono } from 'hono'
-import type * as z from 'zod'
-import type {
-  CredentialCheckView,
-  CredentialSelfTestView,
-  CredentialView,
-} from '../../../domain/model/credential-view.ts'
 import { PLATFORMS } from '../../../domain/model/platforms.ts'
+import type { Answers } from '../../../http/endpoints.ts'
+import { asked, param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
@@ -16,7 +12,7 @@ import { ActionButton, Faults } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { NextPage, Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { askFirst } from '../../person-api.ts'
 import { leadTo, submit } from '../../submit.ts'
@@ -24,9 +20,8 @@ import { workspacePage } from '../respond.tsx'
 import { showUpload, uploadFromForm } from './upload.tsx'
 import { REMEDIES, STATUS_WORDS } from './words.ts'
 
-type Credential = z.output<typeof CredentialView>
-type SelfTest = z.output<typeof CredentialSelfTestView>
-type Check = z.output<typeof CredentialCheckView>
+type Credential = Answers['Credential']
+type SelfTest = Answers['CredentialSelfTest']
 
 const pageOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}/credentials`
 
@@ -36,13 +31,15 @@ export const credentialPages = new Hono<DashboardEnv>()
   .post('/new', uploadFromForm)
   .get('/:credentialId', (c) => showCredential(c, formState(c.var.deps.newId)))
   .post('/:credentialId/self-test', async (c) => {
-    const path = `/credentials/${c.req.param('credentialId')}/self-test`
-    const { answer, state } = await submit<SelfTest>(c, 'POST', path)
+    const credentialId = c.req.param('credentialId')
+    const path = '/credentials/{credentialId}/self-test'
+    const { answer, state } = await submit(c, 'POST', path, { credentialId })
     return showCredential(c, state, answer.ok ? answer.data : null)
   })
   .post('/:credentialId/delete', async (c) => {
-    const path = `/credentials/${c.req.param('credentialId')}`
-    const { answer, state } = await submit(c, 'DELETE', path)
+    const credentialId = c.req.param('credentialId')
+    const path = '/credentials/{credentialId}'
+    const { answer, state } = await submit(c, 'DELETE', path, { credentialId })
     return answer.ok ? leadTo(c, pageOf(c), 'deleted') : showCredential(c, state)
   })
 
@@ -50,9 +47,7 @@ const subjectOf = ({ passTypeIdentifier, issuerId }: Credential) => passTypeIden
 
 async function showCredentials(c: Context<DashboardEnv>): Promise<Response> {
   const { api, url, baseUrl } = c.var
-  const cursor = c.req.query('cursor')
-  const query = new URLSearchParams({ sort: '-createdAt', ...(cursor && { cursor }) })
-  const page = await api.read<ListPage<Credential>>(`/credentials?${query}`)
+  const page = await api.read('/credentials', { sort: '-createdAt', ...asked(c, ['cursor']) })
   const here = pageOf(c)
   const upload = (
     <a class="button first" href={`${here}/new`} data-create>
@@ -110,7 +105,8 @@ async function showCredential(
   tested: SelfTest | null = null,
 ): Promise<Response> {
   const { api, baseUrl } = c.var
-  const credential = await api.read<Credential>(`/credentials/${c.req.param('credentialId')}`)
+  const credentialId = param(c, 'credentialId')
+  const credential = await api.read('/credentials/{credentialId}', { credentialId })
   const here = `${pageOf(c)}/${credential.id}`
   const { next } = STATUS_WORDS[credential.status]
   return workspacePage(c, {
@@ -171,7 +167,7 @@ async function showCredential(
   })
 }
 
-function Checks({ of }: { of: Check[] }) {
+function Checks({ of }: { of: SelfTest['checks'] }) {
   return (
     <ul class="checklist">
       {of.map(({ code, ok, message }) => (

@@ -1,6 +1,4 @@
 import type { Context } from 'hono'
-import type * as z from 'zod'
-import type { CredentialView } from '../../../domain/model/credential-view.ts'
 import { encodeBase64 } from '../../../lib/encoding/base64.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
@@ -10,8 +8,6 @@ import { SameRequest } from '../../parts/same-request.tsx'
 import { readForm } from '../../read-form.ts'
 import { leadTo, send } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
-
-type Credential = z.output<typeof CredentialView>
 
 export function showUpload(c: Context<DashboardEnv>, state: FormState): Response {
   return workspacePage(c, {
@@ -115,7 +111,7 @@ export async function uploadFromForm(c: Context<DashboardEnv>): Promise<Response
   for (const [name, value] of form as unknown as Iterable<[string, string | File]>) {
     given.append(name, typeof value === 'string' ? value : await fileText(value))
   }
-  const answer = await send<Credential>(c, 'POST', '/credentials', bodyOf(given))
+  const answer = await send(c, 'POST', '/credentials', {}, { body: bodyOf(given) })
   if (answer.ok) {
     const here = `/dashboard/${c.var.member.workspace.id}/credentials/${answer.data.id}`
     return leadTo(c, here, 'uploaded')

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import type * as z from 'zod'
-import type { NewApiKeyView } from '../../../domain/model/api-key-view.ts'
+import type { Answers } from '../../../http/endpoints.ts'
 import { QrPicture } from '../../../http/pages/qr-picture.tsx'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
@@ -12,7 +11,7 @@ import { submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { doorsPage } from './decisions.tsx'
 
-type NewKey = z.output<typeof NewApiKeyView>
+type NewKey = Answers['NewApiKey']
 
 const HOUR_MS = 3_600_000
 const ENDS = [
@@ -98,7 +97,7 @@ export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Res
 }
 
 export async function makeScannerLink(c: Context<DashboardEnv>): Promise<Response> {
-  const { answer, state } = await submit<NewKey>(c, 'POST', '/api-keys')
+  const { answer, state } = await submit(c, 'POST', '/api-keys', {})
   return answer.ok ? showLink(c, answer.data, doorsOf(state)) : showScannerForm(c, state)
 }
 

@@ -26,7 +26,7 @@ export async function showJob(c: Context<DashboardEnv>, state: FormState): Promi
   const here = `${jobsPage(c)}/${jobId}`
   const path = `/jobs/${jobId}`
   const refusedRows = async () => readRefusedRows(await forward(c, `${path}/result`), MAX_SHOWN)
-  const [job, refused] = await Promise.all([api.read<JobView>(path), refusedRows()])
+  const [job, refused] = await Promise.all([api.read('/jobs/{jobId}', { jobId }), refusedRows()])
   const isOver = job.finishedAt !== null
   return workspacePage(c, {
     title: JOB_TYPE_WORDS[job.type],

@@ -1,27 +1,26 @@
 import type { Context } from 'hono'
 import { JOB_STATUSES, JOB_TYPES } from '../../../domain/model/job.ts'
-import type { JobView } from '../../../domain/model/job-view.ts'
+import { apiPath } from '../../../http/api-path.ts'
+import type { Answers } from '../../../http/endpoints.ts'
+import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { JOB_STATUS_WORDS } from '../../islands/job-status-words.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { NextPage, Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { JOB_TYPE_WORDS } from './words.ts'
-
-const FILTERS = ['type', 'status', 'cursor'] as const
 
 export const jobsPage = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}/jobs`
 
 export async function showJobs(c: Context<DashboardEnv>): Promise<Response> {
   const { api, url, baseUrl, member } = c.var
-  const given = FILTERS.map((name) => [name, c.req.query(name) ?? ''] as const)
-  const filter: Record<string, string> = Object.fromEntries(given.filter(([, value]) => value))
-  const path = `/jobs?${new URLSearchParams({ ...filter, sort: '-createdAt' })}`
-  const page = await api.read<ListPage<JobView>>(path)
+  const filter = asked(c, ['type', 'status', 'cursor'])
+  const query = { ...filter, sort: '-createdAt' }
+  const page = await api.read('/jobs', query)
   const here = jobsPage(c)
   const importLink = (
     <a class="button first" href={`/dashboard/${member.workspace.id}/imports/new`} data-create>
@@ -71,13 +70,13 @@ export async function showJobs(c: Context<DashboardEnv>): Promise<Response> {
           />
         )}
         <NextPage page={page} url={url} />
-        <SameRequest baseUrl={baseUrl} method="GET" path={path} />
+        <SameRequest baseUrl={baseUrl} method="GET" path={apiPath('/jobs', query)} />
       </>
     ),
   })
 }
 
-export function JobState({ of: { status } }: { of: JobView }) {
+export function JobState({ of: { status } }: { of: Answers['Job'] }) {
   const { word, tone } = JOB_STATUS_WORDS[status]
   return <Badge tone={tone}>{word}</Badge>
 }

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import type * as z from 'zod'
 import { SCOPES } from '../../../domain/model/api-key.ts'
-import type { ApiKeyView, NewApiKeyView } from '../../../domain/model/api-key-view.ts'
+import type { Answers } from '../../../http/endpoints.ts'
 import type { Actors } from '../../actors.ts'
+import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
 import { Actor } from '../../parts/actor.tsx'
@@ -20,15 +20,15 @@ import {
 } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { NextPage, Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { askFirst } from '../../person-api.ts'
 import { leadTo, submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { PRESETS, SCOPE_WORDS } from './presets.ts'
 
-type Key = z.output<typeof ApiKeyView>
-type NewKey = z.output<typeof NewApiKeyView>
+type Key = Answers['ApiKey']
+type NewKey = Answers['NewApiKey']
 
 const LEAD =
   'Programs call the API with a key. Give each program its own, with no more than it needs.'
@@ -37,17 +37,17 @@ export const keyPages = new Hono<DashboardEnv>()
   .get('/', async (c) => showKeys(c, formState(c.var.deps.newId)))
   .get('/new', askFirst, (c) => showNewKey(c, formState(c.var.deps.newId)))
   .post('/new', async (c) => {
-    const { answer, state } = await submit<NewKey>(c, 'POST', '/api-keys')
+    const { answer, state } = await submit(c, 'POST', '/api-keys', {})
     return answer.ok ? showSecret(c, answer.data, 'Your new key') : showNewKey(c, state)
   })
   .post('/:keyId/rotate', async (c) => {
-    const path = `/api-keys/${c.req.param('keyId')}/rotate`
-    const { answer, state } = await submit<NewKey>(c, 'POST', path)
+    const keyId = c.req.param('keyId')
+    const { answer, state } = await submit(c, 'POST', '/api-keys/{keyId}/rotate', { keyId })
     return answer.ok ? showSecret(c, answer.data, 'The new key') : showKeys(c, state)
   })
   .post('/:keyId/revoke', async (c) => {
-    const path = `/api-keys/${c.req.param('keyId')}/revoke`
-    const { answer, state } = await submit<Key>(c, 'POST', path)
+    const keyId = c.req.param('keyId')
+    const { answer, state } = await submit(c, 'POST', '/api-keys/{keyId}/revoke', { keyId })
     return answer.ok ? leadTo(c, pageOf(c), 'revoked') : showKeys(c, state)
   })
 
@@ -55,14 +55,9 @@ const pageOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspac
 
 async function showKeys(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const { api, url, baseUrl } = c.var
-  const cursor = c.req.query('cursor')
-  const query = new URLSearchParams({
-    sort: '-createdAt',
-    limit: '100',
-    ...(cursor && { cursor }),
-  })
+  const { cursor } = asked(c, ['cursor'])
   const [page, members] = await Promise.all([
-    api.read<ListPage<Key>>(`/api-keys?${query}`),
+    api.read('/api-keys', { sort: '-createdAt', limit: 100, cursor }),
     c.var.deps.people.members(c.var.member.workspace.id),
   ])
   const names: Actors = new Map([...members, ...page.items].map(({ id, name }) => [id, name]))

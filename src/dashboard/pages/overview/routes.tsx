@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { Child } from 'hono/jsx'
-import type { EventView } from '../../../domain/events/view.ts'
 import type { EventCounts, Overview } from '../../../domain/figures/overview.ts'
 import type { CredentialStatus } from '../../../domain/model/credential-view.ts'
 import type { CountedEvent } from '../../../domain/model/figures.ts'
 import type { Platform } from '../../../domain/model/platforms.ts'
+import { apiPath } from '../../../http/api-path.ts'
 import { readActors } from '../../actors.ts'
+import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { formState } from '../../form-state.ts'
 import { Actor } from '../../parts/actor.tsx'
@@ -18,7 +19,7 @@ import { ObjectLink } from '../../parts/object-link.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { SampleDataButton } from '../../parts/sample-data-button.tsx'
-import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { NextPage, Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { personCtx } from '../../person-api.ts'
 import { workspacePage } from '../respond.tsx'
@@ -44,9 +45,9 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
   const asked = Number(c.req.query('days'))
   const days = PERIODS.includes(asked) ? asked : DEFAULT_PERIOD
   const [figures, templates, keys] = await Promise.all([
-    api.read<Overview>(`/workspace/overview?days=${days}`),
-    api.read<ListPage<{ status: string }>>('/templates?limit=1'),
-    api.read<ListPage<unknown>>('/api-keys?limit=1'),
+    api.read('/workspace/overview', { days }),
+    api.read('/templates', { limit: 1 }),
+    api.read('/api-keys', { limit: 1 }),
   ])
   // Whoever comes through Cloudflare Access is signed in by it.
   const needsPasskey = !signedIn.hasPasskey && !access
@@ -404,19 +405,15 @@ function Steps({ of }: { of: Step[] }) {
 
 async function showEvents(c: Context<DashboardEnv>): Promise<Response> {
   const { api, url, baseUrl } = c.var
-  const query = new URLSearchParams({ limit: '50' })
-  const type = c.req.query('type') ?? ''
-  const from = c.req.query('from') ?? ''
-  const cursor = c.req.query('cursor')
-  if (Object.hasOwn(EVENT_WORDS, type)) query.set('type', type)
-  if (!Number.isNaN(Date.parse(`${from}T00:00:00.000Z`))) {
-    query.set('timestamp[gte]', `${from}T00:00:00.000Z`)
+  const { type = '', from = '', cursor } = asked(c, ['type', 'from', 'cursor'])
+  const fromInstant = `${from}T00:00:00.000Z`
+  const query = {
+    limit: 50,
+    ...(Object.hasOwn(EVENT_WORDS, type) && { type }),
+    ...(!Number.isNaN(Date.parse(fromInstant)) && { 'timestamp[gte]': fromInstant }),
+    cursor,
   }
-  if (cursor) query.set('cursor', cursor)
-  const [page, actors] = await Promise.all([
-    api.read<ListPage<EventView>>(`/events?${query}`),
-    readActors(c),
-  ])
+  const [page, actors] = await Promise.all([api.read('/events', query), readActors(c)])
   const workspaceId = c.var.member.workspace.id
   const words = EVENT_WORDS[type]
   return workspacePage(c, {
@@ -475,7 +472,7 @@ async function showEvents(c: Context<DashboardEnv>): Promise<Response> {
           />
         )}
         <NextPage page={page} url={url} />
-        <SameRequest baseUrl={baseUrl} method="GET" path={`/events?${query}`} />
+        <SameRequest baseUrl={baseUrl} method="GET" path={apiPath('/events', query)} />
       </>
     ),
   })

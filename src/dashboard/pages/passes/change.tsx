@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { PassView } from '../../../domain/model/pass-view.ts'
 import type { TemplateField } from '../../../domain/model/template.ts'
+import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
 import { Faults, Form, TextField } from '../../parts/form.tsx'
@@ -196,8 +197,8 @@ const Nothing = () => <span class="faint">nothing</span>
 const pointerOf = (name: string): string => name.slice(name.indexOf('/'))
 
 export async function changeNow(c: Context<DashboardEnv>): Promise<Response> {
-  const path = `/passes/${c.req.param('passId')}`
-  const { answer, state } = await submit(c, 'PATCH', path)
-  if (answer.ok) return leadTo(c, `${passesPage(c)}/${c.req.param('passId')}`, 'saved')
+  const passId = param(c, 'passId')
+  const { answer, state } = await submit(c, 'PATCH', '/passes/{passId}', { passId })
+  if (answer.ok) return leadTo(c, `${passesPage(c)}/${passId}`, 'saved')
   return showChange(c, state)
 }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type * as z from 'zod'
 import type { PassView } from '../../../domain/model/pass-view.ts'
 import {
   INSTALL_PLATFORMS,
@@ -7,11 +6,11 @@ import {
   PLATFORMS,
   type Platform,
 } from '../../../domain/model/platforms.ts'
-import type { TransactionView } from '../../../domain/model/point-entry.ts'
-import type { TimelineEntry } from '../../../domain/passes/timeline.ts'
+import type { Answers, Page } from '../../../http/endpoints.ts'
 import { ApiRefusal } from '../../../http/inner-api.ts'
 import { QrPicture } from '../../../http/pages/qr-picture.tsx'
 import { type Actors, readActors } from '../../actors.ts'
+import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
 import { Confirm } from '../../parts/confirm.tsx'
@@ -21,31 +20,32 @@ import { ActionButton, Faults, Form, TextArea, TextField } from '../../parts/for
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, Table } from '../../parts/table.tsx'
+import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { personCtx } from '../../person-api.ts'
 import { workspacePage } from '../respond.tsx'
 import { passesPage, Status } from './list.tsx'
 import { ACTIONS, ACTIONS_BY_STATUS, TIMELINE_WORDS } from './words.ts'
 
-type Transaction = z.output<typeof TransactionView>
+type Transaction = Answers['PointsTransaction']
+type TimelineEntry = Answers['TimelineEntry']
 
 /** The pass with its ETag, by which a form notices that somebody else was faster. */
 export async function readPassOf(
   c: Context<DashboardEnv>,
 ): Promise<{ pass: PassView; etag: string }> {
-  const answer = await c.var.api.call<PassView>('GET', `/passes/${c.req.param('passId')}`)
+  const answer = await c.var.api.call('GET', '/passes/{passId}', { passId: param(c, 'passId') })
   if (!answer.ok) throw new ApiRefusal(answer.status, answer.errors)
   return { pass: answer.data, etag: answer.etag ?? '' }
 }
 
 export async function showPass(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const { api, baseUrl } = c.var
-  const path = `/passes/${c.req.param('passId')}`
+  const passId = param(c, 'passId')
   const [{ pass, etag }, timeline, points, actors] = await Promise.all([
     readPassOf(c),
-    api.read<ListPage<TimelineEntry>>(`${path}/timeline?sort=-at&limit=100`),
-    api.call<ListPage<Transaction>>('GET', `${path}/points?limit=20`),
+    api.read('/passes/{passId}/timeline', { passId, sort: '-at', limit: 100 }),
+    api.call('GET', '/passes/{passId}/points', { passId, limit: 20 }),
     readActors(c),
   ])
   const template = await personCtx(c).templates.published(pass.templateId)
@@ -412,7 +412,7 @@ interface Names {
   fields: Labelled
 }
 
-function Timeline({ page, ...names }: Names & { page: ListPage<TimelineEntry> }) {
+function Timeline({ page, ...names }: Names & { page: Page<TimelineEntry> }) {
   return (
     <Panel title="What happened" id="timeline">
       <ol class="timeline">

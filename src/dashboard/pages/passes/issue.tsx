@@ -1,9 +1,6 @@
 import type { Context } from 'hono'
-import type * as z from 'zod'
 import { KINDS, type Kind } from '../../../domain/model/kinds.ts'
-import type { PassView } from '../../../domain/model/pass-view.ts'
-import type { TemplateView } from '../../../domain/model/template-view.ts'
-import type { Warning } from '../../../domain/model/warnings.ts'
+import type { Answers } from '../../../http/endpoints.ts'
 import { QrPicture } from '../../../http/pages/qr-picture.tsx'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
@@ -11,14 +8,13 @@ import { Copy } from '../../parts/copy.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Checkbox, Form, TextArea, TextField } from '../../parts/form.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import type { ListPage } from '../../parts/table.tsx'
 import { submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { FieldInputs } from './field-inputs.tsx'
 import { passesPage } from './list.tsx'
 
-type Template = z.output<typeof TemplateView>
-type Issued = PassView & { warnings: Warning[] }
+type Template = Answers['Template']
+type Issued = Answers['CreatedPass']
 
 const LEAD = 'You get a link for the holder, who adds the pass to a wallet with it.'
 
@@ -28,10 +24,11 @@ export async function showIssue(
   state = formState(c.var.deps.newId),
 ): Promise<Response> {
   const { api } = c.var
-  const chosen = c.req.query('template')
-  if (chosen)
-    return showForm(c, await api.read<Template>(`/templates/${encodeURIComponent(chosen)}`), state)
-  const { items } = await api.read<ListPage<Template>>('/templates?status=PUBLISHED&limit=100')
+  const templateId = c.req.query('template')
+  if (templateId) {
+    return showForm(c, await api.read('/templates/{templateId}', { templateId }), state)
+  }
+  const { items } = await api.read('/templates', { status: 'PUBLISHED', limit: 100 })
   const templates = `/dashboard/${c.var.member.workspace.id}/templates`
   return workspacePage(c, {
     title: 'Issue a pass',
@@ -70,7 +67,7 @@ export async function showIssue(
 
 export async function issueFromForm(c: Context<DashboardEnv>): Promise<Response> {
   const templateId = c.req.query('template') ?? ''
-  const { answer, state } = await submit<Issued>(c, 'POST', '/passes', { templateId })
+  const { answer, state } = await submit(c, 'POST', '/passes', {}, { templateId })
   return answer.ok ? showIssued(c, answer.data) : showIssue(c, state)
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { SHOPS, type Shop } from '../../../domain/model/checkout-order.ts'
+import { apiPath } from '../../../http/api-path.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
 import { CodeSample } from '../../parts/code-sample.tsx'
@@ -11,7 +12,7 @@ import { leadTo, send, submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { SHOP_GUIDES } from './guides.ts'
 import { SIGNING } from './samples.ts'
-import { type Connection, type NewConnection, shopPage, shopPath, shopsPage } from './views.ts'
+import { type NewConnection, shopOf, shopPage, shopsPage } from './views.ts'
 
 const SECRETS: ReadonlySet<string> = new Set(['/secret', '/apiKey'])
 
@@ -122,7 +123,7 @@ export async function createShopFromForm(c: Context<DashboardEnv>): Promise<Resp
   const options = typeof idempotencyKey === 'string' ? { idempotencyKey } : {}
   // Some shops show their secret only once they know the address: null until then.
   const asked = { ...(body.source !== 'generic' && { secret: null }), ...body }
-  const answer = await send<NewConnection>(c, 'POST', '/checkout-connections', asked, options)
+  const answer = await send(c, 'POST', '/checkout-connections', {}, { body: asked, ...options })
   if (!answer.ok) {
     const { status, errors: faults } = answer
     return showNewShop(c, formState(c.var.deps.newId, { form, status, faults }))
@@ -159,7 +160,7 @@ export function showShopSecret(c: Context<DashboardEnv>, shop: NewConnection): R
 }
 
 export async function showEditShop(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
-  const connection = await c.var.api.read<Connection>(shopPath(c))
+  const connection = await c.var.api.read('/checkout-connections/{connectionId}', shopOf(c))
   const shown = withoutSecrets(state)
   return workspacePage(c, {
     title: 'Change the shop',
@@ -202,7 +203,7 @@ export async function showEditShop(c: Context<DashboardEnv>, state: FormState): 
         <SameRequest
           baseUrl={c.var.baseUrl}
           method="PATCH"
-          path={shopPath(c)}
+          path={apiPath('/checkout-connections/{connectionId}', shopOf(c))}
           body={{ name: connection.name }}
         />
       </>
@@ -213,7 +214,9 @@ export async function showEditShop(c: Context<DashboardEnv>, state: FormState): 
 export async function changeShopFromForm(c: Context<DashboardEnv>): Promise<Response> {
   const form = await readForm(c)
   const body = { ...bodyOf(form), ...(form.has('forgetApiKey') && { apiKey: null }) }
-  const answer = await send<Connection>(c, 'PATCH', shopPath(c), body)
+  const answer = await send(c, 'PATCH', '/checkout-connections/{connectionId}', shopOf(c), {
+    body,
+  })
   if (answer.ok) return leadTo(c, shopPage(c), 'saved')
   const { status, errors: faults } = answer
   return showEditShop(c, formState(c.var.deps.newId, { form, status, faults }))
@@ -224,7 +227,8 @@ export async function rotateSecretFromForm(
   c: Context<DashboardEnv>,
   show: (c: Context<DashboardEnv>, state: FormState) => Promise<Response>,
 ): Promise<Response> {
-  const { answer, state } = await submit<NewConnection>(c, 'POST', `${shopPath(c)}/rotate-secret`)
+  const path = '/checkout-connections/{connectionId}/rotate-secret'
+  const { answer, state } = await submit(c, 'POST', path, shopOf(c))
   if (!answer.ok) return show(c, state)
   return answer.data.secret === undefined
     ? leadTo(c, shopPage(c), 'secret')

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
+import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { NextPage, Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { SHOP_GUIDES } from './guides.ts'
@@ -12,9 +13,8 @@ import { type Connection, shopsPage } from './views.ts'
 
 export async function showShops(c: Context<DashboardEnv>): Promise<Response> {
   const { api, url, baseUrl } = c.var
-  const cursor = c.req.query('cursor')
-  const query = new URLSearchParams({ sort: '-createdAt', ...(cursor && { cursor }) })
-  const page = await api.read<ListPage<Connection>>(`/checkout-connections?${query}`)
+  const query = { sort: '-createdAt', ...asked(c, ['cursor']) }
+  const page = await api.read('/checkout-connections', query)
   const here = shopsPage(c)
   const connect = (
     <a class="button first" href={`${here}/new`} data-create>

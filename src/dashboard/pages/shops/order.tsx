@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { LACKING } from '../../../domain/model/stored-order.ts'
+import { apiPath } from '../../../http/api-path.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
@@ -14,12 +15,12 @@ import { Time } from '../../parts/time.tsx'
 import { STATUS_WORDS } from '../passes/words.ts'
 import { workspacePage } from '../respond.tsx'
 import { Failures, LineValues } from './order-parts.tsx'
-import { ORDER_WORDS, type OrderDetail, param, shopPage, shopPath } from './views.ts'
+import { ORDER_WORDS, type OrderDetail, orderOf, shopPage } from './views.ts'
 
 export async function showOrder(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const { api, baseUrl, member } = c.var
-  const path = `${shopPath(c)}/orders/${param(c, 'orderId')}`
-  const order = await api.read<OrderDetail>(path)
+  const path = '/checkout-connections/{connectionId}/orders/{orderId}'
+  const order = await api.read(path, orderOf(c))
   const shop = shopPage(c)
   const { word, tone, next } = ORDER_WORDS[order.status]
   return workspacePage(c, {
@@ -72,7 +73,7 @@ export async function showOrder(c: Context<DashboardEnv>, state: FormState): Pro
         <SameRequest
           baseUrl={baseUrl}
           method={LACKING.has(order.status) ? 'POST' : 'GET'}
-          path={LACKING.has(order.status) ? `${path}/replay` : path}
+          path={apiPath(LACKING.has(order.status) ? `${path}/replay` : path, orderOf(c))}
         />
       </>
     ),

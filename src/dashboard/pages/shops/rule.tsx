@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import type { CheckoutRuleInput } from '../../../domain/model/checkout-rule.ts'
+import { apiPath } from '../../../http/api-path.ts'
 import type { Fault } from '../../../http/inner-api.ts'
 import { patchBetween } from '../../../lib/json/merge-patch.ts'
+import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
 import { Checkbox, Form, SelectField, TextArea, TextField } from '../../parts/form.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import type { ListPage } from '../../parts/table.tsx'
 import { readForm } from '../../read-form.ts'
 import { leadTo, send } from '../../submit.ts'
 import { givenFields } from '../passes/field-inputs.tsx'
@@ -20,16 +21,7 @@ import {
   pathsOf,
 } from './rule-from-line.ts'
 import { Outcome, parsePasted, showTry, tryPasted } from './try.tsx'
-import {
-  type Connection,
-  type DryRun,
-  type OrderDetail,
-  param,
-  type Rule,
-  shopPage,
-  shopPath,
-  type Template,
-} from './views.ts'
+import { type DryRun, type Rule, shopOf, shopPage, type Template } from './views.ts'
 
 const PATHS = 'paths-of-the-order'
 const BUYER = { name: '{{customer.name}}', email: '{{customer.email}}' }
@@ -50,7 +42,7 @@ export async function showNewRule(c: Context<DashboardEnv>): Promise<Response> {
 }
 
 export async function showEditRule(c: Context<DashboardEnv>): Promise<Response> {
-  const rule = await c.var.api.read<Rule>(rulePath(c))
+  const rule = await c.var.api.read(RULE, ruleOf(c))
   return showRule(c, formState(c.var.deps.newId), { rule, pasted: '', of: null, result: null })
 }
 
@@ -60,7 +52,7 @@ export async function ruleFromForm(c: Context<DashboardEnv>): Promise<Response> 
   const pasted = String(form.get('order') ?? '')
   const isNew = c.req.param('ruleId') === undefined
   const [kept, read] = await Promise.all([
-    isNew ? null : c.var.api.read<Rule>(rulePath(c)),
+    isNew ? null : c.var.api.read(RULE, ruleOf(c)),
     readLine(c, pasted, String(form.get('line') ?? '')),
   ])
   const draft: Draft = { rule: kept ?? {}, pasted, of: read.of, result: null }
@@ -82,11 +74,15 @@ export async function ruleFromForm(c: Context<DashboardEnv>): Promise<Response> 
 }
 
 export async function deleteRuleFromForm(c: Context<DashboardEnv>): Promise<Response> {
-  await send(c, 'DELETE', rulePath(c), undefined)
+  await send(c, 'DELETE', RULE, ruleOf(c))
   return leadTo(c, shopPage(c), 'deleted')
 }
 
-const rulePath = (c: Context<DashboardEnv>) => `${shopPath(c)}/rules/${param(c, 'ruleId')}`
+const RULES = '/checkout-connections/{connectionId}/rules'
+const RULE = `${RULES}/{ruleId}` as const
+
+/** The rule that the request is about, for a path of the API. */
+const ruleOf = (c: Context<DashboardEnv>) => ({ ...shopOf(c), ruleId: param(c, 'ruleId') })
 
 async function tryRule(c: Context<DashboardEnv>, form: FormData, draft: Draft): Promise<Response> {
   const ruleId = c.req.param('ruleId')
@@ -98,8 +94,8 @@ async function tryRule(c: Context<DashboardEnv>, form: FormData, draft: Draft): 
     ]
     return showRule(c, formState(newId, { form, status: 422, faults }), draft)
   }
-  const body = { rule: ruleOf(form), order, ...(ruleId && { ruleId }) }
-  const answer = await send<DryRun>(c, 'POST', `${shopPath(c)}/rules/dry-run`, body)
+  const body = { rule: givenRule(form), order, ...(ruleId && { ruleId }) }
+  const answer = await send(c, 'POST', `${RULES}/dry-run`, shopOf(c), { body })
   if (answer.ok) return showRule(c, formState(newId, { form }), { ...draft, result: answer.data })
   const faults = answer.errors.map((fault) => ({
     ...fault,
@@ -116,10 +112,13 @@ async function keepRule(
 ): Promise<Response> {
   const idempotencyKey = form.get('idempotencyKey')
   const options = typeof idempotencyKey === 'string' ? { idempotencyKey } : {}
-  const rule = ruleOf(form)
+  const rule = givenRule(form)
   const answer = kept
-    ? await send<Rule>(c, 'PATCH', rulePath(c), patchBetween(writable(kept), rule), options)
-    : await send<Rule>(c, 'POST', `${shopPath(c)}/rules`, rule, options)
+    ? await send(c, 'PATCH', RULE, ruleOf(c), {
+        body: patchBetween(writable(kept), rule),
+        ...options,
+      })
+    : await send(c, 'POST', RULES, shopOf(c), { body: rule, ...options })
   if (!answer.ok) {
     const { status, errors: faults } = answer
     return showRule(c, formState(c.var.deps.newId, { form, status, faults }), draft)
@@ -142,7 +141,7 @@ function writable(rule: Rule): Record<string, unknown> {
 }
 
 /** The rule that a form stands for. Both parts of the holder left empty: nobody, where no holder means the buyer. */
-function ruleOf(form: FormData): Record<string, unknown> {
+function givenRule(form: FormData): Record<string, unknown> {
   return { customer: {}, ...bodyOf(form) }
 }
 
@@ -165,10 +164,10 @@ async function readLine(
 }
 
 async function storedLine(c: Context<DashboardEnv>): Promise<LineOfOrder | null> {
-  const id = c.req.query('order')
-  if (!id) return null
-  const path = `${shopPath(c)}/orders/${encodeURIComponent(id)}`
-  const { order } = await c.var.api.read<OrderDetail>(path)
+  const orderId = c.req.query('order')
+  if (!orderId) return null
+  const path = '/checkout-connections/{connectionId}/orders/{orderId}'
+  const { order } = await c.var.api.read(path, { ...shopOf(c), orderId })
   return order && lineIn(order, c.req.query('line') ?? '')
 }
 
@@ -184,8 +183,8 @@ async function showRule(
 ): Promise<Response> {
   const { api, baseUrl } = c.var
   const [connection, templates] = await Promise.all([
-    api.read<Connection>(shopPath(c)),
-    api.read<ListPage<Template>>('/templates?limit=100'),
+    api.read('/checkout-connections/{connectionId}', shopOf(c)),
+    api.read('/templates', { limit: 100 }),
   ])
   const { pasted, of, result } = draft
   const isNew = draft.rule.id === undefined
@@ -253,7 +252,7 @@ async function showRule(
         <SameRequest
           baseUrl={baseUrl}
           method={isNew ? 'POST' : 'PATCH'}
-          path={isNew ? `${shopPath(c)}/rules` : rulePath(c)}
+          path={isNew ? apiPath(RULES, shopOf(c)) : apiPath(RULE, ruleOf(c))}
           body={{ match, templateId, fields: draft.rule.fields ?? guessed }}
         />
       </>

@@ -1,5 +1,8 @@
 import type { Context } from 'hono'
 import { ORDER_STATUSES } from '../../../domain/model/stored-order.ts'
+import { apiPath } from '../../../http/api-path.ts'
+import type { Page } from '../../../http/endpoints.ts'
+import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
@@ -9,7 +12,7 @@ import { ActionButton, Faults, Form, SelectField } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { NextPage, Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { SecretField, withoutSecrets } from './form.tsx'
@@ -21,29 +24,24 @@ import {
   ORDER_WORDS,
   type Order,
   type Rule,
+  shopOf,
   shopPage,
-  shopPath,
   type Template,
 } from './views.ts'
 
 export async function showShop(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const { api, url, baseUrl } = c.var
-  const given = {
-    status: c.req.query('status'),
-    orderId: c.req.query('orderId'),
-    cursor: c.req.query('cursor'),
-  }
-  const filter = Object.entries(given).filter((entry): entry is [string, string] => !!entry[1])
-  const query = new URLSearchParams([['sort', '-createdAt'], ...filter])
-  const path = shopPath(c)
+  const given = asked(c, ['status', 'orderId', 'cursor'])
+  const shop = shopOf(c)
+  const query = { ...shop, sort: '-createdAt', ...given }
   const [connection, rules, orders, templates] = await Promise.all([
-    api.read<Connection>(path),
-    api.read<ListPage<Rule>>(`${path}/rules?limit=100`),
-    api.read<ListPage<Order>>(`${path}/orders?${query}`),
-    api.read<ListPage<Template>>('/templates?limit=100'),
+    api.read('/checkout-connections/{connectionId}', shop),
+    api.read('/checkout-connections/{connectionId}/rules', { ...shop, limit: 100 }),
+    api.read('/checkout-connections/{connectionId}/orders', query),
+    api.read('/templates', { limit: 100 }),
   ])
   const here = shopPage(c)
-  const isNew = filter.length === 0 && orders.items.length === 0
+  const isNew = Object.keys(given).length === 0 && orders.items.length === 0
   const setUp = <SetUp connection={connection} here={here} state={state} isOpen={isNew} />
   return workspacePage(c, {
     title: connection.name,
@@ -64,7 +62,11 @@ export async function showShop(c: Context<DashboardEnv>, state: FormState): Prom
         <Orders orders={orders} given={given} here={here} url={url} />
         <NoEffect connection={connection} />
         {isNew ? null : setUp}
-        <SameRequest baseUrl={baseUrl} method="GET" path={`${path}/orders?${query}`} />
+        <SameRequest
+          baseUrl={baseUrl}
+          method="GET"
+          path={apiPath('/checkout-connections/{connectionId}/orders', query)}
+        />
       </>
     ),
   })
@@ -246,7 +248,7 @@ function SetUp(props: { connection: Connection; here: string; state: FormState; 
 }
 
 function Rules(props: {
-  rules: ListPage<Rule>
+  rules: Page<Rule>
   templates: readonly Template[]
   here: string
   state: FormState
@@ -318,8 +320,8 @@ function Rules(props: {
 }
 
 function Orders(props: {
-  orders: ListPage<Order>
-  given: { status: string | undefined; orderId: string | undefined }
+  orders: Page<Order>
+  given: { status?: string; orderId?: string }
   here: string
   url: URL
 }) {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { apiPath } from '../../../http/api-path.ts'
 import type { Fault } from '../../../http/inner-api.ts'
 import { isJsonObject } from '../../../lib/json/object.ts'
 import type { DashboardEnv } from '../../env.ts'
@@ -8,15 +9,16 @@ import { Form, TextArea } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, Table } from '../../parts/table.tsx'
+import { Table } from '../../parts/table.tsx'
 import { readForm } from '../../read-form.ts'
 import { send } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { SHOP_GUIDES } from './guides.ts'
 import { Failures, LineValues } from './order-parts.tsx'
-import { type Connection, type DryRun, shopPage, shopPath, type Template } from './views.ts'
+import { type DryRun, shopOf, shopPage, type Template } from './views.ts'
 
 const MAX_PASSES_SHOWN = 50
+const DRY_RUN = '/checkout-connections/{connectionId}/dry-run'
 
 export type Tried = { ok: true; result: DryRun } | { ok: false; status: number; faults: Fault[] }
 
@@ -40,7 +42,7 @@ export const NO_JSON: Fault = {
 export async function tryPasted(c: Context<DashboardEnv>, text: string): Promise<Tried> {
   const raw = parsePasted(text)
   if (!raw) return { ok: false, status: 422, faults: [NO_JSON] }
-  const answer = await send<DryRun>(c, 'POST', `${shopPath(c)}/dry-run`, raw)
+  const answer = await send(c, 'POST', DRY_RUN, shopOf(c), { body: raw })
   if (answer.ok) return { ok: true, result: answer.data }
   const faults = answer.errors.map((fault) => ({ ...fault, pointer: '/order' }))
   return { ok: false, status: answer.status, faults }
@@ -53,8 +55,8 @@ export async function showTry(
 ): Promise<Response> {
   const { api, baseUrl } = c.var
   const [connection, templates] = await Promise.all([
-    api.read<Connection>(shopPath(c)),
-    api.read<ListPage<Template>>('/templates?limit=100'),
+    api.read('/checkout-connections/{connectionId}', shopOf(c)),
+    api.read('/templates', { limit: 100 }),
   ])
   const { sample, orderHelp } = SHOP_GUIDES[connection.source]
   const sampleText = JSON.stringify(sample, null, 2)
@@ -102,7 +104,7 @@ export async function showTry(
         <SameRequest
           baseUrl={baseUrl}
           method="POST"
-          path={`${shopPath(c)}/dry-run`}
+          path={apiPath(DRY_RUN, shopOf(c))}
           body={sample}
         />
       </>

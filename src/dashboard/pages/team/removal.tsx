@@ -55,8 +55,9 @@ export const removalPages = new Hono<DashboardEnv>()
     return leadTo(c, removalOf(c), 'keysRevoked')
   })
   .post('/:personId/keys/:keyId/revoke', async (c) => {
-    const path = `/api-keys/${c.req.param('keyId')}/revoke`
-    const { answer, state } = await submit(c, 'POST', path, { descendants: true })
+    const path = '/api-keys/{keyId}/revoke'
+    const keyId = c.req.param('keyId')
+    const { answer, state } = await submit(c, 'POST', path, { keyId }, { descendants: true })
     return answer.ok ? leadTo(c, removalOf(c), 'revoked') : showRemoval(c, state)
   })
 

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
-import type * as z from 'zod'
 import { KIND_NAMES, KINDS, type KindName } from '../../../domain/model/kinds.ts'
 import { PLATFORM_NAMES } from '../../../domain/model/platforms.ts'
-import type { TemplateView } from '../../../domain/model/template-view.ts'
 import type { Warning } from '../../../domain/model/warnings.ts'
 import { lintTemplate } from '../../../domain/render/lint.ts'
 import { templateETag, viewTemplate } from '../../../domain/templates/view.ts'
 import { readTemplate } from '../../../domain/templates/write.ts'
+import type { Answers } from '../../../http/endpoints.ts'
 import type { ApiAnswer } from '../../../http/inner-api.ts'
 import { LIMITS } from '../../../http/limits.ts'
 import { PKPASS_TYPE } from '../../../lib/pkpass/media-type.ts'
+import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
@@ -17,7 +17,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { ActionButton, Faults, Form, TextField } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, NextPage } from '../../parts/table.tsx'
+import { NextPage } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { forward, personCtx } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
@@ -25,7 +25,7 @@ import { leadTo, submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { editorData } from './editor-data.ts'
 
-type Template = z.output<typeof TemplateView>
+type Template = Answers['Template']
 
 /** What a form may add to the file in it. */
 const FORM_BYTES = 64 * 1024
@@ -36,7 +36,7 @@ export const templatePages = new Hono<DashboardEnv>()
   .get('/', (c) => showTemplates(c, formState(c.var.deps.newId)))
   .get('/new', (c) => showNew(c, formState(c.var.deps.newId)))
   .post('/new', async (c) => {
-    const { answer, state } = await submit<Template>(c, 'POST', '/templates', async (form) => {
+    const { answer, state } = await submit(c, 'POST', '/templates', {}, async (form) => {
       const kind = String(form.get('kind'))
       const starters = await c.var.deps.site.starters()
       return { ...(Object.hasOwn(starters, kind) && starters[kind]!.template), kind }
@@ -65,23 +65,27 @@ export const templatePages = new Hono<DashboardEnv>()
   })
   .get('/:templateId', (c) => showEditor(c, c.req.param('templateId')))
   .post('/:templateId/duplicate', async (c) => {
-    const path = `/templates/${c.req.param('templateId')}/duplicate`
-    const { answer, state } = await submit<Template>(c, 'POST', path)
+    const templateId = c.req.param('templateId')
+    const path = '/templates/{templateId}/duplicate'
+    const { answer, state } = await submit(c, 'POST', path, { templateId })
     return answer.ok ? c.redirect(`${home(c)}/${answer.data.id}`, 303) : showTemplates(c, state)
   })
   .post('/:templateId/archive', async (c) => {
-    const path = `/templates/${c.req.param('templateId')}/archive`
-    const { answer, state } = await submit<Template>(c, 'POST', path)
+    const templateId = c.req.param('templateId')
+    const path = '/templates/{templateId}/archive'
+    const { answer, state } = await submit(c, 'POST', path, { templateId })
     return answer.ok ? leadTo(c, home(c), 'saved') : showTemplates(c, state)
   })
   .post('/:templateId/delete', async (c) => {
-    const path = `/templates/${c.req.param('templateId')}`
-    const { answer, state } = await submit<Template>(c, 'DELETE', path)
+    const templateId = c.req.param('templateId')
+    const path = '/templates/{templateId}'
+    const { answer, state } = await submit(c, 'DELETE', path, { templateId })
     return answer.ok ? leadTo(c, home(c), 'deleted') : showTemplates(c, state)
   })
   .post('/:templateId/test-pass', async (c) => {
-    const path = `/templates/${c.req.param('templateId')}/test-pass`
-    const { answer, state } = await submit<{ downloadUrl: string }>(c, 'POST', path)
+    const templateId = c.req.param('templateId')
+    const path = '/templates/{templateId}/test-pass'
+    const { answer, state } = await submit(c, 'POST', path, { templateId })
     return answer.ok ? c.redirect(answer.data.downloadUrl, 303) : showTemplates(c, state)
   })
 
@@ -89,9 +93,7 @@ const home = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.
 
 async function showTemplates(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const { api, url, baseUrl } = c.var
-  const cursor = c.req.query('cursor')
-  const query = new URLSearchParams({ sort: '-createdAt', ...(cursor && { cursor }) })
-  const page = await api.read<ListPage<Template>>(`/templates?${query}`)
+  const page = await api.read('/templates', { sort: '-createdAt', ...asked(c, ['cursor']) })
   const here = home(c)
   const newTemplate = (
     <a class="button first" href={`${here}/new`} data-create>

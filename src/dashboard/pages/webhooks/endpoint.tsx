@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { DELIVERY_STATUSES } from '../../../domain/model/webhook-delivery.ts'
+import { apiPath } from '../../../http/api-path.ts'
+import { asked, param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
@@ -10,7 +12,7 @@ import { ActionButton, Faults, Form, TextField } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { NextPage, Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { Health } from './list.tsx'
@@ -19,13 +21,12 @@ import { answerOf, DELIVERY_TONES, type Delivery, type Endpoint, health } from '
 
 export async function showEndpoint(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const { api, url, baseUrl, member } = c.var
-  const endpointId = c.req.param('endpointId')!
-  const given = { status: c.req.query('status'), cursor: c.req.query('cursor') }
-  const filter = Object.entries(given).filter((entry): entry is [string, string] => !!entry[1])
-  const query = new URLSearchParams([['endpointId', endpointId], ...filter])
+  const endpointId = param(c, 'endpointId')
+  const given = asked(c, ['status', 'cursor'])
+  const query = { endpointId, ...given }
   const [endpoint, page] = await Promise.all([
-    api.read<Endpoint>(`/webhook-endpoints/${endpointId}`),
-    api.read<ListPage<Delivery>>(`/webhook-deliveries?${query}`),
+    api.read('/webhook-endpoints/{endpointId}', { endpointId }),
+    api.read('/webhook-deliveries', query),
   ])
   const all = `/dashboard/${member.workspace.id}/webhooks`
   const here = `${all}/${endpoint.id}`
@@ -106,7 +107,7 @@ export async function showEndpoint(c: Context<DashboardEnv>, state: FormState): 
         >
           <CodeSample samples={VERIFYING} />
         </Panel>
-        <SameRequest baseUrl={baseUrl} method="GET" path={`/webhook-deliveries?${query}`} />
+        <SameRequest baseUrl={baseUrl} method="GET" path={apiPath('/webhook-deliveries', query)} />
       </>
     ),
   })

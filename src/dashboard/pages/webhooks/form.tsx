@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { EVENT_SUMMARIES } from '../../../domain/model/event-summaries.ts'
 import { EVENT_TYPES } from '../../../domain/model/event-types.ts'
+import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
 import { CodeSample } from '../../parts/code-sample.tsx'
@@ -109,7 +110,7 @@ export function showNewEndpoint(c: Context<DashboardEnv>, state: FormState): Res
 }
 
 export async function createEndpointFromForm(c: Context<DashboardEnv>): Promise<Response> {
-  const { answer, state } = await submit<NewEndpoint>(c, 'POST', '/webhook-endpoints')
+  const { answer, state } = await submit(c, 'POST', '/webhook-endpoints', {})
   return answer.ok ? showSecret(c, answer.data) : showNewEndpoint(c, state)
 }
 
@@ -117,8 +118,8 @@ export async function showEditEndpoint(
   c: Context<DashboardEnv>,
   state: FormState,
 ): Promise<Response> {
-  const id = c.req.param('endpointId')
-  const endpoint = await c.var.api.read<Endpoint>(`/webhook-endpoints/${id}`)
+  const endpointId = param(c, 'endpointId')
+  const endpoint = await c.var.api.read('/webhook-endpoints/{endpointId}', { endpointId })
   return workspacePage(c, {
     title: 'Change the endpoint',
     area: 'webhooks',

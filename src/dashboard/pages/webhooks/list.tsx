@@ -1,19 +1,18 @@
 import type { Context } from 'hono'
+import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { NextPage, Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { type Endpoint, health } from './views.ts'
 
 export async function showEndpoints(c: Context<DashboardEnv>): Promise<Response> {
   const { api, url, baseUrl, member } = c.var
-  const cursor = c.req.query('cursor')
-  const query = cursor ? `?${new URLSearchParams({ cursor })}` : ''
-  const page = await api.read<ListPage<Endpoint>>(`/webhook-endpoints${query}`)
+  const page = await api.read('/webhook-endpoints', asked(c, ['cursor']))
   const here = `/dashboard/${member.workspace.id}/webhooks`
   const newEndpoint = (
     <a class="button first" href={`${here}/new`} data-create>
