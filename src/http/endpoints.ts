@@ -32,11 +32,13 @@ import type { NewWebhookEndpointView } from '../domain/model/webhook-endpoint-vi
 import type { OverviewView } from '../domain/figures/overview.ts'
 import type { PassAccess } from './routes/access.ts'
 import type { PassAccessSet } from './routes/access.ts'
+import type { PassTemplate } from '../domain/passes/read-template.ts'
 import type { PassView } from '../domain/model/pass-view.ts'
 import type { PostedPoints } from './routes/points.ts'
 import type { PushFailureView } from '../domain/passes/push-failures.ts'
 import type { RecoveryView } from '../domain/webhooks/recover.ts'
 import type { RetriedPushes } from '../domain/passes/push-failures.ts'
+import type { TemplateDetail } from '../domain/model/template-view.ts'
 import type { TemplateReach } from '../domain/templates/reach.ts'
 import type { TemplateView } from '../domain/model/template-view.ts'
 import type { TimelineEntry } from '../domain/passes/timeline.ts'
@@ -80,11 +82,13 @@ export interface Answers {
   Pass: z.output<typeof PassView>
   PassAccess: z.output<typeof PassAccess>
   PassAccessSet: z.output<typeof PassAccessSet>
+  PassTemplate: z.output<typeof PassTemplate>
   PointsTransaction: z.output<typeof TransactionView>
   PostedPoints: z.output<typeof PostedPoints>
   PushFailure: z.output<typeof PushFailureView>
   RetriedPushes: z.output<typeof RetriedPushes>
   Template: z.output<typeof TemplateView>
+  TemplateDetail: z.output<typeof TemplateDetail>
   TemplateReach: z.output<typeof TemplateReach>
   TimelineEntry: z.output<typeof TimelineEntry>
   UpdatedPass: z.output<typeof UpdatedPass>
@@ -109,6 +113,7 @@ export interface Endpoints {
   'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'GET /passes/by-serial/{serialNumber}': { data: Answers['Pass']; query: never }
   'GET /passes/{passId}': { data: Answers['Pass']; query: never }
+  'GET /passes/{passId}/template': { data: Answers['PassTemplate']; query: never }
   'GET /passes/{passId}/preview.svg': { data: null; query: 'platform' | 'side' }
   'PATCH /passes/{passId}': { data: Answers['UpdatedPass']; query: never }
   'POST /passes/{passId}/push': { data: Answers['UpdatedPass']; query: never }
@@ -135,7 +140,7 @@ export interface Endpoints {
   'GET /access/doors/{doorId}/list': { data: Answers['DoorList']; query: 'since' }
   'POST /templates': { data: Answers['CheckedTemplate']; query: never }
   'GET /templates': { data: Page<Answers['Template']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'kind' }
-  'GET /templates/{templateId}': { data: Answers['Template']; query: never }
+  'GET /templates/{templateId}': { data: Answers['TemplateDetail']; query: never }
   'PATCH /templates/{templateId}': { data: Answers['CheckedTemplate']; query: never }
   'DELETE /templates/{templateId}': { data: Answers['DeletedObject']; query: never }
   'POST /templates/{templateId}/publish': { data: Answers['CheckedTemplate']; query: never }

@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx'
 import type { EventCounts, Overview } from '../../../domain/figures/overview.ts'
 import type { CredentialStatus } from '../../../domain/model/credential-view.ts'
 import type { CountedEvent } from '../../../domain/model/figures.ts'
-import type { Platform } from '../../../domain/model/platforms.ts'
+import { INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
 import { apiPath } from '../../../http/api-path.ts'
 import { readActors } from '../../actors.ts'
 import { asked } from '../../asked.ts'
@@ -21,7 +21,6 @@ import { SameRequest } from '../../parts/same-request.tsx'
 import { SampleDataButton } from '../../parts/sample-data-button.tsx'
 import { NextPage, Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
-import { personCtx } from '../../person-api.ts'
 import { workspacePage } from '../respond.tsx'
 import { EVENT_WORDS } from './event-words.ts'
 
@@ -32,11 +31,6 @@ const DEFAULT_PERIOD = 30
 export const overviewPages = new Hono<DashboardEnv>()
   .get('/', (c) => showOverview(c))
   .get('/events', (c) => showEvents(c))
-
-interface NamedWallet {
-  platform: Platform
-  name: string
-}
 
 const homeOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}`
 
@@ -53,9 +47,6 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
   const needsPasskey = !signedIn.hasPasskey && !access
   const home = homeOf(c)
   const isNew = figures.passes.created === 0
-  const wallets = personCtx(c).wallets.all.flatMap(({ platform, entry }) =>
-    entry.wallet === null ? [] : [{ platform, name: entry.wallet }],
-  )
   return workspacePage(c, {
     title: 'Overview',
     area: '',
@@ -73,7 +64,7 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
           }}
           needsPasskey={needsPasskey}
         />
-        <Health figures={figures} home={home} wallets={wallets} />
+        <Health figures={figures} home={home} />
         <SameRequest baseUrl={baseUrl} method="GET" path={`/workspace/overview?days=${days}`} />
       </>
     ) : (
@@ -85,11 +76,11 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
         ) : null}
         <Tiles figures={figures} home={home} />
         <div class="two">
-          <Charts figures={figures} home={home} wallets={wallets} />
+          <Charts figures={figures} home={home} />
         </div>
         <div class="two">
           <Funnel figures={figures} days={days} />
-          <Health figures={figures} home={home} wallets={wallets} />
+          <Health figures={figures} home={home} />
         </div>
         {figures.eventsToCome > 0 ? (
           <p class="help">
@@ -170,10 +161,9 @@ const CHARTS: readonly { id: string; title: string; type: CountedEvent; byWallet
   { id: 'redeemed', title: 'Redeemed', type: 'pass.redeemed', byWallet: false },
 ]
 
-function Charts(props: { figures: Overview; home: string; wallets: readonly NamedWallet[] }) {
-  const { figures, home, wallets } = props
-  const byWallet = wallets.map(({ name }, at) => ({
-    label: name,
+function Charts({ figures, home }: { figures: Overview; home: string }) {
+  const byWallet = INSTALL_PLATFORMS.map((platform, at) => ({
+    label: PLATFORMS[platform].title,
     tone: (at + 1) as Series['tone'],
   }))
   return CHARTS.map((chart) => {
@@ -181,7 +171,7 @@ function Charts(props: { figures: Overview; home: string; wallets: readonly Name
     const bars = figures.days.map(({ date, counts }): Bar => {
       const count = counts[chart.type]
       const values = chart.byWallet
-        ? wallets.map(({ platform }) => count?.byPlatform[platform] ?? 0)
+        ? INSTALL_PLATFORMS.map((platform) => count?.byPlatform[platform] ?? 0)
         : [count?.all ?? 0]
       return { date, values }
     })
@@ -236,12 +226,11 @@ interface HealthLine {
   says: string
 }
 
-function Health(props: { figures: Overview; home: string; wallets: readonly NamedWallet[] }) {
-  const { figures, home, wallets } = props
+function Health({ figures, home }: { figures: Overview; home: string }) {
   return (
     <Panel title="Health">
       <ul class="health">
-        {healthLines(figures, home, wallets).map(({ label, href, tone, says }) => (
+        {healthLines(figures, home).map(({ label, href, tone, says }) => (
           <li>
             <a href={href}>{label}</a>
             <Badge tone={tone}>{says}</Badge>
@@ -252,11 +241,7 @@ function Health(props: { figures: Overview; home: string; wallets: readonly Name
   )
 }
 
-function healthLines(
-  { health, period, usage }: Overview,
-  home: string,
-  wallets: readonly NamedWallet[],
-): HealthLine[] {
+function healthLines({ health, period, usage }: Overview, home: string): HealthLine[] {
   const { pushFailures, failedDeliveries, webhookEndpoints, credentials } = health
   const many = ({ count, isBounded }: typeof pushFailures) =>
     `${written(count)}${isBounded ? ' or more' : ''}`
@@ -300,7 +285,7 @@ function healthLines(
           },
         ]
       : credentials.map(({ id, platform, status, daysLeft }) => ({
-          label: `Credential for ${wallets.find((wallet) => wallet.platform === platform)?.name ?? platform}`,
+          label: `Credential for ${PLATFORMS[platform].title}`,
           href: `${home}/credentials/${id}`,
           tone: CREDENTIAL_WORDS[status].tone,
           says:

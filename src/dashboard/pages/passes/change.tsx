@@ -6,7 +6,6 @@ import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
 import { Faults, Form, TextField } from '../../parts/form.tsx'
 import { Table } from '../../parts/table.tsx'
-import { personCtx } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
 import { leadTo, submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
@@ -27,33 +26,29 @@ interface Change extends Changeable {
   next: string
 }
 
-async function changeables(
-  c: Context<DashboardEnv>,
-  pass: PassView,
-): Promise<{
-  fields: readonly TemplateField[]
-  members: Changeable[]
-}> {
-  const template = await personCtx(c).templates.published(pass.templateId)
-  const fields = template?.content?.fields ?? []
-  return {
-    fields,
-    members: [
-      { name: '/customer/name', label: 'Holder’s name', now: pass.customer?.name ?? '' },
-      { name: '/customer/email', label: 'Holder’s e-mail', now: pass.customer?.email ?? '' },
-      ...givenFields(fields).map((field) => ({
-        name: inputName(field),
-        label: field.label || field.key,
-        now: shownValue(field, pass.fields[field.key]),
-      })),
-      {
-        name: 'instant:/expirationDate',
-        label: 'Ends at (UTC)',
-        now: forInput(pass.expirationDate),
-      },
-    ],
-  }
+/** The pass as it is, with the fields of its template. */
+async function readChangeable(c: Context<DashboardEnv>) {
+  const [read, template] = await Promise.all([
+    readPassOf(c),
+    c.var.api.read('/passes/{passId}/template', { passId: param(c, 'passId') }),
+  ])
+  return { ...read, fields: template.fields }
 }
+
+const membersOf = (pass: PassView, fields: readonly TemplateField[]): Changeable[] => [
+  { name: '/customer/name', label: 'Holder’s name', now: pass.customer?.name ?? '' },
+  { name: '/customer/email', label: 'Holder’s e-mail', now: pass.customer?.email ?? '' },
+  ...givenFields(fields).map((field) => ({
+    name: inputName(field),
+    label: field.label || field.key,
+    now: shownValue(field, pass.fields[field.key]),
+  })),
+  {
+    name: 'instant:/expirationDate',
+    label: 'Ends at (UTC)',
+    now: forInput(pass.expirationDate),
+  },
+]
 
 const shownValue = (field: TemplateField, value: string | number | undefined): string =>
   field.type === 'date' ? forInput(value as string | undefined) : String(value ?? '')
@@ -62,8 +57,7 @@ export async function showChange(
   c: Context<DashboardEnv>,
   state = formState(c.var.deps.newId),
 ): Promise<Response> {
-  const { pass, etag } = await readPassOf(c)
-  const { fields } = await changeables(c, pass)
+  const { pass, etag, fields } = await readChangeable(c)
   const here = `${passesPage(c)}/${pass.id}`
   return workspacePage(c, {
     title: 'Change the pass',
@@ -117,10 +111,9 @@ export async function showChange(
 /** What was given, held against what is: shown first, done on the second click. */
 export async function previewChange(c: Context<DashboardEnv>): Promise<Response> {
   const form = await readForm(c)
-  const { pass } = await readPassOf(c)
-  const { members } = await changeables(c, pass)
+  const { pass, fields } = await readChangeable(c)
   const given = (name: string) => String(form.get(name) ?? '').trim()
-  const changes: Change[] = members
+  const changes: Change[] = membersOf(pass, fields)
     .map((member) => ({ ...member, next: given(member.name) }))
     .filter(({ now, next }) => now !== next)
   const message = given('/pushMessage')

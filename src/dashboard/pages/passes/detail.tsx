@@ -22,7 +22,6 @@ import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
-import { personCtx } from '../../person-api.ts'
 import { workspacePage } from '../respond.tsx'
 import { passesPage, Status } from './list.tsx'
 import { ACTIONS, ACTIONS_BY_STATUS, TIMELINE_WORDS } from './words.ts'
@@ -42,20 +41,20 @@ export async function readPassOf(
 export async function showPass(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const { api, baseUrl } = c.var
   const passId = param(c, 'passId')
-  const [{ pass, etag }, timeline, points, actors] = await Promise.all([
+  const [{ pass, etag }, template, timeline, points, actors] = await Promise.all([
     readPassOf(c),
+    api.read('/passes/{passId}/template', { passId }),
     api.read('/passes/{passId}/timeline', { passId, sort: '-at', limit: 100 }),
     api.call('GET', '/passes/{passId}/points', { passId, limit: 20 }),
     readActors(c),
   ])
-  const template = await personCtx(c).templates.published(pass.templateId)
   const here = `${passesPage(c)}/${pass.id}`
   return workspacePage(c, {
     title: pass.customer?.name ?? pass.serialNumber,
     area: 'passes',
     lead: (
       <>
-        <Status of={pass.status} /> {template?.content?.name ?? pass.kind} · {pass.serialNumber}
+        <Status of={pass.status} /> {template.name} · {pass.serialNumber}
       </>
     ),
     status: state.status,
@@ -77,8 +76,8 @@ export async function showPass(c: Context<DashboardEnv>, state: FormState): Prom
                   ...Object.entries(pass.fields).map(
                     ([key, value]) =>
                       [
-                        labelOf(template?.content?.fields, key),
-                        isInstant(template?.content?.fields, key) ? instant(value) : value,
+                        labelOf(template.fields, key),
+                        isInstant(template.fields, key) ? instant(value) : value,
                       ] as const,
                   ),
                   ['Barcode', pass.barcode ? <code>{pass.barcode.value}</code> : null],
@@ -99,17 +98,17 @@ export async function showPass(c: Context<DashboardEnv>, state: FormState): Prom
             <Access pass={pass} here={here} state={state} />
           </div>
         </div>
-        <Timeline page={timeline} actors={actors} fields={template?.content?.fields} />
+        <Timeline page={timeline} actors={actors} fields={template.fields} />
         <SameRequest baseUrl={baseUrl} method="GET" path={`/passes/${pass.id}`} />
       </>
     ),
   })
 }
 
-type Labelled = readonly { key: string; label: string; type?: string }[] | undefined
+type Labelled = Answers['PassTemplate']['fields']
 
 const isInstant = (fields: Labelled, key: string) =>
-  fields?.find((field) => field.key === key)?.type === 'date'
+  fields.find((field) => field.key === key)?.type === 'date'
 
 /** A date field's value by the clock that it was given in, as the card shows it: `2027-07-02 19:30 UTC+02:00`. */
 function instant(value: string | number): string | number {
@@ -118,7 +117,7 @@ function instant(value: string | number): string | number {
 }
 
 const labelOf = (fields: Labelled, key: string) =>
-  fields?.find((field) => field.key === key)?.label || key
+  fields.find((field) => field.key === key)?.label || key
 
 /** What a pointer into a pass leads to, in words: a field by its label. */
 function memberName(fields: Labelled, pointer: string): string {

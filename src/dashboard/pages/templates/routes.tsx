@@ -1,29 +1,28 @@
 import { type Context, Hono } from 'hono'
 import { KIND_NAMES, KINDS, type KindName } from '../../../domain/model/kinds.ts'
+import { ROLE_SCOPES } from '../../../domain/model/person.ts'
 import { PLATFORM_NAMES } from '../../../domain/model/platforms.ts'
 import type { Warning } from '../../../domain/model/warnings.ts'
-import { lintTemplate } from '../../../domain/render/lint.ts'
-import { templateETag, viewTemplate } from '../../../domain/templates/view.ts'
-import { readTemplate } from '../../../domain/templates/write.ts'
 import type { Answers } from '../../../http/endpoints.ts'
-import type { ApiAnswer } from '../../../http/inner-api.ts'
+import { ApiRefusal, type Fault } from '../../../http/inner-api.ts'
 import { LIMITS } from '../../../http/limits.ts'
 import { PKPASS_TYPE } from '../../../lib/pkpass/media-type.ts'
 import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
+import type { EditorData } from '../../islands/editor/editor-data.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { ActionButton, Faults, Form, TextField } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { IslandData } from '../../parts/island-data.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { NextPage } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
-import { forward, personCtx } from '../../person-api.ts'
+import { forward } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
 import { leadTo, submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
-import { editorData } from './editor-data.ts'
 
 type Template = Answers['Template']
 
@@ -57,7 +56,7 @@ export const templatePages = new Hono<DashboardEnv>()
     })
     const { data, errors } = await response.json<{
       data: { id: string; notes: Warning[] }
-      errors: (ApiAnswer<never> & { ok: false })['errors']
+      errors: Fault[]
     }>()
     // The notes are of this answer alone, so the editor is shown at once; it puts its own address in the place of this one.
     if (response.ok) return showEditor(c, data.id, data.notes)
@@ -291,21 +290,25 @@ async function showEditor(
   templateId: string,
   notes?: Warning[],
 ): Promise<Response> {
-  const ctx = personCtx(c)
-  const template = await readTemplate(ctx, templateId)
-  const { draft } = template
-  const data = editorData({
-    workspaceId: ctx.workspace.id,
-    template,
-    view: viewTemplate(ctx, template),
-    etag: templateETag(template),
-    warnings: lintTemplate(ctx, template),
-    notes,
+  const answer = await c.var.api.call('GET', '/templates/{templateId}', { templateId })
+  if (!answer.ok) throw new ApiRefusal(answer.status, answer.errors)
+  const { imageFiles, warnings, ...template } = answer.data
+  const { workspace, role } = c.var.member
+  const data: EditorData = {
+    workspaceId: workspace.id,
+    templateId,
+    api: `/dashboard/${workspace.id}/api`,
+    home: home(c),
     icons: c.var.site.icons,
-    mayWrite: ctx.scopes.has('templates:write'),
-  })
+    template,
+    etag: answer.etag ?? '',
+    warnings: warnings as Warning[],
+    ...(notes && { notes }),
+    pictures: imageFiles,
+    mayWrite: ROLE_SCOPES[role].has('templates:write'),
+  }
   return workspacePage(c, {
-    title: draft.name,
+    title: template.name,
     area: 'templates',
     wide: true,
     islands: ['editor'],
@@ -324,10 +327,7 @@ async function showEditor(
     ),
     children: (
       <div data-island="editor" class="ed-place">
-        <script
-          type="application/json"
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-        />
+        <IslandData data={data} />
         <noscript>
           <p>The editor needs scripts. Templates can also be changed through the API.</p>
         </noscript>
