@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { apiPath } from '../../../http/api-path.ts'
 import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { type FormState, formState } from '../../form-state.ts'
+import type { FormState } from '../../form-state.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { Faults } from '../../parts/form.tsx'
@@ -14,7 +14,7 @@ import { workspacePage } from '../respond.tsx'
 
 /** Passes that were sold together: their link, and each of them. */
 export const bundlePages = new Hono<DashboardEnv>()
-  .get('/:bundleId', (c) => showBundle(c, formState(c.var.deps.newId)))
+  .get('/:bundleId', (c) => showBundle(c))
   .post('/:bundleId/rotate-link', async (c) => {
     const bundleId = c.req.param('bundleId')
     const path = '/bundles/{bundleId}/rotate-link'
@@ -23,7 +23,7 @@ export const bundlePages = new Hono<DashboardEnv>()
     return answer.ok ? leadTo(c, here, 'bundle') : showBundle(c, state)
   })
 
-async function showBundle(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+async function showBundle(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
   const { api, baseUrl, url } = c.var
   const bundleId = param(c, 'bundleId')
   const [bundle, templates] = await Promise.all([
@@ -34,16 +34,15 @@ async function showBundle(c: Context<DashboardEnv>, state: FormState): Promise<R
     title: 'A bundle of passes',
     area: 'passes',
     lead: 'Passes that were sold together. One link opens all of them, for the one who bought them.',
-    status: state.status,
+    state,
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         <Panel
           title="The buyer’s link"
           lead="Whoever opens it can add all passes below. Each pass also has a link of its own, for its holder."
           actions={
             <Confirm
-              state={state}
               label="New link …"
               action={`${url.pathname.replace(/\/rotate-link$/, '')}/rotate-link`}
               button="Make a new link"

@@ -3,7 +3,7 @@ import { PLATFORMS } from '../../../domain/model/platforms.ts'
 import type { Answers } from '../../../http/endpoints.ts'
 import { asked, param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { type FormState, formState } from '../../form-state.ts'
+import type { FormState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -27,9 +27,9 @@ const pageOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspac
 
 export const credentialPages = new Hono<DashboardEnv>()
   .get('/', showCredentials)
-  .get('/new', askFirst, (c) => showUpload(c, formState(c.var.deps.newId)))
+  .get('/new', askFirst, (c) => showUpload(c))
   .post('/new', uploadFromForm)
-  .get('/:credentialId', (c) => showCredential(c, formState(c.var.deps.newId)))
+  .get('/:credentialId', (c) => showCredential(c))
   .post('/:credentialId/self-test', async (c) => {
     const credentialId = c.req.param('credentialId')
     const path = '/credentials/{credentialId}/self-test'
@@ -101,7 +101,7 @@ function Status({ of }: { of: Credential['status'] }) {
 
 async function showCredential(
   c: Context<DashboardEnv>,
-  state: FormState,
+  state?: FormState,
   tested: SelfTest | null = null,
 ): Promise<Response> {
   const { api, baseUrl } = c.var
@@ -117,13 +117,13 @@ async function showCredential(
         <Status of={credential.status} /> {subjectOf(credential)}
       </>
     ),
-    status: state.status,
+    state,
     actions: (
       <>
-        <ActionButton state={state} action={`${here}/self-test`} tone="first">
+        <ActionButton action={`${here}/self-test`} tone="first">
           Test it now
         </ActionButton>
-        <Confirm state={state} label="Delete …" action={`${here}/delete`} button="Delete it">
+        <Confirm label="Delete …" action={`${here}/delete`} button="Delete it">
           <p>
             Its secret is erased. Passes on phones stay there, but can no longer be updated without
             another credential of the same name.
@@ -133,7 +133,7 @@ async function showCredential(
     ),
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         <p>{next}</p>
         <Facts
           of={[

@@ -4,7 +4,7 @@ import { QrPicture } from '../../../http/pages/qr-picture.tsx'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
 import { Copy } from '../../parts/copy.tsx'
-import { Checkbox, Form, SelectField, TextArea, TextField } from '../../parts/form.tsx'
+import { Checkbox, Form, FormEnd, SelectField, TextArea, TextField } from '../../parts/form.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { Time } from '../../parts/time.tsx'
 import { submit } from '../../submit.ts'
@@ -35,12 +35,11 @@ export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Res
     title: 'Make a scanner',
     area: 'doors',
     lead: 'You get a link. Any phone that opens it becomes a reader: it shows green or red for each pass.',
-    status: state.status,
+    state,
     children: (
       <>
-        <Form state={state}>
+        <Form>
           <TextField
-            state={state}
             name="/name"
             label="Name"
             help="Who scans, and where. It is the name of the key, so that you can revoke the right one."
@@ -49,14 +48,12 @@ export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Res
             required
           />
           <TextArea
-            state={state}
             name={DOORS}
             label="Doors"
             help="One door a line, by the ids that your passes open. The person who scans chooses among them, or types one when this is left empty."
             rows={3}
           />
           <SelectField
-            state={state}
             name="/expiresAt"
             label="The link ends"
             value={ends[1]!.value}
@@ -69,21 +66,13 @@ export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Res
           />
           <input type="hidden" name="/scopes/-" value="access:verify" />
           <Checkbox
-            state={state}
             name="/scopes/-"
             value="access:read"
             checked
             label="It works without network, too"
             help="The scanner keeps a signed list of what opens its door. Its key may then also read door lists, permissions and decisions. Holders and what their passes say stay closed to it."
           />
-          <div class="form-end">
-            <button type="submit" class="button first">
-              Make the link
-            </button>
-            <a class="button" href={doorsPage(c)}>
-              Cancel
-            </a>
-          </div>
+          <FormEnd submit="Make the link" cancel={doorsPage(c)} />
         </Form>
         <SameRequest
           baseUrl={c.var.baseUrl}

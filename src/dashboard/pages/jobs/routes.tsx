@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { apiPath } from '../../../http/api-path.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { formState } from '../../form-state.ts'
 import { forward } from '../../person-api.ts'
 import { leadTo, submit } from '../../submit.ts'
 import { showJob } from './job.tsx'
@@ -9,7 +8,7 @@ import { jobsPage, showJobs } from './list.tsx'
 
 export const jobPages = new Hono<DashboardEnv>()
   .get('/', showJobs)
-  .get('/:jobId', (c) => showJob(c, formState(c.var.deps.newId)))
+  .get('/:jobId', (c) => showJob(c))
   .get('/:jobId/result', async (c) => {
     const jobId = c.req.param('jobId')
     const result = await forward(c, apiPath('/jobs/{jobId}/result', { jobId }))

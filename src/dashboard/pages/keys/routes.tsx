@@ -4,7 +4,7 @@ import type { Answers } from '../../../http/endpoints.ts'
 import type { Actors } from '../../actors.ts'
 import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { type FormState, formState } from '../../form-state.ts'
+import type { FormState } from '../../form-state.ts'
 import { Actor } from '../../parts/actor.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
@@ -15,6 +15,7 @@ import {
   CheckboxGroup,
   Faults,
   Form,
+  FormEnd,
   SelectField,
   TextField,
 } from '../../parts/form.tsx'
@@ -34,8 +35,8 @@ const LEAD =
   'Programs call the API with a key. Give each program its own, with no more than it needs.'
 
 export const keyPages = new Hono<DashboardEnv>()
-  .get('/', async (c) => showKeys(c, formState(c.var.deps.newId)))
-  .get('/new', askFirst, (c) => showNewKey(c, formState(c.var.deps.newId)))
+  .get('/', (c) => showKeys(c))
+  .get('/new', askFirst, (c) => showNewKey(c))
   .post('/new', async (c) => {
     const { answer, state } = await submit(c, 'POST', '/api-keys', {})
     return answer.ok ? showSecret(c, answer.data, 'Your new key') : showNewKey(c, state)
@@ -53,7 +54,7 @@ export const keyPages = new Hono<DashboardEnv>()
 
 const pageOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}/keys`
 
-async function showKeys(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+async function showKeys(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
   const { api, url, baseUrl } = c.var
   const { cursor } = asked(c, ['cursor'])
   const [page, members] = await Promise.all([
@@ -71,11 +72,11 @@ async function showKeys(c: Context<DashboardEnv>, state: FormState): Promise<Res
     title: 'API keys',
     area: 'keys',
     lead: LEAD,
-    status: state.status,
+    state,
     actions: newKey,
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         {page.items.length === 0 ? (
           <Empty icon="key-round" title="No key yet" action={newKey}>
             A key is shown once, when it is made. What is kept here is a fingerprint of it.
@@ -114,7 +115,6 @@ async function showKeys(c: Context<DashboardEnv>, state: FormState): Promise<Res
                     keys={page.items}
                     mayHaveMore={page.hasMore || cursor !== undefined}
                     here={here}
-                    state={state}
                   />
                 ),
               },
@@ -173,9 +173,8 @@ function Actions(props: {
   /** The list has other pages, too. */
   mayHaveMore: boolean
   here: string
-  state: FormState
 }) {
-  const { of, keys, mayHaveMore, here, state } = props
+  const { of, keys, mayHaveMore, here } = props
   if (of.revokedAt !== null) return null
   const descendants = descendantsOf(of, keys).filter(({ revokedAt }) => revokedAt === null)
   const revoke = `${here}/${of.id}/revoke`
@@ -183,13 +182,11 @@ function Actions(props: {
   return (
     <div class="row-actions">
       <Confirm
-        state={state}
         label="Rotate …"
         action={`${here}/${of.id}/rotate`}
         button="Make the new key"
         fields={
           <SelectField
-            state={state}
             name="number:/gracePeriodSeconds"
             label="The old key still works"
             value="86400"
@@ -201,7 +198,6 @@ function Actions(props: {
         <p>A new key takes over, with the same name, scopes and end.</p>
       </Confirm>
       <Confirm
-        state={state}
         label="Revoke …"
         action={revoke}
         button={isAlone ? 'Revoke the key' : 'Revoke it and what it made'}
@@ -224,17 +220,13 @@ function Actions(props: {
           </>
         ) : null}
         {mayHaveMore ? <p>It may have made keys that stand on other pages of this list.</p> : null}
-        {isAlone ? null : (
-          <ActionButton state={state} action={revoke}>
-            Revoke this key alone
-          </ActionButton>
-        )}
+        {isAlone ? null : <ActionButton action={revoke}>Revoke this key alone</ActionButton>}
       </Confirm>
     </div>
   )
 }
 
-function showNewKey(c: Context<DashboardEnv>, state: FormState): Response {
+function showNewKey(c: Context<DashboardEnv>, state?: FormState): Response {
   const { baseUrl } = c.var
   const name = c.req.query('preset') ?? ''
   const preset = Object.hasOwn(PRESETS, name) ? PRESETS[name as keyof typeof PRESETS] : null
@@ -242,7 +234,7 @@ function showNewKey(c: Context<DashboardEnv>, state: FormState): Response {
     title: 'New API key',
     area: 'keys',
     lead: LEAD,
-    status: state.status,
+    state,
     children: (
       <>
         <nav class="choices" aria-label="Presets">
@@ -253,9 +245,8 @@ function showNewKey(c: Context<DashboardEnv>, state: FormState): Response {
             </a>
           ))}
         </nav>
-        <Form state={state}>
+        <Form>
           <TextField
-            state={state}
             name="/name"
             label="Name"
             help="Who uses it, so that you know later what stops when you revoke it."
@@ -264,7 +255,6 @@ function showNewKey(c: Context<DashboardEnv>, state: FormState): Response {
             required
           />
           <CheckboxGroup
-            state={state}
             name="/scopes/-"
             legend="What it may do"
             values={preset?.scopes ?? []}
@@ -275,20 +265,12 @@ function showNewKey(c: Context<DashboardEnv>, state: FormState): Response {
             }))}
           />
           <TextField
-            state={state}
             name="instant:/expiresAt"
             label="Ends at (UTC)"
             type="datetime-local"
             help="Left empty, it never ends."
           />
-          <div class="form-end">
-            <button type="submit" class="button first">
-              Make the key
-            </button>
-            <a class="button" href={pageOf(c)}>
-              Cancel
-            </a>
-          </div>
+          <FormEnd submit="Make the key" cancel={pageOf(c)} />
         </Form>
         <SameRequest
           baseUrl={baseUrl}

@@ -8,7 +8,6 @@ import { apiPath } from '../../../http/api-path.ts'
 import { readActors } from '../../actors.ts'
 import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { formState } from '../../form-state.ts'
 import { Actor } from '../../parts/actor.tsx'
 import { Badge, type Tone } from '../../parts/badge.tsx'
 import { type Bar, BarChart, type Series } from '../../parts/chart.tsx'
@@ -55,7 +54,7 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
     children: isNew ? (
       <>
         <NextSteps
-          sample={<SampleDataButton member={c.var.member} state={formState(c.var.deps.newId)} />}
+          sample={<SampleDataButton member={c.var.member} />}
           home={home}
           steps={{
             template: templates.items.length > 0,

@@ -4,7 +4,7 @@ import type { TemplateField } from '../../../domain/model/template.ts'
 import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
-import { Faults, Form, TextField } from '../../parts/form.tsx'
+import { Faults, Form, FormEnd, TextField } from '../../parts/form.tsx'
 import { Table } from '../../parts/table.tsx'
 import { readForm } from '../../read-form.ts'
 import { leadTo, submit } from '../../submit.ts'
@@ -63,46 +63,31 @@ export async function showChange(
     title: 'Change the pass',
     area: 'passes',
     lead: 'Before anything changes, you see what will be different and which phones are told.',
-    status: state.status,
+    state,
     children: (
-      <Form state={state} action={`${here}/change`}>
+      <Form action={`${here}/change`}>
         <input type="hidden" name="ifMatch" value={etag} />
+        <TextField name="/customer/name" label="Holder’s name" value={pass.customer?.name ?? ''} />
         <TextField
-          state={state}
-          name="/customer/name"
-          label="Holder’s name"
-          value={pass.customer?.name ?? ''}
-        />
-        <TextField
-          state={state}
           name="/customer/email"
           label="Holder’s e-mail"
           type="email"
           value={pass.customer?.email ?? ''}
         />
-        <FieldInputs state={state} fields={fields} values={pass.fields} />
+        <FieldInputs fields={fields} values={pass.fields} />
         <TextField
-          state={state}
           name="instant:/expirationDate"
           label="Ends at (UTC)"
           type="datetime-local"
           value={forInput(pass.expirationDate)}
         />
         <TextField
-          state={state}
           name="/pushMessage"
           label="Message with the change"
           help="Shown on the lock screen. Left empty, phones use the text of the changed field."
           maxlength={1000}
         />
-        <div class="form-end">
-          <button type="submit" class="button first">
-            See what changes
-          </button>
-          <a class="button" href={here}>
-            Cancel
-          </a>
-        </div>
+        <FormEnd submit="See what changes" cancel={here} />
       </Form>
     ),
   })
@@ -138,10 +123,10 @@ function showPreview(
     title: 'Is this right?',
     area: 'passes',
     lead: phonesOf(pass),
-    status: state.status,
+    state,
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         {changes.length === 0 ? null : (
           <Table
             caption="What changes"

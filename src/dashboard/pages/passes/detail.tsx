@@ -16,7 +16,8 @@ import type { FormState } from '../../form-state.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { Facts } from '../../parts/facts.tsx'
-import { ActionButton, Faults, Form, TextArea, TextField } from '../../parts/form.tsx'
+import { ActionButton, Faults, Form, FormEnd, TextArea, TextField } from '../../parts/form.tsx'
+import { useForm } from '../../parts/form-context.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
@@ -38,7 +39,7 @@ export async function readPassOf(
   return { pass: answer.data, etag: answer.etag ?? '' }
 }
 
-export async function showPass(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+export async function showPass(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
   const { api, baseUrl } = c.var
   const passId = param(c, 'passId')
   const [{ pass, etag }, template, timeline, points, actors] = await Promise.all([
@@ -57,15 +58,15 @@ export async function showPass(c: Context<DashboardEnv>, state: FormState): Prom
         <Status of={pass.status} /> {template.name} · {pass.serialNumber}
       </>
     ),
-    status: state.status,
-    actions: <Actions pass={pass} etag={etag} here={here} state={state} />,
+    state,
+    actions: <Actions pass={pass} etag={etag} here={here} />,
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         <div class="halves">
           <div class="stack">
             <Cards pass={pass} here={here} />
-            <Link pass={pass} here={here} state={state} etag={etag} />
+            <Link pass={pass} here={here} etag={etag} />
           </div>
           <div class="stack">
             <Panel title="What it says">
@@ -86,16 +87,11 @@ export async function showPass(c: Context<DashboardEnv>, state: FormState): Prom
                 ]}
               />
             </Panel>
-            <Message pass={pass} here={here} state={state} />
+            <Message pass={pass} here={here} />
             {pass.points === null ? null : (
-              <Points
-                pass={pass}
-                here={here}
-                state={state}
-                entries={points.ok ? points.data.items : []}
-              />
+              <Points pass={pass} here={here} entries={points.ok ? points.data.items : []} />
             )}
-            <Access pass={pass} here={here} state={state} />
+            <Access pass={pass} here={here} />
           </div>
         </div>
         <Timeline page={timeline} actors={actors} fields={template.fields} />
@@ -139,8 +135,8 @@ export function phonesOf({ installations }: PassView): string {
   return `${named} will be told.`
 }
 
-function Actions(props: { pass: PassView; etag: string; here: string; state: FormState }) {
-  const { pass, etag, here, state } = props
+function Actions(props: { pass: PassView; etag: string; here: string }) {
+  const { pass, etag, here } = props
   return (
     <>
       <a class="button first" href={`${here}/change`}>
@@ -150,7 +146,6 @@ function Actions(props: { pass: PassView; etag: string; here: string; state: For
         const { label, button, consequence } = ACTIONS[action]
         return (
           <Confirm
-            state={state}
             label={label}
             action={`${here}/${action}`}
             button={button}
@@ -162,7 +157,6 @@ function Actions(props: { pass: PassView; etag: string; here: string; state: For
         )
       })}
       <Confirm
-        state={state}
         label="Delete …"
         action={`${here}/delete`}
         button="Delete it for good"
@@ -211,15 +205,14 @@ function Cards({ pass, here }: { pass: PassView; here: string }) {
   )
 }
 
-function Link(props: { pass: PassView; here: string; state: FormState; etag: string }) {
-  const { pass, here, state, etag } = props
+function Link(props: { pass: PassView; here: string; etag: string }) {
+  const { pass, here, etag } = props
   return (
     <Panel
       title="The holder’s link"
       lead="Whoever opens it can add the pass. Send it to the holder and to nobody else."
       actions={
         <Confirm
-          state={state}
           label="New link …"
           action={`${here}/rotate-link`}
           button="Make a new link"
@@ -237,54 +230,42 @@ function Link(props: { pass: PassView; here: string; state: FormState; etag: str
   )
 }
 
-function Message({ pass, here, state }: { pass: PassView; here: string; state: FormState }) {
+function Message({ pass, here }: { pass: PassView; here: string }) {
   if (pass.status !== 'ACTIVE') return null
   return (
     <Panel title="Message to the holder" lead={phonesOf(pass)} id="message">
-      <Form isPart state={state} action={`${here}/push`}>
+      <Form isPart action={`${here}/push`}>
         <TextField
-          state={state}
           name="/pushMessage"
           label="Text"
           help="It is shown on the lock screen and stays on the pass."
           maxlength={1000}
           required
         />
-        <div class="form-end">
-          <button type="submit" class="button">
-            <Icon name="send" /> Send
-          </button>
-        </div>
+        <FormEnd icon="send" submit="Send" isPart />
       </Form>
     </Panel>
   )
 }
 
-function Points(props: { pass: PassView; here: string; state: FormState; entries: Transaction[] }) {
-  const { pass, here, state, entries } = props
+function Points(props: { pass: PassView; here: string; entries: Transaction[] }) {
+  const { pass, here, entries } = props
+  const state = useForm()
   // A form that is sent twice counts once: the transaction is named by the form.
   const transactionId = state.idempotencyKey.replace(/^form_/, 'txn_')
   return (
     <Panel title={`Points: ${pass.points}`} id="points">
       <div class="side-by-side">
-        <Form isPart state={state} action={`${here}/points`}>
+        <Form isPart action={`${here}/points`}>
           <input type="hidden" name="/transactionId" value={transactionId} />
-          <TextField
-            state={state}
-            name="number:/pointsAdded"
-            label="Add"
-            type="number"
-            min={1}
-            required
-          />
+          <TextField name="number:/pointsAdded" label="Add" type="number" min={1} required />
           <button type="submit" class="button">
             Add points
           </button>
         </Form>
-        <Form isPart state={state} action={`${here}/points/redeem`}>
+        <Form isPart action={`${here}/points/redeem`}>
           <input type="hidden" name="/transactionId" value={transactionId} />
           <TextField
-            state={state}
             name="number:/pointsRedeemed"
             label="Redeem"
             type="number"
@@ -323,7 +304,6 @@ function Points(props: { pass: PassView; here: string; state: FormState; entries
                 entry.reverses ||
                 entries.some(({ reverses }) => reverses === entry.transactionId) ? null : (
                   <ActionButton
-                    state={state}
                     tone="small"
                     action={`${here}/points/reverse`}
                     values={{ '/transactionId': transactionId, '/reverses': entry.transactionId }}
@@ -339,7 +319,7 @@ function Points(props: { pass: PassView; here: string; state: FormState; entries
   )
 }
 
-function Access({ pass, here, state }: { pass: PassView; here: string; state: FormState }) {
+function Access({ pass, here }: { pass: PassView; here: string }) {
   const { access } = pass
   return (
     <Panel
@@ -362,9 +342,8 @@ function Access({ pass, here, state }: { pass: PassView; here: string; state: Fo
       ) : null}
       <details>
         <summary>{access ? 'Change' : 'Let it open doors'}</summary>
-        <Form isPart state={state} action={`${here}/access`}>
+        <Form isPart action={`${here}/access`}>
           <TextArea
-            state={state}
             name="lines:/allowedDoors"
             label="Doors"
             help="One door a line, by the id that your readers send; * is every door."
@@ -372,21 +351,18 @@ function Access({ pass, here, state }: { pass: PassView; here: string; state: Fo
             rows={3}
           />
           <TextField
-            state={state}
             name="/accessLevel"
             label="Level"
             help="Your own word, such as backstage."
             value={access?.accessLevel ?? ''}
           />
           <TextField
-            state={state}
             name="instant:/validFrom"
             label="From (UTC)"
             type="datetime-local"
             value={forInput(access?.validFrom)}
           />
           <TextField
-            state={state}
             name="instant:/validUntil"
             label="Until (UTC)"
             type="datetime-local"

@@ -5,7 +5,6 @@ import { INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts
 import { apiPath } from '../../../http/api-path.ts'
 import type { Answers, Page } from '../../../http/endpoints.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { formState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -76,7 +75,7 @@ export async function showPasses(
               action={
                 <div class="actions">
                   {issue}
-                  <SampleDataButton member={c.var.member} state={formState(c.var.deps.newId)} />
+                  <SampleDataButton member={c.var.member} />
                 </div>
               }
             >

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { apiPath } from '../../../http/api-path.ts'
 import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { formState } from '../../form-state.ts'
 import { forward } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
 import { leadTo, submit } from '../../submit.ts'
@@ -32,7 +31,7 @@ export const passPages = new Hono<DashboardEnv>()
   .post('/search', search)
   .get('/new', (c) => showIssue(c))
   .post('/new', issueFromForm)
-  .get('/:passId', (c) => showPass(c, formState(c.var.deps.newId)))
+  .get('/:passId', (c) => showPass(c))
   .get('/:passId/card.svg', (c) => {
     const values = { passId: c.req.param('passId'), ...asked(c, ['platform', 'side']) }
     return forward(c, apiPath('/passes/{passId}/preview.svg', values))

@@ -5,7 +5,7 @@ import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
 import { CodeSample } from '../../parts/code-sample.tsx'
 import { Copy } from '../../parts/copy.tsx'
-import { Checkbox, Form, TextField } from '../../parts/form.tsx'
+import { Checkbox, Form, FormEnd, TextField } from '../../parts/form.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { readForm } from '../../read-form.ts'
 import { leadTo, send, submit } from '../../submit.ts'
@@ -30,7 +30,7 @@ export function showNewShop(c: Context<DashboardEnv>, state: FormState): Respons
     title: 'Connect a shop',
     area: 'shops',
     lead: 'Choose what your shop runs on. You get an address to paste into the shop; the shop then sends its orders there.',
-    status: state.status,
+    state: withoutSecrets(state),
     children: (
       <>
         <nav class="choices" aria-label="Kinds of shops">
@@ -41,7 +41,7 @@ export function showNewShop(c: Context<DashboardEnv>, state: FormState): Respons
             </a>
           ))}
         </nav>
-        {source ? <NewShopForm c={c} source={source} state={withoutSecrets(state)} /> : null}
+        {source ? <NewShopForm c={c} source={source} /> : null}
         <SameRequest
           baseUrl={c.var.baseUrl}
           method="POST"
@@ -57,13 +57,12 @@ export function showNewShop(c: Context<DashboardEnv>, state: FormState): Respons
   })
 }
 
-function NewShopForm(props: { c: Context<DashboardEnv>; source: Shop; state: FormState }) {
-  const { c, source, state } = props
+function NewShopForm(props: { c: Context<DashboardEnv>; source: Shop }) {
+  const { c, source } = props
   return (
-    <Form state={state}>
+    <Form>
       <input type="hidden" name="/source" value={source} />
       <TextField
-        state={state}
         name="/name"
         label="Name"
         help="Your own name for it, such as the address of the shop."
@@ -71,26 +70,18 @@ function NewShopForm(props: { c: Context<DashboardEnv>; source: Shop; state: For
         maxlength={128}
         required
       />
-      <SecretField state={state} source={source} />
-      {source === 'stripe' ? <ApiKeyField state={state} /> : null}
-      <div class="form-end">
-        <button type="submit" class="button first">
-          Connect it
-        </button>
-        <a class="button" href={shopsPage(c)}>
-          Cancel
-        </a>
-      </div>
+      <SecretField source={source} />
+      {source === 'stripe' ? <ApiKeyField /> : null}
+      <FormEnd submit="Connect it" cancel={shopsPage(c)} />
     </Form>
   )
 }
 
-export function SecretField(props: { state: FormState; source: Shop; required?: boolean }) {
-  const { state, source, required } = props
+export function SecretField(props: { source: Shop; required?: boolean }) {
+  const { source, required } = props
   const later = !required && source !== 'generic'
   return (
     <TextField
-      state={state}
       name="/secret"
       label="Secret that the shop signs with"
       type="password"
@@ -102,10 +93,9 @@ export function SecretField(props: { state: FormState; source: Shop; required?: 
   )
 }
 
-function ApiKeyField({ state, hasOne = false }: { state: FormState; hasOne?: boolean }) {
+function ApiKeyField({ hasOne = false }: { hasOne?: boolean }) {
   return (
     <TextField
-      state={state}
       name="/apiKey"
       label="Restricted API key"
       type="password"
@@ -161,29 +151,20 @@ export function showShopSecret(c: Context<DashboardEnv>, shop: NewConnection): R
 
 export async function showEditShop(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const connection = await c.var.api.read('/checkout-connections/{connectionId}', shopOf(c))
-  const shown = withoutSecrets(state)
   return workspacePage(c, {
     title: 'Change the shop',
     area: 'shops',
     lead: connection.name,
-    status: state.status,
+    state: withoutSecrets(state),
     children: (
       <>
-        <Form state={shown}>
-          <TextField
-            state={shown}
-            name="/name"
-            label="Name"
-            value={connection.name}
-            maxlength={128}
-            required
-          />
+        <Form>
+          <TextField name="/name" label="Name" value={connection.name} maxlength={128} required />
           {connection.source === 'stripe' ? (
             <>
-              <ApiKeyField state={shown} hasOne={connection.hasApiKey} />
+              <ApiKeyField hasOne={connection.hasApiKey} />
               {connection.hasApiKey ? (
                 <Checkbox
-                  state={shown}
                   name="forgetApiKey"
                   label="Forget the API key"
                   help="Rules see each session as one line then."
@@ -191,14 +172,7 @@ export async function showEditShop(c: Context<DashboardEnv>, state: FormState): 
               ) : null}
             </>
           ) : null}
-          <div class="form-end">
-            <button type="submit" class="button first">
-              Save
-            </button>
-            <a class="button" href={shopPage(c)}>
-              Cancel
-            </a>
-          </div>
+          <FormEnd submit="Save" cancel={shopPage(c)} />
         </Form>
         <SameRequest
           baseUrl={c.var.baseUrl}

@@ -17,7 +17,7 @@ import { workspacePage } from '../respond.tsx'
 import { Failures, LineValues } from './order-parts.tsx'
 import { ORDER_WORDS, type OrderDetail, orderOf, shopPage } from './views.ts'
 
-export async function showOrder(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+export async function showOrder(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
   const { api, baseUrl, member } = c.var
   const path = '/checkout-connections/{connectionId}/orders/{orderId}'
   const order = await api.read(path, orderOf(c))
@@ -31,15 +31,15 @@ export async function showOrder(c: Context<DashboardEnv>, state: FormState): Pro
         <Badge tone={tone}>{word}</Badge> {next}
       </>
     ),
-    status: state.status,
+    state,
     actions: LACKING.has(order.status) ? (
-      <ActionButton state={state} action={`${shop}/orders/${order.id}/replay`} tone="first">
+      <ActionButton action={`${shop}/orders/${order.id}/replay`} tone="first">
         <Icon name="refresh-cw" /> Process it again
       </ActionButton>
     ) : null,
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         {order.warnings.length === 0 ? null : (
           <ul class="warnings">
             {order.warnings.map(({ message }) => (

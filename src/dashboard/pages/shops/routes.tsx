@@ -52,7 +52,7 @@ export const shopPages = new Hono<DashboardEnv>()
   .get('/:shopId/rules/:ruleId', askFirst, showEditRule)
   .post('/:shopId/rules/:ruleId', ruleFromForm)
   .post('/:shopId/rules/:ruleId/delete', deleteRuleFromForm)
-  .get('/:shopId/orders/:orderId', (c) => showOrder(c, first(c)))
+  .get('/:shopId/orders/:orderId', (c) => showOrder(c))
   .post('/:shopId/orders/:orderId/replay', async (c) => {
     const path = '/checkout-connections/{connectionId}/orders/{orderId}/replay'
     const { answer, state } = await submit(c, 'POST', path, orderOf(c))

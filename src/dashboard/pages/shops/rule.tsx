@@ -6,7 +6,8 @@ import { patchBetween } from '../../../lib/json/merge-patch.ts'
 import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
-import { Checkbox, Form, SelectField, TextArea, TextField } from '../../parts/form.tsx'
+import { Checkbox, Form, FormEnd, SelectField, TextArea, TextField } from '../../parts/form.tsx'
+import { useForm } from '../../parts/form-context.ts'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { readForm } from '../../read-form.ts'
 import { leadTo, send } from '../../submit.ts'
@@ -204,30 +205,28 @@ async function showRule(
     lead: isNew
       ? 'It says which lines of an order get which passes.'
       : `For lines with ${matchWords(match)}. Passes that it has issued stay as they are.`,
-    status: state.status,
+    state,
     children: (
       <>
         {result ? <Outcome result={result} templates={templates.items} rules={null} /> : null}
-        <Form state={state}>
+        <Form>
           {of ? <input type="hidden" name="line" value={of.line.id} /> : null}
           {of ? <Paths of={of} /> : null}
-          <MatchFields state={state} match={match} shown={MATCHED_BY[connection.source]} />
+          <MatchFields match={match} shown={MATCHED_BY[connection.source]} />
           <Checkbox
-            state={state}
             name="/pass"
             value="none"
             label="Such a line gets no pass"
             help="For what is sold beside the tickets, such as a mug: the order counts as issued without one, and the rest of this form is not used."
             checked={draft.rule.pass === 'none'}
           />
-          <TemplateField state={state} choices={choices} value={templateId} />
+          <TemplateField choices={choices} value={templateId} />
           <FieldPaths
-            state={state}
             template={template}
             values={draft.rule.fields ?? guessed}
             hasPaths={of !== null}
           />
-          <Details state={state} rule={draft.rule} isNew={isNew} hasPaths={of !== null} />
+          <Details rule={draft.rule} isNew={isNew} hasPaths={of !== null} />
           <details class="more" open={pasted !== ''}>
             <summary>An order to try it with</summary>
             <div class="field">
@@ -237,17 +236,11 @@ async function showRule(
               </textarea>
             </div>
           </details>
-          <div class="form-end">
-            <button type="submit" name="do" value="keep" class="button first">
-              {isNew ? 'Keep the rule' : 'Save'}
-            </button>
+          <FormEnd submit={isNew ? 'Keep the rule' : 'Save'} value="keep" cancel={shopPage(c)}>
             <button type="submit" name="do" value="try" class="button">
               See which passes it would issue
             </button>
-            <a class="button" href={shopPage(c)}>
-              Cancel
-            </a>
-          </div>
+          </FormEnd>
         </Form>
         <SameRequest
           baseUrl={baseUrl}
@@ -281,12 +274,12 @@ function Paths({ of }: { of: LineOfOrder }) {
 }
 
 function MatchFields(props: {
-  state: FormState
   match: CheckoutRuleInput['match']
   /** The lists that this kind of shop fills, the most telling first. */
   shown: readonly MatchList[]
 }) {
-  const { state, match, shown } = props
+  const { match, shown } = props
+  const state = useForm()
   const names = Object.keys(MATCH_LABELS) as MatchList[]
   const isFilled = (name: MatchList) => !!(state.given(`lines:/match/${name}`) ?? match[name])
   const metadata = Object.entries(match.metadata ?? {})
@@ -296,7 +289,6 @@ function MatchFields(props: {
   const folded = shown.filter((name) => !open.includes(name))
   const list = (name: MatchList) => (
     <TextArea
-      state={state}
       name={`lines:/match/${name}`}
       label={MATCH_LABELS[name]}
       rows={Math.min(6, Math.max(1, match[name]?.length ?? 0))}
@@ -305,7 +297,6 @@ function MatchFields(props: {
   )
   const named = (
     <TextArea
-      state={state}
       name="pairs:/match/metadata"
       label="Named values"
       help="One a line, such as kind=ticket. In most shops buyers can set them, so name a product as well."
@@ -333,19 +324,14 @@ function MatchFields(props: {
   )
 }
 
-function TemplateField(props: {
-  state: FormState
-  choices: readonly Template[]
-  value: string | undefined
-}) {
-  const { state, choices, value } = props
+function TemplateField(props: { choices: readonly Template[]; value: string | undefined }) {
+  const { choices, value } = props
   if (choices.length === 0) {
     return <p class="warnings">There is no published template. Publish one, then make the rule.</p>
   }
   return (
     <div class="with-button">
       <SelectField
-        state={state}
         name="/templateId"
         label="The pass is made from"
         options={choices.map(({ id, name }) => ({ value: id, label: name }))}
@@ -370,12 +356,12 @@ interface FieldInput {
 const NO_SUCH_FIELD = 'The template has no such field: empty this.'
 
 function FieldPaths(props: {
-  state: FormState
   template: Template | undefined
   values: CheckoutRuleInput['fields']
   hasPaths: boolean
 }) {
-  const { state, template, values, hasPaths } = props
+  const { template, values, hasPaths } = props
+  const state = useForm()
   const fields = givenFields(template?.fields ?? [])
   const known = new Set(fields.map(({ key }) => key))
   const inputs: FieldInput[] = [
@@ -398,7 +384,6 @@ function FieldPaths(props: {
   const folded = inputs.filter((input) => !open.includes(input))
   const field = ({ key, label, help }: FieldInput) => (
     <TextField
-      state={state}
       name={`/fields/${key}`}
       label={label}
       {...(help && { help })}
@@ -428,19 +413,13 @@ function FieldPaths(props: {
   )
 }
 
-function Details(props: {
-  state: FormState
-  rule: Partial<Rule>
-  isNew: boolean
-  hasPaths: boolean
-}) {
-  const { state, rule, isNew, hasPaths } = props
+function Details(props: { rule: Partial<Rule>; isNew: boolean; hasPaths: boolean }) {
+  const { rule, isNew, hasPaths } = props
   const customer = rule.customer ?? BUYER
   const path = { autocomplete: 'off', spellcheck: false, ...(hasPaths && { list: PATHS }) }
   return (
     <>
       <SelectField
-        state={state}
         name="/onRefund"
         label="When the order is refunded"
         options={[
@@ -451,7 +430,6 @@ function Details(props: {
         required
       />
       <SelectField
-        state={state}
         name="/onDispute"
         label="When a dispute about the payment is lost"
         options={[
@@ -462,7 +440,6 @@ function Details(props: {
         required
       />
       <Checkbox
-        state={state}
         name="/notify"
         value="email"
         label="Mail the buyer the link to the passes"
@@ -472,7 +449,6 @@ function Details(props: {
         <summary>More: how many, holder, serial number, position</summary>
         <div class="form">
           <SelectField
-            state={state}
             name="boolean:/perUnit"
             label="How many passes"
             options={[
@@ -483,7 +459,6 @@ function Details(props: {
             required
           />
           <TextField
-            state={state}
             name="number:/quantity"
             label="How many units"
             help="A number, or a path such as line.properties.Seats. Left empty, what was bought."
@@ -491,28 +466,24 @@ function Details(props: {
           />
           <TextField
             {...path}
-            state={state}
             name="/customer/name"
             label="Holder’s name"
             value={customer.name ?? ''}
           />
           <TextField
             {...path}
-            state={state}
             name="/customer/email"
             label="Holder’s e-mail"
             value={customer.email ?? ''}
           />
           <TextField
             {...path}
-            state={state}
             name="/serialNumber"
             label="Serial number"
             help="Unique in the workspace, such as {{order.id}}-{{line.id}}-{{unit}}. Left empty, one is made."
             value={rule.serialNumber ?? ''}
           />
           <TextField
-            state={state}
             name="number:/position"
             label="Position"
             type="number"

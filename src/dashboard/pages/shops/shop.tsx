@@ -8,7 +8,7 @@ import type { FormState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Copy } from '../../parts/copy.tsx'
-import { ActionButton, Faults, Form, SelectField } from '../../parts/form.tsx'
+import { ActionButton, Faults, Form, FormEnd, SelectField } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
@@ -42,7 +42,7 @@ export async function showShop(c: Context<DashboardEnv>, state: FormState): Prom
   ])
   const here = shopPage(c)
   const isNew = Object.keys(given).length === 0 && orders.items.length === 0
-  const setUp = <SetUp connection={connection} here={here} state={state} isOpen={isNew} />
+  const setUp = <SetUp connection={connection} here={here} isOpen={isNew} />
   return workspacePage(c, {
     title: connection.name,
     area: 'shops',
@@ -51,14 +51,14 @@ export async function showShop(c: Context<DashboardEnv>, state: FormState): Prom
         <State of={connection} /> {SHOP_GUIDES[connection.source].title}
       </>
     ),
-    status: state.status,
-    actions: <Actions connection={connection} here={here} state={state} />,
+    state: withoutSecrets(state),
+    actions: <Actions connection={connection} here={here} />,
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         <Warnings connection={connection} />
         {isNew ? setUp : null}
-        <Rules rules={rules} templates={templates.items} here={here} state={state} />
+        <Rules rules={rules} templates={templates.items} here={here} />
         <Orders orders={orders} given={given} here={here} url={url} />
         <NoEffect connection={connection} />
         {isNew ? null : setUp}
@@ -72,8 +72,8 @@ export async function showShop(c: Context<DashboardEnv>, state: FormState): Prom
   })
 }
 
-function Actions(props: { connection: Connection; here: string; state: FormState }) {
-  const { connection, here, state } = props
+function Actions(props: { connection: Connection; here: string }) {
+  const { connection, here } = props
   const isEnabled = connection.status === 'ENABLED'
   return (
     <>
@@ -82,12 +82,7 @@ function Actions(props: { connection: Connection; here: string; state: FormState
           <Icon name="list-checks" /> Try an order
         </a>
       ) : (
-        <ActionButton
-          state={state}
-          action={`${here}/status`}
-          values={{ '/status': 'ENABLED' }}
-          tone="first"
-        >
+        <ActionButton action={`${here}/status`} values={{ '/status': 'ENABLED' }} tone="first">
           Enable
         </ActionButton>
       )}
@@ -96,7 +91,6 @@ function Actions(props: { connection: Connection; here: string; state: FormState
       </a>
       {isEnabled ? (
         <Confirm
-          state={state}
           label="Disable …"
           action={`${here}/status`}
           values={{ '/status': 'DISABLED' }}
@@ -108,7 +102,7 @@ function Actions(props: { connection: Connection; here: string; state: FormState
           </p>
         </Confirm>
       ) : null}
-      <Confirm state={state} label="Disconnect …" action={`${here}/delete`} button="Disconnect it">
+      <Confirm label="Disconnect …" action={`${here}/delete`} button="Disconnect it">
         <p>
           Its secrets, rules and orders are erased. Passes stay, and no refund reaches them any
           more.
@@ -177,8 +171,8 @@ function NoEffect({ connection }: { connection: Connection }) {
 }
 
 /** What to do at the shop, and what to bring back from there. */
-function SetUp(props: { connection: Connection; here: string; state: FormState; isOpen: boolean }) {
-  const { connection, here, state, isOpen } = props
+function SetUp(props: { connection: Connection; here: string; isOpen: boolean }) {
+  const { connection, here, isOpen } = props
   const { source, url, previousSecretUntil } = connection
   return (
     <Panel
@@ -204,23 +198,17 @@ function SetUp(props: { connection: Connection; here: string; state: FormState; 
         ))}
       </ol>
       {source === 'generic' ? (
-        <Confirm
-          state={state}
-          label="New secret …"
-          action={`${here}/rotate-secret`}
-          button="Make the new secret"
-        >
+        <Confirm label="New secret …" action={`${here}/rotate-secret`} button="Make the new secret">
           <p>
             It is shown once. The old one counts for one more day: put the new one into your shop
             meanwhile.
           </p>
         </Confirm>
       ) : (
-        <Form isPart state={withoutSecrets(state)} action={`${here}/rotate-secret`}>
-          <SecretField state={withoutSecrets(state)} source={source} required />
+        <Form isPart action={`${here}/rotate-secret`}>
+          <SecretField source={source} required />
           {connection.hasSecret ? (
             <SelectField
-              state={state}
               name="number:/gracePeriodSeconds"
               label="The secret before it"
               options={[
@@ -231,11 +219,7 @@ function SetUp(props: { connection: Connection; here: string; state: FormState; 
               required
             />
           ) : null}
-          <div class="form-end">
-            <button type="submit" class="button">
-              Save the secret
-            </button>
-          </div>
+          <FormEnd submit="Save the secret" isPart />
         </Form>
       )}
       {previousSecretUntil ? (
@@ -247,13 +231,8 @@ function SetUp(props: { connection: Connection; here: string; state: FormState; 
   )
 }
 
-function Rules(props: {
-  rules: Page<Rule>
-  templates: readonly Template[]
-  here: string
-  state: FormState
-}) {
-  const { rules, templates, here, state } = props
+function Rules(props: { rules: Page<Rule>; templates: readonly Template[]; here: string }) {
+  const { rules, templates, here } = props
   const names = new Map(templates.map(({ id, name }) => [id, name]))
   return (
     <Panel
@@ -301,7 +280,6 @@ function Rules(props: {
               cell: (rule) => (
                 <div class="row-actions">
                   <Confirm
-                    state={state}
                     label="Delete …"
                     action={`${here}/rules/${rule.id}/delete`}
                     button="Delete the rule"

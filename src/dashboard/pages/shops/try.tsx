@@ -5,7 +5,7 @@ import { isJsonObject } from '../../../lib/json/object.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
-import { Form, TextArea } from '../../parts/form.tsx'
+import { Form, FormEnd, TextArea } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
@@ -50,7 +50,7 @@ export async function tryPasted(c: Context<DashboardEnv>, text: string): Promise
 
 export async function showTry(
   c: Context<DashboardEnv>,
-  state: FormState = formState(c.var.deps.newId),
+  state?: FormState,
   { text, result, said }: { text?: string; result?: DryRun; said?: string } = {},
 ): Promise<Response> {
   const { api, baseUrl } = c.var
@@ -65,7 +65,7 @@ export async function showTry(
     title: 'Try an order',
     area: 'shops',
     lead: 'Paste an order as the shop sends it, and see which passes it would get. Nothing is issued, and nothing is kept.',
-    status: state.status,
+    state,
     children: (
       <>
         {said ? (
@@ -79,9 +79,8 @@ export async function showTry(
             <Outcome result={result} templates={templates.items} rules={`${here}/rules`} />
           </>
         ) : null}
-        <Form state={state} action={`${here}/try`}>
+        <Form action={`${here}/try`}>
           <TextArea
-            state={state}
             name="/order"
             label="The order, as JSON"
             help={orderHelp}
@@ -89,17 +88,14 @@ export async function showTry(
             value={text ?? (c.req.query('sample') === '1' ? sampleText : '')}
             required
           />
-          <div class="form-end">
-            <button type="submit" class="button first">
-              See what it would get
-            </button>
+          <FormEnd submit="See what it would get">
             <a class="button" href={`${here}/try?sample=1`}>
               Fill in a sample
             </a>
             <a class="button" href={here}>
               Back to the shop
             </a>
-          </div>
+          </FormEnd>
         </Form>
         <SameRequest
           baseUrl={baseUrl}

@@ -13,7 +13,7 @@ import { type FormState, formState } from '../../form-state.ts'
 import type { EditorData } from '../../islands/editor/editor-data.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { ActionButton, Faults, Form, TextField } from '../../parts/form.tsx'
+import { ActionButton, Faults, Form, FormEnd, TextField } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { IslandData } from '../../parts/island-data.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
@@ -32,7 +32,7 @@ const FORM_BYTES = 64 * 1024
 const LEAD = 'A template says what passes look like and what they say. Passes are made from it.'
 
 export const templatePages = new Hono<DashboardEnv>()
-  .get('/', (c) => showTemplates(c, formState(c.var.deps.newId)))
+  .get('/', (c) => showTemplates(c))
   .get('/new', (c) => showNew(c, formState(c.var.deps.newId)))
   .post('/new', async (c) => {
     const { answer, state } = await submit(c, 'POST', '/templates', {}, async (form) => {
@@ -90,7 +90,7 @@ export const templatePages = new Hono<DashboardEnv>()
 
 const home = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}/templates`
 
-async function showTemplates(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+async function showTemplates(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
   const { api, url, baseUrl } = c.var
   const page = await api.read('/templates', { sort: '-createdAt', ...asked(c, ['cursor']) })
   const here = home(c)
@@ -103,10 +103,11 @@ async function showTemplates(c: Context<DashboardEnv>, state: FormState): Promis
     title: 'Templates',
     area: 'templates',
     lead: LEAD,
+    state,
     actions: newTemplate,
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         {page.items.length === 0 ? (
           <Empty icon="layout-template" title="No template yet" action={newTemplate}>
             Choose what kind of pass you want. You see it as both wallets show it while you design
@@ -125,7 +126,7 @@ async function showTemplates(c: Context<DashboardEnv>, state: FormState): Promis
                   <span class="soft">
                     {KINDS[template.kind].title} · <Time at={template.updatedAt} />
                   </span>
-                  <TemplateMenu template={template} here={here} state={state} />
+                  <TemplateMenu template={template} here={here} />
                 </div>
               </li>
             ))}
@@ -151,8 +152,8 @@ function Status({ of }: { of: Template }) {
   return <Badge tone="accent">Draft</Badge>
 }
 
-function TemplateMenu(props: { template: Template; here: string; state: FormState }) {
-  const { template, here, state } = props
+function TemplateMenu(props: { template: Template; here: string }) {
+  const { template, here } = props
   const at = `${here}/${template.id}`
   return (
     <details class="menu">
@@ -160,19 +161,13 @@ function TemplateMenu(props: { template: Template; here: string; state: FormStat
         <Icon name="ellipsis" />
       </summary>
       <div class="popover">
-        <ActionButton state={state} action={`${at}/test-pass`}>
-          Try it on a phone
-        </ActionButton>
-        <ActionButton state={state} action={`${at}/duplicate`}>
-          Duplicate
-        </ActionButton>
+        <ActionButton action={`${at}/test-pass`}>Try it on a phone</ActionButton>
+        <ActionButton action={`${at}/duplicate`}>Duplicate</ActionButton>
         {template.status === 'PUBLISHED' ? (
-          <ActionButton state={state} action={`${at}/archive`}>
-            Archive
-          </ActionButton>
+          <ActionButton action={`${at}/archive`}>Archive</ActionButton>
         ) : null}
         {template.status === 'DRAFT' ? (
-          <ActionButton state={state} action={`${at}/delete`} tone="danger">
+          <ActionButton action={`${at}/delete`} tone="danger">
             Delete
           </ActionButton>
         ) : null}
@@ -188,12 +183,11 @@ async function showNew(c: Context<DashboardEnv>, state: FormState): Promise<Resp
     title: 'New template',
     area: 'templates',
     lead: 'Begin with a kind of pass. Everything on it can be changed afterwards, but not its kind.',
-    status: state.status,
+    state,
     children: (
       <>
-        <Form state={state}>
+        <Form>
           <TextField
-            state={state}
             name="/name"
             label="Name"
             help="What you call it; passes are called so, too, where they get no name of their own."
@@ -229,14 +223,7 @@ async function showNew(c: Context<DashboardEnv>, state: FormState): Promise<Resp
               ))}
             </div>
           </fieldset>
-          <div class="form-end">
-            <button type="submit" class="button first">
-              Design it
-            </button>
-            <a class="button" href={home(c)}>
-              Cancel
-            </a>
-          </div>
+          <FormEnd submit="Design it" cancel={home(c)} />
         </Form>
         <section class="panel">
           <h2>From a pass that you have</h2>
@@ -255,11 +242,7 @@ async function showNew(c: Context<DashboardEnv>, state: FormState): Promise<Resp
               <label for="pkpass">Pass file</label>
               <input id="pkpass" type="file" name="file" accept=".pkpass" required />
             </div>
-            <div class="form-end">
-              <button type="submit" class="button">
-                <Icon name="file-up" /> Make a draft of it
-              </button>
-            </div>
+            <FormEnd icon="file-up" submit="Make a draft of it" isPart />
           </form>
         </section>
         <SameRequest
@@ -317,10 +300,7 @@ async function showEditor(
         <a class="button" href={home(c)}>
           <Icon name="arrow-left" /> All templates
         </a>
-        <ActionButton
-          state={formState(c.var.deps.newId)}
-          action={`${home(c)}/${template.id}/test-pass`}
-        >
+        <ActionButton action={`${home(c)}/${template.id}/test-pass`}>
           <Icon name="smartphone" /> Try it on a phone
         </ActionButton>
       </>

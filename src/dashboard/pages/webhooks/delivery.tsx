@@ -12,7 +12,7 @@ import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { answerOf, DELIVERY_TONES } from './views.ts'
 
-export async function showDelivery(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+export async function showDelivery(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
   const { api, baseUrl, member } = c.var
   const deliveryId = param(c, 'deliveryId')
   const delivery = await api.read('/webhook-deliveries/{deliveryId}', { deliveryId })
@@ -28,15 +28,15 @@ export async function showDelivery(c: Context<DashboardEnv>, state: FormState): 
         <a href={`${all}/${delivery.endpointId}`}>its endpoint</a>
       </>
     ),
-    status: state.status,
+    state,
     actions: (
-      <ActionButton state={state} action={`${all}/deliveries/${delivery.id}/replay`} tone="first">
+      <ActionButton action={`${all}/deliveries/${delivery.id}/replay`} tone="first">
         Send once more
       </ActionButton>
     ),
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         <Facts
           of={[
             ['Event', <code>{delivery.eventId}</code>],

@@ -8,7 +8,7 @@ import { Badge } from '../../parts/badge.tsx'
 import { CodeSample } from '../../parts/code-sample.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
-import { ActionButton, Faults, Form, TextField } from '../../parts/form.tsx'
+import { ActionButton, Faults, Form, FormEnd, TextField } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
@@ -19,7 +19,7 @@ import { Health } from './list.tsx'
 import { VERIFYING } from './samples.ts'
 import { answerOf, DELIVERY_TONES, type Delivery, type Endpoint, health } from './views.ts'
 
-export async function showEndpoint(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+export async function showEndpoint(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
   const { api, url, baseUrl, member } = c.var
   const endpointId = param(c, 'endpointId')
   const given = asked(c, ['status', 'cursor'])
@@ -34,11 +34,11 @@ export async function showEndpoint(c: Context<DashboardEnv>, state: FormState): 
     title: endpoint.description ?? 'Endpoint',
     area: 'webhooks',
     lead: endpoint.url,
-    status: state.status,
-    actions: <Actions endpoint={endpoint} here={here} state={state} />,
+    state,
+    actions: <Actions endpoint={endpoint} here={here} />,
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         <Panel title="How it is">
           <p>
             <Health of={endpoint} /> {health(endpoint).next}
@@ -100,7 +100,7 @@ export async function showEndpoint(c: Context<DashboardEnv>, state: FormState): 
           )}
           <NextPage page={page} url={url} />
         </Panel>
-        <Recover here={here} state={state} />
+        <Recover here={here} />
         <Panel
           title="Verify deliveries"
           lead="Whoever knows the address can post to it: only the signature says that it was us."
@@ -113,40 +113,35 @@ export async function showEndpoint(c: Context<DashboardEnv>, state: FormState): 
   })
 }
 
-function Actions(props: { endpoint: Endpoint; here: string; state: FormState }) {
-  const { endpoint, here, state } = props
+function Actions(props: { endpoint: Endpoint; here: string }) {
+  const { endpoint, here } = props
   const isEnabled = endpoint.status === 'ENABLED'
   return (
     <>
       {isEnabled ? (
-        <ActionButton state={state} action={`${here}/test`} tone="first">
+        <ActionButton action={`${here}/test`} tone="first">
           <Icon name="send" /> Send a ping
         </ActionButton>
       ) : (
-        <ActionButton state={state} action={`${here}/enable`} tone="first">
+        <ActionButton action={`${here}/enable`} tone="first">
           Enable
         </ActionButton>
       )}
       <a class="button" href={`${here}/edit`}>
         <Icon name="pencil" /> Change
       </a>
-      <Confirm
-        state={state}
-        label="New secret …"
-        action={`${here}/rotate-secret`}
-        button="Make the new secret"
-      >
+      <Confirm label="New secret …" action={`${here}/rotate-secret`} button="Make the new secret">
         <p>
           For one day, deliveries carry a signature by each of the two secrets: put the new one into
           your endpoint meanwhile.
         </p>
       </Confirm>
       {isEnabled ? (
-        <Confirm state={state} label="Disable …" action={`${here}/disable`} button="Disable it">
+        <Confirm label="Disable …" action={`${here}/disable`} button="Disable it">
           <p>It gets nothing from now on. What it misses can be recovered for 30 days.</p>
         </Confirm>
       ) : null}
-      <Confirm state={state} label="Delete …" action={`${here}/delete`} button="Delete it">
+      <Confirm label="Delete …" action={`${here}/delete`} button="Delete it">
         <p>It gets nothing any more, and deliveries that wait are given up.</p>
       </Confirm>
     </>
@@ -163,34 +158,24 @@ function LastAnswer({ of }: { of: Delivery['attempts'] }) {
   )
 }
 
-function Recover({ here, state }: { here: string; state: FormState }) {
+function Recover({ here }: { here: string }) {
   return (
     <Panel
       title="Recover what it has missed"
       lead="Events of the time below that were not taken are sent again, behind the deliveries of others."
     >
-      <Form isPart state={state} action={`${here}/recover`}>
+      <Form isPart action={`${here}/recover`}>
         <div class="side-by-side">
           <TextField
-            state={state}
             name="instant:/since"
             label="From (UTC)"
             type="datetime-local"
             help="At most 30 days ago."
             required
           />
-          <TextField
-            state={state}
-            name="instant:/until"
-            label="Until (UTC)"
-            type="datetime-local"
-          />
+          <TextField name="instant:/until" label="Until (UTC)" type="datetime-local" />
         </div>
-        <div class="form-end">
-          <button type="submit" class="button">
-            Send them again
-          </button>
-        </div>
+        <FormEnd submit="Send them again" isPart />
       </Form>
     </Panel>
   )

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import type { DashboardEnv } from '../../env.ts'
-import { formState } from '../../form-state.ts'
 import { askFirst } from '../../person-api.ts'
 import { leadTo, submit } from '../../submit.ts'
 import { showDelivery } from './delivery.tsx'
@@ -21,9 +20,9 @@ export const webhooksPage = (c: Context<DashboardEnv>) =>
 
 export const webhookPages = new Hono<DashboardEnv>()
   .get('/', (c) => showEndpoints(c))
-  .get('/new', askFirst, (c) => showNewEndpoint(c, formState(c.var.deps.newId)))
+  .get('/new', askFirst, (c) => showNewEndpoint(c))
   .post('/new', createEndpointFromForm)
-  .get('/deliveries/:deliveryId', (c) => showDelivery(c, formState(c.var.deps.newId)))
+  .get('/deliveries/:deliveryId', (c) => showDelivery(c))
   .post('/deliveries/:deliveryId/replay', async (c) => {
     const deliveryId = c.req.param('deliveryId')
     const path = '/webhook-deliveries/{deliveryId}/replay'
@@ -32,8 +31,8 @@ export const webhookPages = new Hono<DashboardEnv>()
       ? leadTo(c, `${webhooksPage(c)}/deliveries/${deliveryId}`, 'replay')
       : showDelivery(c, state)
   })
-  .get('/:endpointId', (c) => showEndpoint(c, formState(c.var.deps.newId)))
-  .get('/:endpointId/edit', askFirst, (c) => showEditEndpoint(c, formState(c.var.deps.newId)))
+  .get('/:endpointId', (c) => showEndpoint(c))
+  .get('/:endpointId/edit', askFirst, (c) => showEditEndpoint(c))
   .post('/:endpointId/edit', async (c) => {
     const endpointId = c.req.param('endpointId')
     const path = '/webhook-endpoints/{endpointId}'
