@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { Child } from 'hono/jsx'
 import type { DashboardEnv } from '../env.ts'
 import { type FormState, formState } from '../form-state.ts'
+import { FormContext, PageContext } from '../parts/context.ts'
 import { Document } from '../parts/document.tsx'
-import { FormContext } from '../parts/form-context.ts'
 import { type Area, Shell } from '../parts/shell.tsx'
 
 /**
@@ -88,15 +88,17 @@ export function plainPage(
 const COMMON_ISLANDS = ['page'] as const
 
 function respond(c: Context<DashboardEnv>, options: PageOptions, body: Child): Response {
-  const { site } = c.var
+  const { site, url, baseUrl } = c.var
   const islands = [...COMMON_ISLANDS, ...(options.islands ?? [])]
   const html = `<!doctype html>${(
     (
-      <FormContext.Provider value={options.state ?? null}>
-        <Document title={options.title} site={site} islands={islands}>
-          {body}
-        </Document>
-      </FormContext.Provider>
+      <PageContext.Provider value={{ url, baseUrl }}>
+        <FormContext.Provider value={options.state ?? null}>
+          <Document title={options.title} site={site} islands={islands}>
+            {body}
+          </Document>
+        </FormContext.Provider>
+      </PageContext.Provider>
     )
   ).toString()}`
   return new Response(html, {

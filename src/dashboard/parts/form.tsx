@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx'
 import type { Fault } from '../../http/inner-api.ts'
 import type { FormState } from '../form-state.ts'
-import { FormContext, useForm } from './form-context.ts'
+import { FormContext, useForm } from './context.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 

@@ -12,7 +12,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ObjectLink, shortened } from '../../parts/object-link.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { NextPage, Table } from '../../parts/table.tsx'
+import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { ACTION_WORDS } from './action-words.ts'
@@ -32,7 +32,7 @@ export const auditPages = new Hono<DashboardEnv>()
 const pageOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}/audit`
 
 async function showLog(c: Context<DashboardEnv>): Promise<Response> {
-  const { api, url, baseUrl } = c.var
+  const { api } = c.var
   const query = queryOf(c)
   const [page, actors] = await Promise.all([api.read('/audit-entries', query), readActors(c)])
   const here = pageOf(c)
@@ -51,27 +51,25 @@ async function showLog(c: Context<DashboardEnv>): Promise<Response> {
     children: (
       <>
         <Filters c={c} actors={actors} isFiltered={isFiltered} />
-        {page.items.length === 0 && !page.hasMore ? (
-          <Empty icon="scroll-text" title={isFiltered ? 'Nothing matches' : 'Nothing yet'}>
-            {isFiltered
-              ? 'Nobody has done this in the time that you look at.'
-              : 'Whoever changes something here, a person or a program with an API key, leaves an entry. It says who, what, when, and for people from which country and network.'}
-          </Empty>
-        ) : (
-          <Table
-            caption="What was done, the newest first"
-            rows={grouped(page.items)}
-            columns={[
-              { title: 'When', cell: ({ entry }) => <Time at={entry.timestamp} /> },
-              {
-                title: 'What',
-                cell: (row) => <Sentence row={row} actors={actors} workspaceId={workspaceId} />,
-              },
-              { title: 'From', cell: ({ entry }) => <From entry={entry} /> },
-            ]}
-          />
-        )}
-        <NextPage page={page} url={url} />
+        <ListTable
+          page={{ ...page, items: grouped(page.items) }}
+          empty={
+            <Empty icon="scroll-text" title={isFiltered ? 'Nothing matches' : 'Nothing yet'}>
+              {isFiltered
+                ? 'Nobody has done this in the time that you look at.'
+                : 'Whoever changes something here, a person or a program with an API key, leaves an entry. It says who, what, when, and for people from which country and network.'}
+            </Empty>
+          }
+          caption="What was done, the newest first"
+          columns={[
+            { title: 'When', cell: ({ entry }) => <Time at={entry.timestamp} /> },
+            {
+              title: 'What',
+              cell: (row) => <Sentence row={row} actors={actors} workspaceId={workspaceId} />,
+            },
+            { title: 'From', cell: ({ entry }) => <From entry={entry} /> },
+          ]}
+        />
         <p class="help">
           Export {isFiltered ? 'what is shown' : 'all of it'}:{' '}
           {(['csv', 'ndjson'] as const).map((format, at) => (
@@ -86,7 +84,7 @@ async function showLog(c: Context<DashboardEnv>): Promise<Response> {
             </>
           ))}
         </p>
-        <SameRequest baseUrl={baseUrl} method="GET" path={apiPath('/audit-entries', filters)} />
+        <SameRequest method="GET" path={apiPath('/audit-entries', filters)} />
       </>
     ),
   })
@@ -280,7 +278,7 @@ const REASONS: Record<NonNullable<AuditCheck['firstBroken']>['reason'], string> 
 }
 
 async function showCheck(c: Context<DashboardEnv>): Promise<Response> {
-  const { api, baseUrl } = c.var
+  const { api } = c.var
   const { after } = asked(c, ['after'])
   let part: AuditCheck = await api.read('/audit-entries/check', { after })
   let { checked, eventsChecked } = part
@@ -349,7 +347,7 @@ async function showCheck(c: Context<DashboardEnv>): Promise<Response> {
             Check
           </button>
         </form>
-        <SameRequest baseUrl={baseUrl} method="GET" path="/audit-entries/check" />
+        <SameRequest method="GET" path="/audit-entries/check" />
       </>
     ),
   })

@@ -24,7 +24,7 @@ export const bundlePages = new Hono<DashboardEnv>()
   })
 
 async function showBundle(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
-  const { api, baseUrl, url } = c.var
+  const { api, url } = c.var
   const bundleId = param(c, 'bundleId')
   const [bundle, templates] = await Promise.all([
     api.read('/bundles/{bundleId}', { bundleId }),
@@ -58,11 +58,7 @@ async function showBundle(c: Context<DashboardEnv>, state?: FormState): Promise<
           nameOf={new Map(templates.items.map(({ id, name }) => [id, name]))}
           here={passesPage(c)}
         />
-        <SameRequest
-          baseUrl={baseUrl}
-          method="GET"
-          path={apiPath('/bundles/{bundleId}', { bundleId })}
-        />
+        <SameRequest method="GET" path={apiPath('/bundles/{bundleId}', { bundleId })} />
       </>
     ),
   })

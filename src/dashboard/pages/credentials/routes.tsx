@@ -12,7 +12,7 @@ import { ActionButton, Faults } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { NextPage, Table } from '../../parts/table.tsx'
+import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { askFirst } from '../../person-api.ts'
 import { leadTo, submit } from '../../submit.ts'
@@ -46,7 +46,7 @@ export const credentialPages = new Hono<DashboardEnv>()
 const subjectOf = ({ passTypeIdentifier, issuerId }: Credential) => passTypeIdentifier ?? issuerId
 
 async function showCredentials(c: Context<DashboardEnv>): Promise<Response> {
-  const { api, url, baseUrl } = c.var
+  const { api } = c.var
   const page = await api.read('/credentials', { sort: '-createdAt', ...asked(c, ['cursor']) })
   const here = pageOf(c)
   const upload = (
@@ -61,34 +61,32 @@ async function showCredentials(c: Context<DashboardEnv>): Promise<Response> {
     actions: upload,
     children: (
       <>
-        {page.items.length === 0 ? (
-          <Empty icon="badge-check" title="No credential yet" action={upload}>
-            Without one, passes exist and have their links, but no wallet takes them.
-          </Empty>
-        ) : (
-          <Table
-            caption="Credentials, the newest first"
-            rows={page.items}
-            columns={[
-              {
-                title: 'For',
-                cell: (credential) => (
-                  <a class="strong" href={`${here}/${credential.id}`}>
-                    {PLATFORMS[credential.platform].title}
-                  </a>
-                ),
-              },
-              { title: 'Identifier', cell: (credential) => <code>{subjectOf(credential)}</code> },
-              { title: 'State', cell: ({ status }) => <Status of={status} /> },
-              {
-                title: 'Ends',
-                cell: ({ notAfter = null }) => <Time at={notAfter} />,
-              },
-            ]}
-          />
-        )}
-        <NextPage page={page} url={url} />
-        <SameRequest baseUrl={baseUrl} method="GET" path="/credentials" />
+        <ListTable
+          page={page}
+          empty={
+            <Empty icon="badge-check" title="No credential yet" action={upload}>
+              Without one, passes exist and have their links, but no wallet takes them.
+            </Empty>
+          }
+          caption="Credentials, the newest first"
+          columns={[
+            {
+              title: 'For',
+              cell: (credential) => (
+                <a class="strong" href={`${here}/${credential.id}`}>
+                  {PLATFORMS[credential.platform].title}
+                </a>
+              ),
+            },
+            { title: 'Identifier', cell: (credential) => <code>{subjectOf(credential)}</code> },
+            { title: 'State', cell: ({ status }) => <Status of={status} /> },
+            {
+              title: 'Ends',
+              cell: ({ notAfter = null }) => <Time at={notAfter} />,
+            },
+          ]}
+        />
+        <SameRequest method="GET" path="/credentials" />
       </>
     ),
   })
@@ -104,7 +102,7 @@ async function showCredential(
   state?: FormState,
   tested: SelfTest | null = null,
 ): Promise<Response> {
-  const { api, baseUrl } = c.var
+  const { api } = c.var
   const credentialId = param(c, 'credentialId')
   const credential = await api.read('/credentials/{credentialId}', { credentialId })
   const here = `${pageOf(c)}/${credential.id}`
@@ -157,11 +155,7 @@ async function showCredential(
             far it is.
           </p>
         ) : null}
-        <SameRequest
-          baseUrl={baseUrl}
-          method="POST"
-          path={`/credentials/${credential.id}/self-test`}
-        />
+        <SameRequest method="POST" path={`/credentials/${credential.id}/self-test`} />
       </>
     ),
   })

@@ -60,7 +60,6 @@ export function showUpload(c: Context<DashboardEnv>, state?: FormState): Respons
           <a href="/docs/guides/google-setup">Google</a>.
         </p>
         <SameRequest
-          baseUrl={c.var.baseUrl}
           method="POST"
           path="/credentials"
           body={{ platform: 'apple', certificate: '…', passphrase: '…' }}

@@ -75,7 +75,6 @@ export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Res
           <FormEnd submit="Make the link" cancel={doorsPage(c)} />
         </Form>
         <SameRequest
-          baseUrl={c.var.baseUrl}
           method="POST"
           path="/api-keys"
           body={{ name: 'Scanner at the main entrance', scopes: ['access:verify', 'access:read'] }}
@@ -135,7 +134,6 @@ function showLink(c: Context<DashboardEnv>, key: NewKey, doors: string[]): Respo
           </a>
         </p>
         <SameRequest
-          baseUrl={baseUrl}
           method="POST"
           path="/access/verify"
           body={{ credential: 'TICKET-2026-0001', doorId: doors[0] ?? 'door_main' }}

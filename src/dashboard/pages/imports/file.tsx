@@ -46,7 +46,7 @@ const templateOf = (c: Context<DashboardEnv>) =>
   c.var.api.read('/templates/{templateId}', { templateId: c.req.query('template') ?? '' })
 
 export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Promise<Response> {
-  const { baseUrl, deps, member } = c.var
+  const { deps, member } = c.var
   const template = await templateOf(c)
   const { idempotencyKey } = formState(deps.newId)
   const targets = targetsOf(template)
@@ -109,7 +109,6 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
           </div>
         )}
         <SameRequest
-          baseUrl={baseUrl}
           method="POST"
           path={`/imports?templateId=${template.id}`}
           file={{ name: 'passes.csv', type: 'text/csv' }}

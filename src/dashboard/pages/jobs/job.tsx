@@ -21,7 +21,7 @@ import { fileWords, JOB_TYPE_WORDS } from './words.ts'
 const MAX_SHOWN = 50
 
 export async function showJob(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
-  const { api, baseUrl, member } = c.var
+  const { api, member } = c.var
   const jobId = c.req.param('jobId')!
   const here = `${jobsPage(c)}/${jobId}`
   const path = `/jobs/${jobId}`
@@ -84,7 +84,7 @@ export async function showJob(c: Context<DashboardEnv>, state?: FormState): Prom
             </a>
           </p>
         )}
-        <SameRequest baseUrl={baseUrl} method="GET" path={path} />
+        <SameRequest method="GET" path={path} />
       </>
     ),
   })

@@ -21,7 +21,7 @@ import {
 } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { NextPage, Table } from '../../parts/table.tsx'
+import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { askFirst } from '../../person-api.ts'
 import { leadTo, submit } from '../../submit.ts'
@@ -55,7 +55,7 @@ export const keyPages = new Hono<DashboardEnv>()
 const pageOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}/keys`
 
 async function showKeys(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
-  const { api, url, baseUrl } = c.var
+  const { api } = c.var
   const { cursor } = asked(c, ['cursor'])
   const [page, members] = await Promise.all([
     api.read('/api-keys', { sort: '-createdAt', limit: 100, cursor }),
@@ -77,52 +77,50 @@ async function showKeys(c: Context<DashboardEnv>, state?: FormState): Promise<Re
     children: (
       <>
         <Faults />
-        {page.items.length === 0 ? (
-          <Empty icon="key-round" title="No key yet" action={newKey}>
-            A key is shown once, when it is made. What is kept here is a fingerprint of it.
-          </Empty>
-        ) : (
-          <Table
-            caption="API keys, the newest first"
-            rows={page.items}
-            columns={[
-              { title: 'Name', cell: (key) => <b>{key.name}</b> },
-              {
-                title: 'Key',
-                cell: (key) => (
-                  <code>
-                    {key.prefix}…{key.last4}
-                  </code>
+        <ListTable
+          page={page}
+          empty={
+            <Empty icon="key-round" title="No key yet" action={newKey}>
+              A key is shown once, when it is made. What is kept here is a fingerprint of it.
+            </Empty>
+          }
+          caption="API keys, the newest first"
+          columns={[
+            { title: 'Name', cell: (key) => <b>{key.name}</b> },
+            {
+              title: 'Key',
+              cell: (key) => (
+                <code>
+                  {key.prefix}…{key.last4}
+                </code>
+              ),
+            },
+            { title: 'Permissions', cell: (key) => <Scopes of={key} /> },
+            {
+              title: 'Made by',
+              cell: ({ createdBy }) =>
+                createdBy === null ? (
+                  <span class="faint">Set-up</span>
+                ) : (
+                  <Actor id={createdBy} actors={names} />
                 ),
-              },
-              { title: 'Permissions', cell: (key) => <Scopes of={key} /> },
-              {
-                title: 'Made by',
-                cell: ({ createdBy }) =>
-                  createdBy === null ? (
-                    <span class="faint">Set-up</span>
-                  ) : (
-                    <Actor id={createdBy} actors={names} />
-                  ),
-              },
-              { title: 'Last used', cell: (key) => <Time at={key.lastUsedAt} /> },
-              { title: 'State', cell: (key) => <State of={key} nowMs={c.var.deps.now()} /> },
-              {
-                title: '',
-                cell: (key) => (
-                  <Actions
-                    of={key}
-                    keys={page.items}
-                    mayHaveMore={page.hasMore || cursor !== undefined}
-                    here={here}
-                  />
-                ),
-              },
-            ]}
-          />
-        )}
-        <NextPage page={page} url={url} />
-        <SameRequest baseUrl={baseUrl} method="GET" path="/api-keys" />
+            },
+            { title: 'Last used', cell: (key) => <Time at={key.lastUsedAt} /> },
+            { title: 'State', cell: (key) => <State of={key} nowMs={c.var.deps.now()} /> },
+            {
+              title: '',
+              cell: (key) => (
+                <Actions
+                  of={key}
+                  keys={page.items}
+                  mayHaveMore={page.hasMore || cursor !== undefined}
+                  here={here}
+                />
+              ),
+            },
+          ]}
+        />
+        <SameRequest method="GET" path="/api-keys" />
       </>
     ),
   })
@@ -227,7 +225,6 @@ function Actions(props: {
 }
 
 function showNewKey(c: Context<DashboardEnv>, state?: FormState): Response {
-  const { baseUrl } = c.var
   const name = c.req.query('preset') ?? ''
   const preset = Object.hasOwn(PRESETS, name) ? PRESETS[name as keyof typeof PRESETS] : null
   return workspacePage(c, {
@@ -273,7 +270,6 @@ function showNewKey(c: Context<DashboardEnv>, state?: FormState): Response {
           <FormEnd submit="Make the key" cancel={pageOf(c)} />
         </Form>
         <SameRequest
-          baseUrl={baseUrl}
           method="POST"
           path="/api-keys"
           body={{ name: preset?.label ?? 'Web shop', scopes: preset?.scopes ?? ['passes:write'] }}
@@ -304,7 +300,7 @@ function showSecret(c: Context<DashboardEnv>, key: NewKey, title: string): Respo
             I have kept it
           </a>
         </p>
-        <SameRequest baseUrl={c.var.baseUrl} method="GET" path="/workspace" />
+        <SameRequest method="GET" path="/workspace" />
       </>
     ),
   })

@@ -18,7 +18,7 @@ import { ObjectLink } from '../../parts/object-link.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { SampleDataButton } from '../../parts/sample-data-button.tsx'
-import { NextPage, Table } from '../../parts/table.tsx'
+import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { EVENT_WORDS } from './event-words.ts'
@@ -34,7 +34,7 @@ export const overviewPages = new Hono<DashboardEnv>()
 const homeOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}`
 
 async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
-  const { api, baseUrl, signedIn, access } = c.var
+  const { api, signedIn, access } = c.var
   const asked = Number(c.req.query('days'))
   const days = PERIODS.includes(asked) ? asked : DEFAULT_PERIOD
   const [figures, templates, keys] = await Promise.all([
@@ -64,7 +64,7 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
           needsPasskey={needsPasskey}
         />
         <Health figures={figures} home={home} />
-        <SameRequest baseUrl={baseUrl} method="GET" path={`/workspace/overview?days=${days}`} />
+        <SameRequest method="GET" path={`/workspace/overview?days=${days}`} />
       </>
     ) : (
       <>
@@ -87,7 +87,7 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
             within minutes.
           </p>
         ) : null}
-        <SameRequest baseUrl={baseUrl} method="GET" path={`/workspace/overview?days=${days}`} />
+        <SameRequest method="GET" path={`/workspace/overview?days=${days}`} />
       </>
     ),
   })
@@ -388,7 +388,7 @@ function Steps({ of }: { of: Step[] }) {
 }
 
 async function showEvents(c: Context<DashboardEnv>): Promise<Response> {
-  const { api, url, baseUrl } = c.var
+  const { api } = c.var
   const { type = '', from = '', cursor } = asked(c, ['type', 'from', 'cursor'])
   const fromInstant = `${from}T00:00:00.000Z`
   const query = {
@@ -431,32 +431,30 @@ async function showEvents(c: Context<DashboardEnv>): Promise<Response> {
             Show
           </button>
         </form>
-        {page.items.length === 0 && !page.hasMore ? (
-          <Empty icon="activity" title="Nothing happened">
-            There is no such event in this time.
-          </Empty>
-        ) : (
-          <Table
-            caption="Events, the newest first"
-            rows={page.items}
-            columns={[
-              { title: 'When', cell: (event) => <Time at={event.timestamp} /> },
-              { title: 'What', cell: (event) => EVENT_WORDS[event.type] ?? event.type },
-              {
-                title: 'Pass',
-                cell: (event) =>
-                  event.passId === null ? (
-                    <span class="faint">none</span>
-                  ) : (
-                    <ObjectLink workspaceId={workspaceId} id={event.passId} />
-                  ),
-              },
-              { title: 'By', cell: (event) => <Actor id={event.actor} actors={actors} /> },
-            ]}
-          />
-        )}
-        <NextPage page={page} url={url} />
-        <SameRequest baseUrl={baseUrl} method="GET" path={apiPath('/events', query)} />
+        <ListTable
+          page={page}
+          empty={
+            <Empty icon="activity" title="Nothing happened">
+              There is no such event in this time.
+            </Empty>
+          }
+          caption="Events, the newest first"
+          columns={[
+            { title: 'When', cell: (event) => <Time at={event.timestamp} /> },
+            { title: 'What', cell: (event) => EVENT_WORDS[event.type] ?? event.type },
+            {
+              title: 'Pass',
+              cell: (event) =>
+                event.passId === null ? (
+                  <span class="faint">none</span>
+                ) : (
+                  <ObjectLink workspaceId={workspaceId} id={event.passId} />
+                ),
+            },
+            { title: 'By', cell: (event) => <Actor id={event.actor} actors={actors} /> },
+          ]}
+        />
+        <SameRequest method="GET" path={apiPath('/events', query)} />
       </>
     ),
   })

@@ -14,10 +14,10 @@ import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
 import { Confirm } from '../../parts/confirm.tsx'
+import { useForm } from '../../parts/context.ts'
 import { Copy } from '../../parts/copy.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ActionButton, Faults, Form, FormEnd, TextArea, TextField } from '../../parts/form.tsx'
-import { useForm } from '../../parts/form-context.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
@@ -40,7 +40,7 @@ export async function readPassOf(
 }
 
 export async function showPass(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
-  const { api, baseUrl } = c.var
+  const { api } = c.var
   const passId = param(c, 'passId')
   const [{ pass, etag }, template, timeline, points, actors] = await Promise.all([
     readPassOf(c),
@@ -95,7 +95,7 @@ export async function showPass(c: Context<DashboardEnv>, state?: FormState): Pro
           </div>
         </div>
         <Timeline page={timeline} actors={actors} fields={template.fields} />
-        <SameRequest baseUrl={baseUrl} method="GET" path={`/passes/${pass.id}`} />
+        <SameRequest method="GET" path={`/passes/${pass.id}`} />
       </>
     ),
   })

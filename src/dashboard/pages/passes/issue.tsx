@@ -128,7 +128,6 @@ function showForm(c: Context<DashboardEnv>, template: Template, state?: FormStat
           <FormEnd submit="Issue the pass" cancel={passesPage(c)} />
         </Form>
         <SameRequest
-          baseUrl={c.var.baseUrl}
           method="POST"
           path="/passes"
           body={{

@@ -12,6 +12,7 @@ import { shortened } from '../../parts/object-link.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { SampleDataButton } from '../../parts/sample-data-button.tsx'
 import { NextPage, Table } from '../../parts/table.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { STATUS_WORDS } from './words.ts'
@@ -34,7 +35,7 @@ export async function showPasses(
   filter: Filter,
   isPrivate = false,
 ): Promise<Response> {
-  const { api, baseUrl, url } = c.var
+  const { api } = c.var
   const [page, templates] = await Promise.all([
     api.read('/passes', filter),
     api.read('/templates', { limit: 100 }),
@@ -89,13 +90,9 @@ export async function showPasses(
         {isPrivate ? (
           <NextOfSearch page={page} here={here} filter={filter} />
         ) : (
-          <NextPage page={page} url={url} />
+          <NextPage page={page} />
         )}
-        <SameRequest
-          baseUrl={baseUrl}
-          method="GET"
-          path={isPrivate ? '/passes?q=…' : apiPath('/passes', filter)}
-        />
+        <SameRequest method="GET" path={isPrivate ? '/passes?q=…' : apiPath('/passes', filter)} />
       </>
     ),
   })
@@ -166,16 +163,13 @@ function Filters(props: { filter: Filter; here: string; templates: Template[] })
   }
   return (
     <div class="filters">
-      <nav class="tabs" aria-label="State">
-        <a href={withStatus()} aria-current={filter.status ? undefined : 'true'}>
-          All
-        </a>
-        {PASS_STATUSES.map((status) => (
-          <a href={withStatus(status)} aria-current={filter.status === status ? 'true' : undefined}>
-            {STATUS_WORDS[status].word}
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        label="State"
+        values={PASS_STATUSES}
+        word={(status) => STATUS_WORDS[status].word}
+        chosen={filter.status}
+        href={withStatus}
+      />
       <search>
         <form method="post" action={`${here}/search`} class="find">
           <input

@@ -43,7 +43,6 @@ export function showNewShop(c: Context<DashboardEnv>, state: FormState): Respons
         </nav>
         {source ? <NewShopForm c={c} source={source} /> : null}
         <SameRequest
-          baseUrl={c.var.baseUrl}
           method="POST"
           path="/checkout-connections"
           body={{
@@ -175,7 +174,6 @@ export async function showEditShop(c: Context<DashboardEnv>, state: FormState): 
           <FormEnd submit="Save" cancel={shopPage(c)} />
         </Form>
         <SameRequest
-          baseUrl={c.var.baseUrl}
           method="PATCH"
           path={apiPath('/checkout-connections/{connectionId}', shopOf(c))}
           body={{ name: connection.name }}

@@ -18,7 +18,7 @@ import { Failures, LineValues } from './order-parts.tsx'
 import { ORDER_WORDS, type OrderDetail, orderOf, shopPage } from './views.ts'
 
 export async function showOrder(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
-  const { api, baseUrl, member } = c.var
+  const { api, member } = c.var
   const path = '/checkout-connections/{connectionId}/orders/{orderId}'
   const order = await api.read(path, orderOf(c))
   const shop = shopPage(c)
@@ -71,7 +71,6 @@ export async function showOrder(c: Context<DashboardEnv>, state?: FormState): Pr
         <Passes order={order} home={`/dashboard/${member.workspace.id}`} />
         <Failures of={order.failures} rules={`${shop}/rules`} />
         <SameRequest
-          baseUrl={baseUrl}
           method={LACKING.has(order.status) ? 'POST' : 'GET'}
           path={apiPath(LACKING.has(order.status) ? `${path}/replay` : path, orderOf(c))}
         />

@@ -6,8 +6,8 @@ import { patchBetween } from '../../../lib/json/merge-patch.ts'
 import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
+import { useForm } from '../../parts/context.ts'
 import { Checkbox, Form, FormEnd, SelectField, TextArea, TextField } from '../../parts/form.tsx'
-import { useForm } from '../../parts/form-context.ts'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { readForm } from '../../read-form.ts'
 import { leadTo, send } from '../../submit.ts'
@@ -182,7 +182,7 @@ async function showRule(
   state: FormState,
   draft: Draft,
 ): Promise<Response> {
-  const { api, baseUrl } = c.var
+  const { api } = c.var
   const [connection, templates] = await Promise.all([
     api.read('/checkout-connections/{connectionId}', shopOf(c)),
     api.read('/templates', { limit: 100 }),
@@ -243,7 +243,6 @@ async function showRule(
           </FormEnd>
         </Form>
         <SameRequest
-          baseUrl={baseUrl}
           method={isNew ? 'POST' : 'PATCH'}
           path={isNew ? apiPath(RULES, shopOf(c)) : apiPath(RULE, ruleOf(c))}
           body={{ match, templateId, fields: draft.rule.fields ?? guessed }}

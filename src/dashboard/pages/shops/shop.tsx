@@ -12,7 +12,8 @@ import { ActionButton, Faults, Form, FormEnd, SelectField } from '../../parts/fo
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { NextPage, Table } from '../../parts/table.tsx'
+import { ListTable, Table } from '../../parts/table.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { SecretField, withoutSecrets } from './form.tsx'
@@ -30,7 +31,7 @@ import {
 } from './views.ts'
 
 export async function showShop(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
-  const { api, url, baseUrl } = c.var
+  const { api, url } = c.var
   const given = asked(c, ['status', 'orderId', 'cursor'])
   const shop = shopOf(c)
   const query = { ...shop, sort: '-createdAt', ...given }
@@ -59,11 +60,10 @@ export async function showShop(c: Context<DashboardEnv>, state: FormState): Prom
         <Warnings connection={connection} />
         {isNew ? setUp : null}
         <Rules rules={rules} templates={templates.items} here={here} />
-        <Orders orders={orders} given={given} here={here} url={url} />
+        <Orders orders={orders} given={given} here={here} />
         <NoEffect connection={connection} />
         {isNew ? null : setUp}
         <SameRequest
-          baseUrl={baseUrl}
           method="GET"
           path={apiPath('/checkout-connections/{connectionId}/orders', query)}
         />
@@ -301,28 +301,21 @@ function Orders(props: {
   orders: Page<Order>
   given: { status?: string; orderId?: string }
   here: string
-  url: URL
 }) {
-  const { orders, given, here, url } = props
+  const { orders, given, here } = props
   return (
     <Panel
       id="orders"
       title="Orders"
       lead="What the shop has told of, the newest first, and what became of each."
     >
-      <nav class="tabs" aria-label="State">
-        <a href={`${here}#orders`} aria-current={given.status ? undefined : 'true'}>
-          All
-        </a>
-        {ORDER_STATUSES.map((status) => (
-          <a
-            href={`${here}?status=${status}#orders`}
-            aria-current={given.status === status ? 'true' : undefined}
-          >
-            {ORDER_WORDS[status].word}
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        label="State"
+        values={ORDER_STATUSES}
+        word={(status) => ORDER_WORDS[status].word}
+        chosen={given.status}
+        href={(status) => `${here}${status ? `?status=${status}` : ''}#orders`}
+      />
       <form method="get" action={`${here}#orders`} class="find">
         <input
           type="search"
@@ -335,41 +328,39 @@ function Orders(props: {
           Find
         </button>
       </form>
-      {orders.items.length === 0 ? (
-        <p class="help">
-          {given.status || given.orderId
-            ? 'There is no such order.'
-            : 'There is none yet. The first one appears a moment after the shop has told of it.'}
-        </p>
-      ) : (
-        <Table
-          caption="Orders, the newest first"
-          rows={orders.items}
-          columns={[
-            {
-              title: 'Order',
-              cell: (order) => (
-                <a class="strong" href={`${here}/orders/${order.id}`}>
-                  {order.orderName ?? order.orderId}
-                </a>
-              ),
-            },
-            {
-              title: 'State',
-              cell: ({ status }) => (
-                <Badge tone={ORDER_WORDS[status].tone}>{ORDER_WORDS[status].word}</Badge>
-              ),
-            },
-            { title: 'Passes', isNumber: true, cell: ({ passes }) => passes.length },
-            {
-              title: 'Paid',
-              cell: ({ paidAt }) => <Time at={paidAt} none="not yet" />,
-            },
-            { title: 'First told', cell: ({ createdAt }) => <Time at={createdAt} /> },
-          ]}
-        />
-      )}
-      <NextPage page={orders} url={url} />
+      <ListTable
+        page={orders}
+        empty={
+          <p class="help">
+            {given.status || given.orderId
+              ? 'There is no such order.'
+              : 'There is none yet. The first one appears a moment after the shop has told of it.'}
+          </p>
+        }
+        caption="Orders, the newest first"
+        columns={[
+          {
+            title: 'Order',
+            cell: (order) => (
+              <a class="strong" href={`${here}/orders/${order.id}`}>
+                {order.orderName ?? order.orderId}
+              </a>
+            ),
+          },
+          {
+            title: 'State',
+            cell: ({ status }) => (
+              <Badge tone={ORDER_WORDS[status].tone}>{ORDER_WORDS[status].word}</Badge>
+            ),
+          },
+          { title: 'Passes', isNumber: true, cell: ({ passes }) => passes.length },
+          {
+            title: 'Paid',
+            cell: ({ paidAt }) => <Time at={paidAt} none="not yet" />,
+          },
+          { title: 'First told', cell: ({ createdAt }) => <Time at={createdAt} /> },
+        ]}
+      />
     </Panel>
   )
 }

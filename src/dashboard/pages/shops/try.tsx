@@ -53,7 +53,7 @@ export async function showTry(
   state?: FormState,
   { text, result, said }: { text?: string; result?: DryRun; said?: string } = {},
 ): Promise<Response> {
-  const { api, baseUrl } = c.var
+  const { api } = c.var
   const [connection, templates] = await Promise.all([
     api.read('/checkout-connections/{connectionId}', shopOf(c)),
     api.read('/templates', { limit: 100 }),
@@ -97,12 +97,7 @@ export async function showTry(
             </a>
           </FormEnd>
         </Form>
-        <SameRequest
-          baseUrl={baseUrl}
-          method="POST"
-          path={apiPath(DRY_RUN, shopOf(c))}
-          body={sample}
-        />
+        <SameRequest method="POST" path={apiPath(DRY_RUN, shopOf(c))} body={sample} />
       </>
     ),
   })

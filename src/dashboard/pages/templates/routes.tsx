@@ -91,7 +91,7 @@ export const templatePages = new Hono<DashboardEnv>()
 const home = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}/templates`
 
 async function showTemplates(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
-  const { api, url, baseUrl } = c.var
+  const { api } = c.var
   const page = await api.read('/templates', { sort: '-createdAt', ...asked(c, ['cursor']) })
   const here = home(c)
   const newTemplate = (
@@ -132,8 +132,8 @@ async function showTemplates(c: Context<DashboardEnv>, state?: FormState): Promi
             ))}
           </ul>
         )}
-        <NextPage page={page} url={url} />
-        <SameRequest baseUrl={baseUrl} method="GET" path="/templates" />
+        <NextPage page={page} />
+        <SameRequest method="GET" path="/templates" />
       </>
     ),
   })
@@ -246,7 +246,6 @@ async function showNew(c: Context<DashboardEnv>, state: FormState): Promise<Resp
           </form>
         </section>
         <SameRequest
-          baseUrl={c.var.baseUrl}
           method="POST"
           path="/templates"
           body={{ name: 'Club card', kind: 'loyalty' }}

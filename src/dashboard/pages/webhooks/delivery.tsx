@@ -13,7 +13,7 @@ import { workspacePage } from '../respond.tsx'
 import { answerOf, DELIVERY_TONES } from './views.ts'
 
 export async function showDelivery(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
-  const { api, baseUrl, member } = c.var
+  const { api, member } = c.var
   const deliveryId = param(c, 'deliveryId')
   const delivery = await api.read('/webhook-deliveries/{deliveryId}', { deliveryId })
   const event = await api.call('GET', '/events/{eventId}', { eventId: delivery.eventId })
@@ -85,11 +85,7 @@ export async function showDelivery(c: Context<DashboardEnv>, state?: FormState):
             <p class="help">The event is not kept any more.</p>
           )}
         </Panel>
-        <SameRequest
-          baseUrl={baseUrl}
-          method="POST"
-          path={`/webhook-deliveries/${delivery.id}/replay`}
-        />
+        <SameRequest method="POST" path={`/webhook-deliveries/${delivery.id}/replay`} />
       </>
     ),
   })

@@ -12,7 +12,8 @@ import { ActionButton, Faults, Form, FormEnd, TextField } from '../../parts/form
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { NextPage, Table } from '../../parts/table.tsx'
+import { ListTable } from '../../parts/table.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { Health } from './list.tsx'
@@ -20,7 +21,7 @@ import { VERIFYING } from './samples.ts'
 import { answerOf, DELIVERY_TONES, type Delivery, type Endpoint, health } from './views.ts'
 
 export async function showEndpoint(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
-  const { api, url, baseUrl, member } = c.var
+  const { api, member } = c.var
   const endpointId = param(c, 'endpointId')
   const given = asked(c, ['status', 'cursor'])
   const query = { endpointId, ...given }
@@ -56,49 +57,39 @@ export async function showEndpoint(c: Context<DashboardEnv>, state?: FormState):
           id="deliveries"
           lead="One event to this endpoint, with every attempt. They are kept for 30 days."
         >
-          <nav class="tabs" aria-label="State">
-            <a href={`${here}#deliveries`} aria-current={given.status ? undefined : 'true'}>
-              All
-            </a>
-            {DELIVERY_STATUSES.map((status) => (
-              <a
-                href={`${here}?status=${status}#deliveries`}
-                aria-current={given.status === status ? 'true' : undefined}
-              >
-                {DELIVERY_TONES[status].word}
-              </a>
-            ))}
-          </nav>
-          {page.items.length === 0 ? (
-            <p class="help">There is none. «Send a ping» makes one.</p>
-          ) : (
-            <Table
-              caption="Deliveries, the newest event first"
-              rows={page.items}
-              columns={[
-                {
-                  title: 'Event',
-                  cell: (delivery) => (
-                    <a href={`${all}/deliveries/${delivery.id}`}>{delivery.type}</a>
-                  ),
-                },
-                {
-                  title: 'State',
-                  cell: ({ status }) => (
-                    <Badge tone={DELIVERY_TONES[status].tone}>{DELIVERY_TONES[status].word}</Badge>
-                  ),
-                },
-                { title: 'Attempts', isNumber: true, cell: ({ attempts }) => attempts.length },
-                { title: 'Last answer', cell: ({ attempts }) => <LastAnswer of={attempts} /> },
-                { title: 'Made', cell: ({ createdAt }) => <Time at={createdAt} /> },
-                {
-                  title: 'Next attempt',
-                  cell: ({ nextAttemptAt }) => <Time at={nextAttemptAt} none="none" />,
-                },
-              ]}
-            />
-          )}
-          <NextPage page={page} url={url} />
+          <Tabs
+            label="State"
+            values={DELIVERY_STATUSES}
+            word={(status) => DELIVERY_TONES[status].word}
+            chosen={given.status}
+            href={(status) => `${here}${status ? `?status=${status}` : ''}#deliveries`}
+          />
+          <ListTable
+            page={page}
+            empty={<p class="help">There is none. «Send a ping» makes one.</p>}
+            caption="Deliveries, the newest event first"
+            columns={[
+              {
+                title: 'Event',
+                cell: (delivery) => (
+                  <a href={`${all}/deliveries/${delivery.id}`}>{delivery.type}</a>
+                ),
+              },
+              {
+                title: 'State',
+                cell: ({ status }) => (
+                  <Badge tone={DELIVERY_TONES[status].tone}>{DELIVERY_TONES[status].word}</Badge>
+                ),
+              },
+              { title: 'Attempts', isNumber: true, cell: ({ attempts }) => attempts.length },
+              { title: 'Last answer', cell: ({ attempts }) => <LastAnswer of={attempts} /> },
+              { title: 'Made', cell: ({ createdAt }) => <Time at={createdAt} /> },
+              {
+                title: 'Next attempt',
+                cell: ({ nextAttemptAt }) => <Time at={nextAttemptAt} none="none" />,
+              },
+            ]}
+          />
         </Panel>
         <Recover here={here} />
         <Panel
@@ -107,7 +98,7 @@ export async function showEndpoint(c: Context<DashboardEnv>, state?: FormState):
         >
           <CodeSample samples={VERIFYING} />
         </Panel>
-        <SameRequest baseUrl={baseUrl} method="GET" path={apiPath('/webhook-deliveries', query)} />
+        <SameRequest method="GET" path={apiPath('/webhook-deliveries', query)} />
       </>
     ),
   })

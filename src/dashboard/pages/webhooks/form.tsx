@@ -88,7 +88,6 @@ export function showNewEndpoint(c: Context<DashboardEnv>, state?: FormState): Re
           <FormEnd submit="Make the endpoint" cancel={webhooksPage(c)} />
         </Form>
         <SameRequest
-          baseUrl={c.var.baseUrl}
           method="POST"
           path="/webhook-endpoints"
           body={{ url: 'https://example.com/hooks/passes', types: ['pass.installed'] }}
