@@ -31,7 +31,7 @@ import {
 } from './views.ts'
 
 export async function showShop(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
-  const { api, url } = c.var
+  const { api } = c.var
   const given = asked(c, ['status', 'orderId', 'cursor'])
   const shop = shopOf(c)
   const query = { ...shop, sort: '-createdAt', ...given }
