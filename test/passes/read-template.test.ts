@@ -11,7 +11,7 @@ test('a pass has the fields of the version that it was made from, also when the 
   const { id: passId } = await json(await world.post('/api/v1/passes', { templateId: id }))
   const read = () => world.get(`/api/v1/passes/${passId}/template`)
   await world.patch(`/api/v1/templates/${id}`, { fields: [{ ...field, label: 'Door' }] })
-  const seen = { id, version: 1, fields: [{ key: 'gate', label: 'Gate' }] }
+  const seen = { id, templateVersion: 1, fields: [{ key: 'gate', label: 'Gate' }] }
   expect(await json(await read())).toMatchObject(seen)
   await world.post(`/api/v1/templates/${id}/archive`)
   expect(await json(await read())).toMatchObject(seen)

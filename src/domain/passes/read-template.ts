@@ -13,7 +13,9 @@ export const PassTemplate = /* @__PURE__ */ output(
       description: 'The id of the template.',
       examples: ['tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
     }),
-    version: z.int().meta({ description: 'The version of the template that the pass has.' }),
+    templateVersion: z
+      .int()
+      .meta({ description: 'The version of the template that the pass has.' }),
     name: CreateTemplateInput.shape.name,
     kind: PassKind,
     fields: CreateTemplateInput.shape.fields
@@ -27,7 +29,7 @@ export async function readPassTemplate(
   ctx: Ctx,
   passId: string,
 ): Promise<z.infer<typeof PassTemplate>> {
-  const { templateId: id, templateVersion: version } = await readPass(ctx, passId)
-  const { name, kind, fields } = await ctx.templates.version(id, version)
-  return { id, version, name, kind, fields }
+  const { templateId: id, templateVersion } = await readPass(ctx, passId)
+  const { name, kind, fields } = await ctx.templates.version(id, templateVersion)
+  return { id, templateVersion, name, kind, fields }
 }
