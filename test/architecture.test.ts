@@ -345,6 +345,19 @@ test('routes commit nothing, and rules know no address of the API', () => {
   expect(wrong.map(([key]) => path(key))).toEqual([])
 })
 
+/** People, their sessions and their team are no part of the API: what shows and changes them calls the domain. */
+const BESIDE_THE_API = /^dashboard\/(?:person-api\.ts$|session\/|pages\/(?:account|team)\/)/
+
+test('a page of the dashboard reads and changes by the operations, whose scopes are asked', () => {
+  const wrong = Object.entries(sources).filter(
+    ([key, text]) =>
+      path(key).startsWith('dashboard/') &&
+      !BESIDE_THE_API.test(path(key)) &&
+      /\bpersonCtx\b|\bctxFor\b/.test(text),
+  )
+  expect(wrong.map(([key]) => path(key))).toEqual([])
+})
+
 /**
  * Clock, network, chance and environment come in through ports. What may read them itself: the composition root and the
  * door before it, and each room what is named here.

@@ -22,6 +22,7 @@ import { CheckoutOrderView } from '../../src/domain/model/stored-order-view.ts'
 import {
   CheckedTemplate,
   ImportedTemplate,
+  TemplateDetail,
   TemplateView,
 } from '../../src/domain/model/template-view.ts'
 import {
@@ -29,6 +30,7 @@ import {
   WebhookEndpointView,
 } from '../../src/domain/model/webhook-endpoint-view.ts'
 import { PushFailureView, RetriedPushes } from '../../src/domain/passes/push-failures.ts'
+import { PassTemplate } from '../../src/domain/passes/read-template.ts'
 import { TimelineEntry } from '../../src/domain/passes/timeline.ts'
 import { TemplateReach } from '../../src/domain/templates/reach.ts'
 import { WebhookDeliveryView } from '../../src/domain/webhooks/delivery-view.ts'
@@ -75,11 +77,13 @@ const ANSWERS = [
   OverviewView,
   PassAccess,
   PassAccessSet,
+  PassTemplate,
   PassView,
   PostedPoints,
   PushFailureView,
   RecoveryView,
   RetriedPushes,
+  TemplateDetail,
   TemplateReach,
   TemplateView,
   TimelineEntry,

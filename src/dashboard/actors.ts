@@ -8,7 +8,7 @@ export type Actors = ReadonlyMap<string, string>
 export async function readActors(c: Context<DashboardEnv>): Promise<Actors> {
   const [members, keys] = await Promise.all([
     c.var.deps.people.members(c.var.member.workspace.id),
-    c.var.api.read<{ items: { id: string; name: string }[] }>('/api-keys?limit=100'),
+    c.var.api.read('/api-keys', { limit: 100 }),
   ])
   return new Map([...members, ...keys.items].map(({ id, name }) => [id, name]))
 }

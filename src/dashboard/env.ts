@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import type { Membership, SignedIn } from '../domain/model/person.ts'
 import type { SiteManifest } from '../domain/model/site-manifest.ts'
 import type { AppEnv } from '../http/context.ts'
@@ -20,7 +19,3 @@ export interface DashboardEnv extends AppEnv {
     api: Api
   }
 }
-
-/** The same request for what serves all addresses: it needs nothing of the dashboard's own. */
-export const appContext = (c: Context<DashboardEnv>): Context<AppEnv> =>
-  c as unknown as Context<AppEnv>

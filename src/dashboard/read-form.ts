@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { AppError } from '../domain/model/errors.ts'
 import { LIMITS } from '../http/limits.ts'
 import { readAtMost } from '../http/middleware/read-body.ts'
-import { appContext, type DashboardEnv } from './env.ts'
+import type { DashboardEnv } from './env.ts'
 
 /**
  * What a form sends.
@@ -14,7 +14,7 @@ export async function readForm(
   c: Context<DashboardEnv>,
   maxBytes: number = LIMITS.maxBodyBytes,
 ): Promise<FormData> {
-  const bytes = await readAtMost(appContext(c), maxBytes)
+  const bytes = await readAtMost(c, maxBytes)
   const headers = { 'Content-Type': c.req.header('Content-Type') ?? '' }
   try {
     return await new Response(bytes as Uint8Array<ArrayBuffer>, { headers }).formData()

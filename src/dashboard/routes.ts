@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '../domain/model/errors.ts'
 import { limitAnonymous } from '../http/middleware/rate-limit.ts'
-import { appContext, type DashboardEnv } from './env.ts'
+import type { DashboardEnv } from './env.ts'
 import { accountPages } from './pages/account/routes.tsx'
 import { auditPages } from './pages/audit/routes.tsx'
 import { bundlePages } from './pages/bundles/routes.tsx'
@@ -27,7 +27,7 @@ import { requireSession } from './session/require-session.ts'
 import { requireSameOrigin } from './session/same-origin.ts'
 
 const enter = createMiddleware<DashboardEnv>(async (c, next) => {
-  await limitAnonymous(appContext(c))
+  await limitAnonymous(c)
   c.set('site', await c.var.deps.site.manifest())
   await next()
 })

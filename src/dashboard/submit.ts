@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { DataOf, Method, PathFor, ValuesOf } from '../http/api-path.ts'
 import { type ApiAnswer, ApiRefusal, type CallOptions } from '../http/inner-api.ts'
 import type { DashboardEnv } from './env.ts'
 import { bodyOf, type FormState, formState } from './form-state.ts'
@@ -18,42 +19,38 @@ export interface Submitted<T> {
 /**
  * Runs an operation with what a form says. Its Idempotency-Key makes a form that is sent twice one change.
  *
- * @param path below `/api/v1`
+ * @param values of the path and of its query
  * @param more members that the form has no field for, or how they follow from it
  */
-export async function submit<T>(
+export async function submit<M extends Method, Path extends PathFor<M>>(
   c: Context<DashboardEnv>,
-  method: string,
-  path: string,
+  method: M,
+  path: Path,
+  values: ValuesOf<M, Path>,
   more: Members | ((form: FormData) => Promise<Members>) = {},
-): Promise<Submitted<T>> {
+): Promise<Submitted<DataOf<M, Path>>> {
   const form = await readForm(c)
   const others = typeof more === 'function' ? await more(form) : more
   const key = form.get('idempotencyKey')
   const ifMatch = form.get('ifMatch')
-  const answer = await send<T>(
-    c,
-    method,
-    path,
-    method === 'DELETE' ? undefined : { ...bodyOf(form), ...others },
-    {
-      ...(typeof key === 'string' && method !== 'DELETE' && { idempotencyKey: key }),
-      ...(typeof ifMatch === 'string' && { ifMatch }),
-    },
-  )
+  const answer = await send(c, method, path, values, {
+    ...(method !== 'DELETE' && { body: { ...bodyOf(form), ...others } }),
+    ...(typeof key === 'string' && method !== 'DELETE' && { idempotencyKey: key }),
+    ...(typeof ifMatch === 'string' && { ifMatch }),
+  })
   const refused = answer.ok ? {} : { status: answer.status, faults: answer.errors }
   return { answer, state: formState(c.var.deps.newId, { form, ...refused }) }
 }
 
 /** Runs an operation for a form. What no other input would change is thrown, and becomes a page of its own. */
-export async function send<T>(
+export async function send<M extends Method, Path extends PathFor<M>>(
   c: Context<DashboardEnv>,
-  method: string,
-  path: string,
-  body: Record<string, unknown> | undefined,
-  options: Omit<CallOptions, 'body'> = {},
-): Promise<ApiAnswer<T>> {
-  const answer = await c.var.api.call<T>(method, path, { body, ...options })
+  method: M,
+  path: Path,
+  values: ValuesOf<M, Path>,
+  options: CallOptions = {},
+): Promise<ApiAnswer<DataOf<M, Path>>> {
+  const answer = await c.var.api.call(method, path, values, options)
   if (!answer.ok && NOT_OF_THE_FORM.has(answer.status)) {
     throw new ApiRefusal(answer.status, answer.errors)
   }

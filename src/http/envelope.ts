@@ -107,7 +107,7 @@ export function replayResponse(c: Context<AppEnv>, stored: WrittenAnswer): Respo
   return jsonResponse({ ...stored, headers: { ...headers, 'Content-Type': PROBLEM }, body })
 }
 
-export function failureResponse(c: Context<AppEnv>, error: AppError): Response {
+export function failureResponse<E extends AppEnv>(c: Context<E>, error: AppError): Response {
   return jsonResponse(
     failure(error, {
       baseUrl: c.var.baseUrl,

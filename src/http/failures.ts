@@ -1,4 +1,4 @@
-import type { Context, ErrorHandler, Hono, NotFoundHandler } from 'hono'
+import type { Context, Hono, NotFoundHandler } from 'hono'
 import { AppError } from '../domain/model/errors.ts'
 import { ConfigError } from '../env.ts'
 import { isPassingError } from '../lib/passing-errors.ts'
@@ -12,11 +12,11 @@ import { API_BASE } from './paths.ts'
 const METHODS = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT']
 
 /** Whatever goes wrong leaves as the envelope, and nothing inner leaves with it. */
-export const handleError: ErrorHandler<AppEnv> = (error, c) =>
+export const handleError = <E extends AppEnv>(error: Error, c: Context<E>): Response =>
   failureResponse(c, appErrorOf(error, c))
 
 /** Any fault as one of the catalogue. What nobody has foreseen is logged by its name and place. */
-export function appErrorOf(error: Error, c: Context<AppEnv>): AppError {
+export function appErrorOf<E extends AppEnv>(error: Error, c: Context<E>): AppError {
   if (error instanceof AppError) return error
   if (isPassingError(error)) {
     return new AppError('service_unavailable', 'Our storage cannot be reached; try again', {

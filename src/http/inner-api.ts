@@ -3,6 +3,14 @@ import { createMiddleware } from 'hono/factory'
 import type { Ctx } from '../domain/model/ctx.ts'
 import { AppError, type ErrorCode } from '../domain/model/errors.ts'
 import { validate } from '../domain/model/validation.ts'
+import {
+  type DataOf,
+  type Given,
+  type Method,
+  type PathFor,
+  type ValuesOf,
+  writePath,
+} from './api-path.ts'
 import type { AppEnv } from './context.ts'
 import { handleError } from './failures.ts'
 import { mount } from './mount.ts'
@@ -28,11 +36,22 @@ export interface CallOptions {
   ifMatch?: string
 }
 
-/** The operations of `/api/v1` in the name of a caller who is known already. Paths begin below `/api/v1`. */
+/**
+ * The operations of `/api/v1` in the name of a caller who is known already. A path, method, parameter or member of an
+ * answer that docs/openapi.json does not have does not compile.
+ */
 export interface Api {
-  call<T>(method: string, path: string, options?: CallOptions): Promise<ApiAnswer<T>>
+  call<M extends Method, Path extends PathFor<M>>(
+    method: M,
+    path: Path,
+    values: ValuesOf<M, Path>,
+    options?: CallOptions,
+  ): Promise<ApiAnswer<DataOf<M, Path>>>
   /** What an operation reads. A refusal is thrown as `ApiRefusal`. */
-  read<T>(path: string): Promise<T>
+  read<Path extends PathFor<'GET'>>(
+    path: Path,
+    ...given: Given<ValuesOf<'GET', Path>>
+  ): Promise<DataOf<'GET', Path>>
 }
 
 /** An operation refused something that its caller cannot go on without. */
@@ -60,9 +79,6 @@ export function faultsOfBody(operationId: string, body: unknown): Fault[] {
   }
 }
 
-/** The outer request, as far as it is like one to `/api/v1`: with its dependencies, its id and its address. */
-type Outer = Context<AppEnv>
-
 /** What an operation asks of its caller. */
 type Entered = Pick<Operation, 'scope' | 'confirmed'>
 
@@ -72,10 +88,10 @@ type Entered = Pick<Operation, 'scope' | 'confirmed'>
  *
  * @param enter says for whom the operation acts, and throws where the caller may not do it
  */
-export function createInnerApi<C extends Context>(
-  enter: (from: C, op: Entered) => { ctx: Ctx; origin?: AppEnv['Variables']['origin'] },
+export function createInnerApi<E extends AppEnv>(
+  enter: (from: Context<E>, op: Entered) => { ctx: Ctx; origin?: AppEnv['Variables']['origin'] },
 ) {
-  const outer = new WeakMap<Request, C>()
+  const outer = new WeakMap<Request, Context<E>>()
   let mounted: Hono<AppEnv> | null = null
 
   /** Mounted when somebody comes in by that door, not for each isolate. */
@@ -95,7 +111,7 @@ export function createInnerApi<C extends Context>(
     return createMiddleware<AppEnv>(async (c, next) => {
       const from = outer.get(c.req.raw)!
       for (const name of ['deps', 'config', 'requestId', 'baseUrl'] as const) {
-        c.set(name, (from as unknown as Outer).get(name) as never)
+        c.set(name, from.get(name) as never)
       }
       c.set('url', new URL(c.req.url))
       const { ctx, origin } = enter(from, op)
@@ -106,18 +122,22 @@ export function createInnerApi<C extends Context>(
   }
 
   /** Hands a request over to an operation as it is. @param path below `/api/v1`, with its query */
-  function forward(c: C, path: string, init: RequestInit = {}): Response | Promise<Response> {
-    const request = new Request(`${(c as unknown as Outer).var.baseUrl}${API_BASE}${path}`, init)
+  function forward(
+    c: Context<E>,
+    path: string,
+    init: RequestInit = {},
+  ): Response | Promise<Response> {
+    const request = new Request(`${c.var.baseUrl}${API_BASE}${path}`, init)
     outer.set(request, c)
     return operations().fetch(request, c.env, c.executionCtx)
   }
 
-  function createApi(c: C): Api {
-    async function call<T>(
+  function createApi(c: Context<E>): Api {
+    async function ask(
       method: string,
       path: string,
       { body, idempotencyKey, ifMatch }: CallOptions = {},
-    ): Promise<ApiAnswer<T>> {
+    ): Promise<ApiAnswer<never>> {
       const response = await forward(c, path, {
         method,
         headers: {
@@ -129,7 +149,7 @@ export function createInnerApi<C extends Context>(
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       const { data, description, errors } = await response.json<{
-        data: T
+        data: never
         description: string
         errors: Fault[]
       }>()
@@ -137,9 +157,9 @@ export function createInnerApi<C extends Context>(
       return { ok: true, data, description, etag: response.headers.get('ETag') }
     }
     return {
-      call,
-      async read<T>(path: string) {
-        const answer = await call<T>('GET', path)
+      call: (method, path, values, options) => ask(method, writePath(path, values), options),
+      async read(path, ...[values]) {
+        const answer = await ask('GET', writePath(path, values ?? {}))
         if (!answer.ok) throw new ApiRefusal(answer.status, answer.errors)
         return answer.data
       },

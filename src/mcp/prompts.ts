@@ -1,6 +1,7 @@
+import type { Page } from '../http/endpoints.ts'
 import { ApiRefusal } from '../http/inner-api.ts'
 import { type ObjectSchema, object, text } from './schemas.ts'
-import { path, type ToolApi } from './tool-api.ts'
+import type { ToolApi } from './tool-api.ts'
 
 /** A text that begins a conversation, made of what the caller may read. */
 export interface Prompt {
@@ -41,17 +42,17 @@ What they are for: ${purpose}
     async write(api, { passId = '' }) {
       const parts = await Promise.all([
         part('The pass', async () => {
-          const { status, version, installations, updatedAt } = await api.read(
-            path`/passes/${passId}`,
-          )
+          const { status, version, installations, updatedAt } = await api.read('/passes/{passId}', {
+            passId,
+          })
           return { status, version, installations, updatedAt }
         }),
         listed('Its timeline, newest first', 'get_pass_timeline shows the older ones', () => {
-          const query = `sort=-at&limit=${TIMELINE_ENTRIES}`
-          return api.read(`${path`/passes/${passId}/timeline`}?${query}`)
+          const values = { passId, sort: '-at', limit: TIMELINE_ENTRIES }
+          return api.read('/passes/{passId}/timeline', values)
         }),
         listed('Pushes of it that failed for good', 'GET /push-failures shows the others', () => {
-          return api.read(`/push-failures?${new URLSearchParams({ passId })}`)
+          return api.read('/push-failures', { passId })
         }),
         part('The credentials', async () => (await api.read('/workspace')).credentials),
       ])
@@ -73,14 +74,17 @@ Say which it is and what to do, in two sentences, then show what you have seen.`
   },
 ]
 
-type Wire = Record<string, unknown>
-
 /** A section with the first page of a list, which says whether that is all. @param others where the others are found */
-function listed(title: string, others: string, read: () => Promise<Wire>): Promise<string> {
+function listed(
+  title: string,
+  others: string,
+  read: () => Promise<Page<unknown>>,
+): Promise<string> {
   return section(title, async () => {
     const { items, hasMore } = await read()
-    const { length } = items as unknown[]
-    const note = hasMore ? `Cut after ${length} entries: ${others}.` : 'These are all entries.'
+    const note = hasMore
+      ? `Cut after ${items.length} entries: ${others}.`
+      : 'These are all entries.'
     return `${block(items)}\n${note}`
   })
 }

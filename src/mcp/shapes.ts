@@ -1,3 +1,4 @@
+import type { Answers } from '../http/endpoints.ts'
 import { ANYTHING, list, map, number, object, orNull, type Schema, text, VALUE } from './schemas.ts'
 import { bytesOf, short, within } from './size.ts'
 
@@ -119,21 +120,20 @@ const WARNING_BYTES = 1_800
 
 const shortOrNull = (value: unknown) => (value === undefined ? null : short(value))
 
-export function passLine(pass: Wire): Wire {
-  const customer = pass.customer as { name: string | null; email: string | null } | null
+export function passLine(pass: Answers['Pass']): Wire {
   return {
     id: pass.id,
     serialNumber: pass.serialNumber,
     templateId: pass.templateId,
     kind: pass.kind,
     status: pass.status,
-    holder: shortOrNull(customer?.name ?? customer?.email ?? null),
+    holder: shortOrNull(pass.customer?.name ?? pass.customer?.email ?? null),
     updatedAt: pass.updatedAt,
   }
 }
 
-export function passDetail(pass: Wire, fieldsFrom = 0): Wire {
-  const all = Object.entries(pass.fields as Wire)
+export function passDetail(pass: Answers['Pass'], fieldsFrom = 0): Wire {
+  const all = Object.entries(pass.fields)
   const shown = all.slice(fieldsFrom).map(([key, value]) => [key, short(value)] as const)
   const fields = within(FIELD_BYTES, shown)
   return {
@@ -142,7 +142,7 @@ export function passDetail(pass: Wire, fieldsFrom = 0): Wire {
     fields: Object.fromEntries(fields),
     moreFields: shown.length - fields.length,
     points: pass.points,
-    barcode: shortOrNull((pass.barcode as { value: string } | null)?.value ?? null),
+    barcode: shortOrNull(pass.barcode?.value ?? null),
     expirationDate: pass.expirationDate,
     version: pass.version,
     installations: pass.installations,
@@ -150,7 +150,7 @@ export function passDetail(pass: Wire, fieldsFrom = 0): Wire {
   }
 }
 
-export const templateLine = (template: Wire): Wire => ({
+export const templateLine = (template: Answers['Template']): Wire => ({
   id: template.id,
   name: short(template.name),
   kind: template.kind,
@@ -161,18 +161,18 @@ export const templateLine = (template: Wire): Wire => ({
 
 const FIELD_MEMBERS = ['key', 'slot', 'label', 'default', 'binding', 'type', 'changeMessage']
 
-export function templateDetail(template: Wire, fieldsFrom = 0): Wire {
-  const design = template.design as Record<string, string | null>
-  const all = template.fields as Wire[]
-  const rest = all.slice(fieldsFrom).map((field) => pick(field, FIELD_MEMBERS))
+export function templateDetail(template: Answers['Template'], fieldsFrom = 0): Wire {
+  const rest = template.fields.slice(fieldsFrom).map((field) => pick(field, FIELD_MEMBERS))
   const shown = within(FIELD_BYTES, rest)
   return {
     ...templateLine(template),
     organizationName: short(template.organizationName),
     description: short(template.description),
-    colors: Object.fromEntries(Object.entries(design).filter(([name]) => /Color$/.test(name))),
+    colors: Object.fromEntries(
+      Object.entries(template.design).filter(([name]) => /Color$/.test(name)),
+    ),
     fields: shown,
-    barcode: template.barcode && pick(template.barcode as Wire, ['format', 'value', 'rotating']),
+    barcode: template.barcode && pick(template.barcode, ['format', 'value', 'rotating']),
     moreFields: rest.length - shown.length,
   }
 }
@@ -182,22 +182,32 @@ function pick(from: Wire, names: string[]): Wire {
   return Object.fromEntries(given.map((name) => [name, short(from[name])]))
 }
 
-export const warningsOf = (answer: Wire): Wire[] =>
+export const warningsOf = ({
+  warnings: all,
+}: {
+  warnings: Answers['CheckedTemplate']['warnings']
+}): Wire[] =>
   within(
     WARNING_BYTES,
-    (answer.warnings as Wire[]).map((warning) => ({
+    all.map((warning) => ({
       code: warning.code,
       message: short(warning.message),
       ...(warning.pointer !== undefined && { pointer: warning.pointer }),
     })),
   )
 
-export const timelineLine = ({ at, type, actor, version, detail }: Wire): Wire => ({
+export const timelineLine = ({
   at,
   type,
   actor,
   version,
-  detail: shortDetail(detail as Wire),
+  detail,
+}: Answers['TimelineEntry']): Wire => ({
+  at,
+  type,
+  actor,
+  version,
+  detail: shortDetail(detail),
 })
 
 /** What a line of a timeline has room for. */
@@ -219,7 +229,7 @@ function shortMember(value: unknown): unknown {
   return isLarge ? short(JSON.stringify(value)) : short(value)
 }
 
-export const shopLine = ({ id, name, source, status }: Wire): Wire => ({
+export const shopLine = ({ id, name, source, status }: Answers['CheckoutConnection']): Wire => ({
   id,
   name: short(name),
   source,
@@ -229,17 +239,12 @@ export const shopLine = ({ id, name, source, status }: Wire): Wire => ({
 const ORDER_NAME_BYTES = 60
 const PROBLEM_BYTES = 150
 
-export function orderLine(order: Wire): Wire {
-  const passes = order.passes as { passId: string }[]
-  const unmatched = order.unmatched as {
-    title: string | null
-    sku: string | null
-    lineId: string
-  }[]
+export function orderLine(order: Answers['CheckoutOrder']): Wire {
+  const { passes } = order
   const problems = [
-    ...(order.failures as { message: string }[]).map(({ message }) => message),
-    ...unmatched.map(({ title, sku, lineId }) => `No rule fits ${title ?? sku ?? lineId}`),
-    ...(order.warnings as { message: string }[]).map(({ message }) => message),
+    ...order.failures.map(({ message }) => message),
+    ...order.unmatched.map(({ title, sku, lineId }) => `No rule fits ${title ?? sku ?? lineId}`),
+    ...order.warnings.map(({ message }) => message),
   ]
   return {
     id: order.id,
@@ -253,7 +258,7 @@ export function orderLine(order: Wire): Wire {
   }
 }
 
-export const eventLine = (event: Wire): Wire => ({
+export const eventLine = (event: Answers['Event']): Wire => ({
   id: event.id,
   type: event.type,
   timestamp: event.timestamp,

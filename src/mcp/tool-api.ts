@@ -1,22 +1,34 @@
+import type { DataOf, Given, Method, PathFor, ValuesOf } from '../http/api-path.ts'
 import { type Api, ApiRefusal } from '../http/inner-api.ts'
+import type { ParamsOf } from '../http/operation.ts'
 import { API_BASE } from '../http/paths.ts'
 
 type Wire = Record<string, unknown>
 
+/** Values as arguments have them: the schema of the tool says what they are, and they are written as texts. */
+export type Unread<Values> = { [Name in keyof Values]: unknown }
+
 /** A request that changes something. */
-export interface Change {
+export interface Change<M extends Method = Method, Path extends string = string> {
   /** The id of its operation, such as `updatePass`. */
   operation: string
-  method: 'POST' | 'PATCH'
-  path: string
+  method: M
+  path: Path
+  values: Unread<ParamsOf<Path>>
   body: Wire
 }
 
 /** The API for a tool: a refusal is thrown as `ApiRefusal`. */
 export interface ToolApi {
-  read(path: string): Promise<Wire>
-  change(change: Change, idempotencyKey: unknown): Promise<Wire>
-  /** Reads an answer that is no JSON, such as a picture. */
+  read<Path extends PathFor<'GET'>>(
+    path: Path,
+    ...given: Given<Unread<ValuesOf<'GET', Path>>>
+  ): Promise<DataOf<'GET', Path>>
+  change<M extends Method, Path extends PathFor<M>>(
+    change: Change<M, Path>,
+    idempotencyKey: unknown,
+  ): Promise<DataOf<M, Path>>
+  /** Reads an answer that is no JSON, such as a picture. @param path as `apiPath` writes it */
   text(path: string): Promise<string>
   /** The full address of a path of the API. */
   url(path: string): string
@@ -32,9 +44,9 @@ export function createToolApi(
   return {
     url: (path) => baseUrl + API_BASE + path,
     dashboardUrl: `${baseUrl}/dashboard/${workspaceId}`,
-    read: (path) => api.read<Wire>(path),
-    async change({ method, path, body }, idempotencyKey) {
-      const answer = await api.call<Wire>(method, path, {
+    read: (path, ...given) => api.read(path, ...(given as Given<ValuesOf<'GET', typeof path>>)),
+    async change({ method, path, values, body }, idempotencyKey) {
+      const answer = await api.call(method, path, values as ValuesOf<typeof method, typeof path>, {
         body,
         ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
       })
@@ -48,13 +60,4 @@ export function createToolApi(
       throw new ApiRefusal(response.status, errors)
     },
   }
-}
-
-/** An address resolves these away, and what follows them would be read as the id. No id looks like them. */
-const NO_PARTS = ['', '.', '..']
-
-/** Writes a path: an id stays one part of it, whatever characters it holds. */
-export function path(texts: TemplateStringsArray, ...ids: unknown[]): string {
-  const parts = ids.map((id) => encodeURIComponent(String(id)))
-  return String.raw({ raw: texts }, ...parts.map((part) => (NO_PARTS.includes(part) ? '_' : part)))
 }

@@ -5,6 +5,8 @@ import { PASS_STATUSES } from '../domain/model/pass-content.ts'
 import { INSTALL_PLATFORMS } from '../domain/model/platforms.ts'
 import { ORDER_STATUSES } from '../domain/model/stored-order.ts'
 import { TEMPLATE_STATUSES } from '../domain/model/template-view.ts'
+import { apiPath, type DataOf, type Method, type PathFor, type ValuesOf } from '../http/api-path.ts'
+import type { Answers, Page } from '../http/endpoints.ts'
 import { ApiRefusal, faultsOfBody } from '../http/inner-api.ts'
 import { pointer } from '../lib/json/pointer.ts'
 import { contradictions, mergePatch, namesToRemove, removedPath } from './arguments.ts'
@@ -45,9 +47,13 @@ import {
   warningsOf,
 } from './shapes.ts'
 import { bytesOf, short, within } from './size.ts'
-import { type Change, path, type ToolApi } from './tool-api.ts'
+import type { Change, ToolApi, Unread } from './tool-api.ts'
 
 type Wire = Record<string, unknown>
+/** The paths of lists. */
+type ListPath = {
+  [Path in PathFor<'GET'>]: DataOf<'GET', Path> extends Page<unknown> ? Path : never
+}[PathFor<'GET'>]
 type Arguments = Record<string, unknown>
 
 /** What a tool has done: data, and a picture where it makes one. */
@@ -81,13 +87,19 @@ export interface Tool {
   run(api: ToolApi, given: Arguments): Promise<Outcome>
 }
 
-type ChangingTool = Omit<Tool, 'reads' | 'change' | 'run'> & {
-  change(given: Arguments): Change
+type ChangingTool<M extends Method, Path extends PathFor<M>> = Omit<
+  Tool,
+  'reads' | 'change' | 'run'
+> & {
+  change(given: Arguments): Change<M, Path>
   /** What the tool answers, made of the answer of the API. */
-  shown(answer: Wire): Wire
+  shown(answer: DataOf<M, Path>): Wire
 }
 
-const changing = ({ shown, ...tool }: ChangingTool): Tool => ({
+const changing = <M extends Method, Path extends PathFor<M>>({
+  shown,
+  ...tool
+}: ChangingTool<M, Path>): Tool => ({
   ...tool,
   reads: false,
   async run(api, given) {
@@ -117,14 +129,15 @@ const postingPoints = (
     change: ({ passId: id, points, transactionId, pushMessage: message }) => ({
       operation: action === 'redeem' ? 'redeemPoints' : 'addPoints',
       method: 'POST',
-      path: path`/passes/${id}/points` + (action === 'redeem' ? '/redeem' : ''),
+      path: action === 'redeem' ? '/passes/{passId}/points/redeem' : '/passes/{passId}/points',
+      values: { passId: id },
       body: {
         [member]: points,
         transactionId,
         ...(message !== undefined && { pushMessage: message, triggerPushNotification: true }),
       },
     }),
-    shown: ({ pass }) => ({ passId: (pass as Wire).id, points: (pass as Wire).points }),
+    shown: ({ pass }) => ({ passId: pass.id, points: pass.points }),
   })
 }
 
@@ -146,6 +159,7 @@ const templateId = text('tpl_…')
 const customer = object({}, { name: text(), email: text() }, 'The holder')
 const pushMessage = text('Shown on the lock screens of its holders')
 const date = text('RFC 3339')
+const STATE_CHANGES = ['suspend', 'resume', 'redeem', 'void', 'reinstate'] as const
 /** What `remove` can name. */
 const PASS_EXAMPLES = 'customer, customer.email, expirationDate or fields.KEY'
 const TEMPLATE_EXAMPLES = 'barcode or design.labelColor'
@@ -181,7 +195,7 @@ const TEMPLATE_MEMBERS = {
   ),
 }
 
-const checkedTemplate = (template: Wire) => ({
+const checkedTemplate = (template: Answers['CheckedTemplate']) => ({
   ...templateLine(template),
   warnings: warningsOf(template),
 })
@@ -216,7 +230,7 @@ export const TOOLS: readonly Tool[] = [
     input: object({ passId }, { fieldsFrom }),
     output: PassDetail,
     async run(api, given) {
-      const pass = await api.read(path`/passes/${given.passId}`)
+      const pass = await api.read('/passes/{passId}', { passId: given.passId })
       return { data: passDetail(pass, Number(given.fieldsFrom ?? 0)) }
     },
   },
@@ -230,7 +244,12 @@ export const TOOLS: readonly Tool[] = [
     input: object({ passId }, pagingOfLong),
     output: page(TimelineLine),
     run: (api, { passId: id, ...given }) =>
-      readPage(api, path`/passes/${id}/timeline`, { ...given, sort: '-at' }, timelineLine),
+      readPage(
+        api,
+        '/passes/{passId}/timeline',
+        { ...given, passId: id, sort: '-at' },
+        timelineLine,
+      ),
   },
   changing({
     name: 'issue_pass',
@@ -254,6 +273,7 @@ export const TOOLS: readonly Tool[] = [
       operation: 'issuePass',
       method: 'POST',
       path: '/passes/issue',
+      values: {},
       body: withoutKey(given),
     }),
     shown: (pass) => ({ ...passDetail(pass), warnings: warningsOf(pass) }),
@@ -285,7 +305,8 @@ export const TOOLS: readonly Tool[] = [
     },
     change({ passId: id, ...given }) {
       const body = mergePatch(withoutKey(given))
-      return { operation: 'updatePass', method: 'PATCH', path: path`/passes/${id}`, body }
+      const values = { passId: id }
+      return { operation: 'updatePass', method: 'PATCH', path: '/passes/{passId}', values, body }
     },
     shown: passDetail,
   }),
@@ -296,15 +317,13 @@ export const TOOLS: readonly Tool[] = [
       'suspend and resume: for a while. redeem: used, once. void: for good, until it is reinstated. Phones show it.',
     scope: 'passes:write',
     destroys: true,
-    input: object(
-      { passId, action: oneOf(['suspend', 'resume', 'redeem', 'void', 'reinstate']) },
-      { reason: text(), idempotencyKey },
-    ),
+    input: object({ passId, action: oneOf(STATE_CHANGES) }, { reason: text(), idempotencyKey }),
     output: ChangedPass,
     change: ({ passId: id, action, reason }) => ({
       operation: `${action}Pass`,
       method: 'POST',
-      path: path`/passes/${id}/${action}`,
+      path: `/passes/{passId}/${action as (typeof STATE_CHANGES)[number]}`,
+      values: { passId: id },
       body: reason === undefined ? {} : { reason },
     }),
     shown: passDetail,
@@ -339,6 +358,7 @@ export const TOOLS: readonly Tool[] = [
       operation: 'verifyAccess',
       method: 'POST',
       path: '/access/verify',
+      values: {},
       body: withoutKey(given),
     }),
     shown: ({ decision, reason, passId: id }) => ({ decision, reason, passId: id }),
@@ -363,7 +383,7 @@ export const TOOLS: readonly Tool[] = [
     input: object({ templateId }, { fieldsFrom }),
     output: TemplateDetail,
     async run(api, given) {
-      const template = await api.read(path`/templates/${given.templateId}`)
+      const template = await api.read('/templates/{templateId}', { templateId: given.templateId })
       return { data: templateDetail(template, Number(given.fieldsFrom ?? 0)) }
     },
   },
@@ -382,6 +402,7 @@ export const TOOLS: readonly Tool[] = [
       operation: 'createTemplate',
       method: 'POST',
       path: '/templates',
+      values: {},
       body: withoutKey(given),
     }),
     shown: checkedTemplate,
@@ -409,7 +430,13 @@ export const TOOLS: readonly Tool[] = [
     ],
     change({ templateId: id, ...given }) {
       const body = mergePatch(withoutKey(given))
-      return { operation: 'updateTemplate', method: 'PATCH', path: path`/templates/${id}`, body }
+      return {
+        operation: 'updateTemplate',
+        method: 'PATCH',
+        path: '/templates/{templateId}',
+        values: { templateId: id },
+        body,
+      }
     },
     shown: checkedTemplate,
   }),
@@ -425,7 +452,8 @@ export const TOOLS: readonly Tool[] = [
     change: ({ templateId: id }) => ({
       operation: 'publishTemplate',
       method: 'POST',
-      path: path`/templates/${id}/publish`,
+      path: '/templates/{templateId}/publish',
+      values: { templateId: id },
       body: {},
     }),
     shown: checkedTemplate,
@@ -448,11 +476,13 @@ export const TOOLS: readonly Tool[] = [
       dashboardUrl: text('Where a person sees and edits the template'),
     }),
     async run(api, given) {
-      const { templateId: id, platform = INSTALL_PLATFORMS[0], side = 'front' } = given
-      const query = new URLSearchParams({ platform: String(platform), side: String(side) })
-      const address = `${path`/templates/${id}/preview.svg`}?${query}`
+      const templateId = String(given.templateId)
+      const [platform, side] = [given.platform ?? INSTALL_PLATFORMS[0], given.side ?? 'front'].map(
+        String,
+      )
+      const address = apiPath('/templates/{templateId}/preview.svg', { templateId, platform, side })
       const { picture, ...document } = readable(await api.text(address))
-      const dashboardUrl = api.dashboardUrl + path`/templates/${id}`
+      const dashboardUrl = api.dashboardUrl + apiPath('/templates/{templateId}', { templateId })
       return {
         data: { platform, side, picture, dashboardUrl },
         document: { uri: api.url(address), ...document },
@@ -497,7 +527,12 @@ export const TOOLS: readonly Tool[] = [
     ),
     output: page(OrderLine),
     run: (api, { connectionId: id, ...given }) =>
-      readPage(api, path`/checkout-connections/${id}/orders`, given, orderLine),
+      readPage(
+        api,
+        '/checkout-connections/{connectionId}/orders',
+        { ...given, connectionId: id },
+        orderLine,
+      ),
   },
 ]
 
@@ -519,35 +554,32 @@ async function unknownEntries(api: ToolApi, given: Arguments): Promise<MemberFau
     .map((name, i) => ({ name, i, path: removedPath(name) }))
     .filter(({ path: [first, key] }) => (first === 'fields' || first === 'metadata') && key)
   if (entries.length === 0 || typeof given.passId !== 'string') return []
-  const pass = await api.read(path`/passes/${given.passId}`).catch((error: unknown) => {
-    // The change itself tells why, or the key may change passes and not read them.
-    if (error instanceof ApiRefusal) return null
-    throw error
-  })
+  const pass = await api
+    .read('/passes/{passId}', { passId: given.passId })
+    .catch((error: unknown) => {
+      // The change itself tells why, or the key may change passes and not read them.
+      if (error instanceof ApiRefusal) return null
+      throw error
+    })
   if (!pass) return []
   return entries
-    .filter(({ path: [first, key] }) => !Object.hasOwn((pass[first!] ?? {}) as Wire, key!))
+    .filter(({ path: [first, key] }) => !Object.hasOwn(pass[first as 'fields' | 'metadata'], key!))
     .map(({ name, i }) => ({
       pointer: pointer(['remove', i]),
       message: `This pass has no ${name}`,
     }))
 }
 
-async function readPage(
+type ItemOf<Path extends string> = DataOf<'GET', Path> extends Page<infer Item> ? Item : never
+
+async function readPage<Path extends ListPath>(
   api: ToolApi,
-  of: string,
-  given: Arguments,
-  line: (item: Wire) => Wire,
+  path: Path,
+  given: Unread<ValuesOf<'GET', Path>>,
+  line: (item: ItemOf<Path>) => Wire,
 ): Promise<Outcome> {
-  const query = new URLSearchParams({ limit: String(DEFAULT_ITEMS) })
-  for (const [name, value] of Object.entries(given)) {
-    if (value !== undefined) query.set(name, String(value))
-  }
-  const { items, nextCursor } = (await api.read(`${of}?${query}`)) as {
-    items: Wire[]
-    nextCursor: string | null
-  }
-  return { data: { items: items.map(line), nextCursor } }
+  const { items, nextCursor } = await api.read(path, { limit: DEFAULT_ITEMS, ...given })
+  return { data: { items: (items as ItemOf<Path>[]).map(line), nextCursor } }
 }
 
 /** The room that a picture has beside the data of its answer. */

@@ -61,6 +61,7 @@ const STORY: Step[] = [
   ['createPasses'],
   ['createTestPass', template],
   ['getPass', pass],
+  ['getPassTemplate', pass],
   ['getPassBySerial', detailedPass],
   ['previewPass', (told) => ({ params: { passId: told.getPassBySerial!.id } })],
   ['listPasses', () => ({ query: '?limit=2' })],

@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import { appErrorOf, handleError } from '../../http/failures.ts'
 import { ApiRefusal } from '../../http/inner-api.ts'
-import { appContext, type DashboardEnv } from '../env.ts'
+import type { DashboardEnv } from '../env.ts'
 import { nextPage } from '../session/redirects.ts'
 import { wantsPage } from '../session/require-session.ts'
 import { plainPage } from './respond.tsx'
@@ -9,11 +9,11 @@ import { plainPage } from './respond.tsx'
 /** What went wrong, in words, and where to go from here. */
 export const showError: ErrorHandler<DashboardEnv> = (error, c) => {
   // Without the addresses of its files there is no page.
-  if (!wantsPage(c) || !c.var.site) return handleError(error, appContext(c))
+  if (!wantsPage(c) || !c.var.site) return handleError(error, c)
   const { status, message, code } =
     error instanceof ApiRefusal
       ? { status: error.status, message: error.message, code: error.errors[0]?.code }
-      : appErrorOf(error, appContext(c))
+      : appErrorOf(error, c)
   // Somebody is signed in, and must show once more that it is really them.
   if (status === 401 && c.var.signedIn) {
     return c.redirect(`/dashboard/confirm?next=${encodeURIComponent(pageBefore(c.req.raw))}`, 303)

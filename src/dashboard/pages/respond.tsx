@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type { Child } from 'hono/jsx'
 import type { DashboardEnv } from '../env.ts'
+import { type FormState, formState } from '../form-state.ts'
+import { FormContext, PageContext } from '../parts/context.ts'
 import { Document } from '../parts/document.tsx'
 import { type Area, Shell } from '../parts/shell.tsx'
 
@@ -25,7 +27,9 @@ const POLICY = [
 
 export interface PageOptions {
   title: string
-  /** Default 200. */
+  /** What its forms show, and the status with which the page says so. */
+  state?: FormState | undefined
+  /** Default: that of its forms, or 200. */
   status?: number
   /** The islands that this page has places for, beside those of every page. */
   islands?: readonly string[]
@@ -61,7 +65,8 @@ export function workspacePage(c: Context<DashboardEnv>, options: WorkspacePageOp
       {children}
     </Shell>
   )
-  return respond(c, { ...options, title: `${title} · ${member.workspace.name}` }, body)
+  const state = options.state ?? formState(c.var.deps.newId)
+  return respond(c, { ...options, state, title: `${title} · ${member.workspace.name}` }, body)
 }
 
 /** A page outside of workspaces, such as the sign-in. */
@@ -83,17 +88,21 @@ export function plainPage(
 const COMMON_ISLANDS = ['page'] as const
 
 function respond(c: Context<DashboardEnv>, options: PageOptions, body: Child): Response {
-  const { site } = c.var
+  const { site, url, baseUrl } = c.var
   const islands = [...COMMON_ISLANDS, ...(options.islands ?? [])]
   const html = `<!doctype html>${(
     (
-      <Document title={options.title} site={site} islands={islands}>
-        {body}
-      </Document>
+      <PageContext.Provider value={{ url, baseUrl }}>
+        <FormContext.Provider value={options.state ?? null}>
+          <Document title={options.title} site={site} islands={islands}>
+            {body}
+          </Document>
+        </FormContext.Provider>
+      </PageContext.Provider>
     )
   ).toString()}`
   return new Response(html, {
-    status: options.status ?? 200,
+    status: options.status ?? options.state?.status ?? 200,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': POLICY,

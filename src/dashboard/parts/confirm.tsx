@@ -1,10 +1,8 @@
 import type { Child } from 'hono/jsx'
-import type { FormState } from '../form-state.ts'
 import { ActionButton } from './form.tsx'
 
 /** An action that cannot be taken back: what it does is said first, and the button stands below. Works without scripts. */
 export function Confirm(props: {
-  state: FormState
   /** The words that open it: `Revoke …` */
   label: string
   action: string
@@ -15,19 +13,13 @@ export function Confirm(props: {
   fields?: Child
   children: Child
 }) {
-  const { state, label, action, button, values, fields, children } = props
+  const { label, action, button, values, fields, children } = props
   return (
     <details class="menu confirm">
       <summary class="button">{label}</summary>
       <div class="popover">
         {children}
-        <ActionButton
-          state={state}
-          action={action}
-          values={values ?? {}}
-          fields={fields}
-          tone="danger"
-        >
+        <ActionButton action={action} values={values ?? {}} fields={fields} tone="danger">
           {button}
         </ActionButton>
       </div>

@@ -1,10 +1,14 @@
 import type { Child } from 'hono/jsx'
 import type { Fault } from '../../http/inner-api.ts'
 import type { FormState } from '../form-state.ts'
+import { FormContext, useForm } from './context.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.ts'
 
 /** A form whose fields are named by where their values go; see `bodyOf`. Works without scripts. */
 export function Form(props: {
-  state: FormState
+  /** Where it shows something else than the page's other forms. */
+  state?: FormState
   action?: string
   /** Some forms send files. */
   enctype?: 'multipart/form-data'
@@ -12,18 +16,59 @@ export function Form(props: {
   isPart?: boolean
   children: Child
 }) {
-  const { state, action, enctype, isPart, children } = props
+  const { action, enctype, isPart, children } = props
+  const state = useForm(props.state)
   return (
-    <form method="post" action={action} enctype={enctype} class="form">
-      <input type="hidden" name="idempotencyKey" value={state.idempotencyKey} />
-      {isPart ? null : <Faults faults={state.faults} />}
+    <FormContext.Provider value={state}>
+      <form method="post" action={action} enctype={enctype} class="form">
+        <input type="hidden" name="idempotencyKey" value={state.idempotencyKey} />
+        {isPart ? null : <Faults />}
+        {children}
+      </form>
+    </FormContext.Provider>
+  )
+}
+
+/** The end of a form: the button that sends it, and the way out. */
+export function FormEnd(props: {
+  /** The words on the button. */
+  submit: string
+  icon?: IconName
+  /** Where several buttons send it, which one it was: the field `do`. */
+  value?: string
+  /** One of several forms of its page, none of which is the main one. */
+  isPart?: boolean
+  /** Where nothing is done. */
+  cancel?: string
+  /** Further buttons. */
+  children?: Child
+}) {
+  const { submit, icon, value, isPart, cancel, children } = props
+  return (
+    <div class="form-end">
+      <button
+        type="submit"
+        name={value === undefined ? undefined : 'do'}
+        value={value}
+        class={isPart ? 'button' : 'button first'}
+      >
+        {icon ? <Icon name={icon} /> : null}
+        {icon ? ' ' : null}
+        {submit}
+      </button>
       {children}
-    </form>
+      {cancel === undefined ? null : (
+        <a class="button" href={cancel}>
+          Cancel
+        </a>
+      )}
+    </div>
   )
 }
 
 /** What is wrong with a form, at its head: each leads to its field. */
-export function Faults({ faults }: { faults: Fault[] }) {
+export function Faults(props: { faults?: Fault[] }) {
+  const faults = props.faults ?? useForm().faults
   if (faults.length === 0) return null
   return (
     <div class="faults" role="alert">
@@ -48,7 +93,6 @@ function withoutName(message: string): string {
 const fieldId = (pointer: string): string => `f${pointer.replaceAll(/\W/g, '-')}`
 
 interface FieldProps {
-  state: FormState
   /** A cast and the pointer of the member, such as `/name` or `number:/points`. */
   name: string
   label: string
@@ -58,7 +102,8 @@ interface FieldProps {
 }
 
 function Field(props: FieldProps & { children(attributes: Record<string, unknown>): Child }) {
-  const { state, name, label, help, required, children } = props
+  const { name, label, help, required, children } = props
+  const state = useForm()
   const pointer = name.slice(name.indexOf('/'))
   const faults = state.faults.filter((fault) => fault.pointer === pointer)
   const before = state.fields.get(pointer) ?? 0
@@ -108,9 +153,10 @@ export function TextField(
     list?: string
   },
 ) {
-  const { state, name, label, help, required, type = 'text', value, ...more } = props
+  const { name, label, help, required, type = 'text', value, ...more } = props
+  const state = useForm()
   return (
-    <Field state={state} name={name} label={label} help={help} required={required === true}>
+    <Field name={name} label={label} help={help} required={required === true}>
       {(attributes) => (
         <input {...attributes} {...more} type={type} value={state.given(name) ?? value ?? ''} />
       )}
@@ -121,9 +167,10 @@ export function TextField(
 export function TextArea(
   props: FieldProps & { value?: string; rows?: number; placeholder?: string },
 ) {
-  const { state, name, label, help, required, value, rows = 4, placeholder } = props
+  const { name, label, help, required, value, rows = 4, placeholder } = props
+  const state = useForm()
   return (
-    <Field state={state} name={name} label={label} help={help} required={required === true}>
+    <Field name={name} label={label} help={help} required={required === true}>
       {(attributes) => (
         <textarea {...attributes} rows={rows} placeholder={placeholder} spellcheck={false}>
           {state.given(name) ?? value ?? ''}
@@ -139,10 +186,11 @@ export function SelectField(
     options: readonly { value: string; label: string }[]
   },
 ) {
-  const { state, name, label, help, required, value, options } = props
+  const { name, label, help, required, value, options } = props
+  const state = useForm()
   const chosen = state.given(name) ?? value ?? ''
   return (
-    <Field state={state} name={name} label={label} help={help} required={required === true}>
+    <Field name={name} label={label} help={help} required={required === true}>
       {(attributes) => (
         <select {...attributes}>
           {options.map((option) => (
@@ -158,14 +206,14 @@ export function SelectField(
 
 /** Several of a list, such as scopes. `name` ends with `/-`. */
 export function CheckboxGroup(props: {
-  state: FormState
   name: string
   legend: string
   help?: Child
   values?: readonly string[]
   options: readonly { value: string; label: string; help?: string }[]
 }) {
-  const { state, name, legend, help, values = [], options } = props
+  const { name, legend, help, values = [], options } = props
+  const state = useForm()
   const pointer = name.slice(name.indexOf('/')).replace(/\/-$/, '')
   const chosen = state.givenAll(name) ?? values
   const faults = state.faults.filter((fault) => fault.pointer?.startsWith(pointer))
@@ -194,7 +242,8 @@ export function CheckboxGroup(props: {
 
 /** A yes or no. Ticked, the member has this value; else it is left out. A value `true` needs the cast `boolean:`. */
 export function Checkbox(props: FieldProps & { value?: string; checked?: boolean }) {
-  const { state, name, label, help, value = 'true', checked = false } = props
+  const { name, label, help, value = 'true', checked = false } = props
+  const state = useForm()
   const isChecked = state.isResubmitted ? state.givenAll(name)?.includes(value) : checked
   return (
     <label class="check field">
@@ -209,7 +258,6 @@ export function Checkbox(props: FieldProps & { value?: string; checked?: boolean
 
 /** A button that changes one thing, on its own: a form without fields. */
 export function ActionButton(props: {
-  state: FormState
   action: string
   /** Members of the body, by their names as in a form. */
   values?: Record<string, string>
@@ -219,7 +267,8 @@ export function ActionButton(props: {
   disabled?: boolean
   children: Child
 }) {
-  const { state, action, values = {}, fields, tone = 'plain', disabled, children } = props
+  const { action, values = {}, fields, tone = 'plain', disabled, children } = props
+  const state = useForm()
   return (
     <form method="post" action={action} class="inline">
       <input type="hidden" name="idempotencyKey" value={state.idempotencyKey} />

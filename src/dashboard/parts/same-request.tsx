@@ -1,3 +1,4 @@
+import { usePage } from './context.ts'
 import { Icon } from './icon.tsx'
 
 /** One word for every shell: `?`, `&` and `[` mean something to them. */
@@ -5,7 +6,6 @@ const quoted = (word: string) => `'${word.replaceAll("'", String.raw`'\''`)}'`
 
 /** The request behind a page, for whoever wants to do the same from a program. */
 export function SameRequest(props: {
-  baseUrl: string
   method: string
   /** Below `/api/v1`, with its query. */
   path: string
@@ -13,7 +13,8 @@ export function SameRequest(props: {
   /** Sent as it is, instead of a JSON body. */
   file?: { name: string; type: string }
 }) {
-  const { baseUrl, method, path, body, file } = props
+  const { method, path, body, file } = props
+  const { baseUrl } = usePage()
   const address = `${baseUrl}/api/v1${path.replace(/\?$/, '')}`
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(address)}`,

@@ -1,14 +1,9 @@
 import type { Membership } from '../../domain/model/person.ts'
-import type { FormState } from '../form-state.ts'
 import { ActionButton } from './form.tsx'
 
 /** Fills an empty workspace with something to look at. Not in live ones, where passes are real. */
-export function SampleDataButton({ member, state }: { member: Membership; state: FormState }) {
+export function SampleDataButton({ member }: { member: Membership }) {
   const { id, mode } = member.workspace
   if (mode === 'live') return null
-  return (
-    <ActionButton state={state} action={`/dashboard/${id}/sample-data`}>
-      Make sample data
-    </ActionButton>
-  )
+  return <ActionButton action={`/dashboard/${id}/sample-data`}>Make sample data</ActionButton>
 }

@@ -1,4 +1,6 @@
 import type { Child } from 'hono/jsx'
+import type { Page } from '../../http/endpoints.ts'
+import { usePage } from './context.ts'
 
 export interface Column<Row> {
   /** Empty for what one can do with a row. */
@@ -45,15 +47,31 @@ export function Table<Row>(props: {
   )
 }
 
-/** A page of a list, as the API answers it. */
-export interface ListPage<Item> {
-  items: Item[]
-  hasMore: boolean
-  nextCursor: string | null
+/**
+ * A page of a list: its rows, or what is said where the list has none, and the way to the next page. A page may be empty
+ * while more follow, or where the last ones are gone by now.
+ */
+export function ListTable<Row>(props: {
+  page: Page<Row>
+  /** Shown where the list has nothing. */
+  empty: Child
+  caption: string
+  columns: readonly Column<Row>[]
+}) {
+  const { page, empty, caption, columns } = props
+  const { url } = usePage()
+  const isEmpty = page.items.length === 0 && !page.hasMore && !url.searchParams.has('cursor')
+  return (
+    <>
+      {isEmpty ? empty : <Table caption={caption} rows={page.items} columns={columns} />}
+      <NextPage page={page} />
+    </>
+  )
 }
 
 /** Leads to the next page of a list. A page may be short, or empty, while more follow. */
-export function NextPage({ page, url }: { page: ListPage<unknown>; url: URL }) {
+export function NextPage({ page }: { page: Page<unknown> }) {
+  const { url } = usePage()
   if (!page.hasMore || page.nextCursor === null) return null
   const next = new URL(url)
   next.searchParams.set('cursor', page.nextCursor)

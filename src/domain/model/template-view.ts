@@ -89,6 +89,25 @@ export const CheckedTemplate = /* @__PURE__ */ outputFrom(
   }),
 )
 
+/** What reading one answers. */
+export const TemplateDetail = /* @__PURE__ */ outputFrom(
+  'TemplateDetail',
+  'A template, what phones would not show as it is meant, and the files of its images.',
+  CheckedTemplate,
+  () => ({
+    imageFiles: z.record(z.string(), Url).meta({
+      description:
+        'Where this service keeps the largest file of each image, by the names of `design.images`. Images that were given by an ' +
+        'address are copied when the template is saved.',
+      examples: [
+        {
+          logo: 'https://passes.example.com/images/ws_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3/ast_0f4ee62dd3a24f8a9a3e5f7d4c1b2a90/logo@3x.png',
+        },
+      ],
+    }),
+  }),
+)
+
 /** What making one of a pass file answers. */
 export const ImportedTemplate = /* @__PURE__ */ outputFrom(
   'ImportedTemplate',

@@ -4,6 +4,7 @@ import { formatInstant } from '../model/instant.ts'
 import type { TemplateRecord } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
 import { imageUrl, mapImages } from '../render/appearance.ts'
+import { lintTemplate } from '../render/lint.ts'
 import { inputOf } from './draft.ts'
 
 export function viewTemplate(ctx: Ctx, template: TemplateRecord) {
@@ -22,6 +23,23 @@ export function viewTemplate(ctx: Ctx, template: TemplateRecord) {
     version: template.version,
     createdAt: formatInstant(template.createdAt),
     updatedAt: formatInstant(template.updatedAt),
+  }
+}
+
+/** What reading one answers: all that an editor begins with. */
+export function detailAnswer(ctx: Ctx, template: TemplateRecord): Answer {
+  const { assetUrl } = ctx.links
+  return {
+    data: {
+      ...viewTemplate(ctx, template),
+      warnings: lintTemplate(ctx, template),
+      imageFiles: mapImages(
+        template.draft.design.images,
+        ({ assetId, files }) => `${assetUrl(assetId)}/${files.at(-1)}`,
+      ),
+    },
+    description: 'Template found',
+    etag: templateETag(template),
   }
 }
 

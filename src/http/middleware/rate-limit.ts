@@ -30,7 +30,7 @@ export function limitRate(name: keyof typeof LIMITERS) {
  * Slows down callers who are nobody yet, per address or IPv6 network, before the database is asked. Also guards public
  * pages and files, and Apple's web service. Shops have limits of their own: see limit-hooks.
  */
-export async function limitAnonymous(c: Context<AppEnv>): Promise<void> {
+export async function limitAnonymous<E extends AppEnv>(c: Context<E>): Promise<void> {
   if (!c.get('config').rateLimit) return
   const key = subscriberOf(c.req.header('CF-Connecting-IP') ?? 'unknown')
   const { success } = await c.env.ANONYMOUS_LIMITER.limit({ key })

@@ -102,7 +102,10 @@ const takenIn = new WeakMap<Request, Promise<Uint8Array>>()
  * Both what is announced and what really comes are held to the limit. A body comes once: whoever reads it again gets
  * the same bytes.
  */
-export async function readAtMost(c: Context<AppEnv>, maxBytes: number): Promise<Uint8Array> {
+export async function readAtMost<E extends AppEnv>(
+  c: Context<E>,
+  maxBytes: number,
+): Promise<Uint8Array> {
   const request = c.req.raw
   const taking = takenIn.get(request) ?? takeIn(request, maxBytes)
   takenIn.set(request, taking)

@@ -45,7 +45,7 @@ export const passAccess = new Hono<LinkEnv>()
 /** Opens the token before any database is read; whoever holds it may see the pass. */
 function openLink(purpose: LinkPurpose) {
   return createMiddleware<LinkEnv>(async (c, next) => {
-    await limitAnonymous(c as unknown as Context<AppEnv>)
+    await limitAnonymous(c)
     const { config, deps } = c.var
     const token = c.req.param('token') ?? ''
     const link = await openLinkToken(config.linkSigningKeys, purpose, token)
@@ -324,7 +324,7 @@ async function page(status: number, html: string, links: WalletLink[] = []): Pro
 async function nothingHere(c: C): Promise<Response> {
   if (wantsPage(c)) return page(404, await statePage(404, visitorOf(c)))
   const error = new AppError('not_found', 'There is nothing at this address')
-  return failureResponse(c as unknown as Context<AppEnv>, error)
+  return failureResponse(c, error)
 }
 
 function gone(): AppError {
@@ -343,7 +343,7 @@ function noCertificate(): AppError {
 
 /** Somebody who taps a link gets words, not JSON; the status says the same to either. */
 passAccess.onError(async (error, c) => {
-  const answer = await handleError(error, c as unknown as Context<AppEnv>)
+  const answer = await handleError(error, c)
   if (!wantsPage(c)) return answer
   const shown = await page(answer.status, await statePage(answer.status, visitorOf(c)))
   const retryAfter = answer.headers.get('Retry-After')

@@ -12,6 +12,7 @@ import { CreatePassesInput, createPasses } from '../../domain/passes/batch.ts'
 import { readPass, readPassBySerial } from '../../domain/passes/change.ts'
 import { createPass } from '../../domain/passes/create.ts'
 import { issuePass } from '../../domain/passes/issue.ts'
+import { readPassTemplate } from '../../domain/passes/read-template.ts'
 import { contentOf } from '../../domain/render/content.ts'
 import { presentPass } from '../../domain/render/present.ts'
 import { ISSUED_VIEWS } from '../../wallets/index.ts'
@@ -243,6 +244,16 @@ export const passOperations: Operation[] = [
     id: 'getPass',
     summary: 'Get a pass',
     find: (ctx, { passId }) => readPass(ctx, passId),
+  }),
+  passes.other('get', '/passes/{passId}/template', 'getTemplate', {
+    id: 'getPassTemplate',
+    summary: 'Get the template of a pass',
+    description: 'Its fields with their labels, in the version that the pass has.',
+    answer: { description: 'The template', data: 'PassTemplate' },
+    run: async (ctx, { params }) => ({
+      data: { ...(await readPassTemplate(ctx, params.passId)) },
+      description: 'Template found',
+    }),
   }),
   passes.other('get', '/passes/{passId}/preview.svg', 'preview', {
     id: 'previewPass',

@@ -8,7 +8,7 @@ import { archiveTemplate, publishTemplate } from '../../domain/templates/publish
 import { readReach } from '../../domain/templates/reach.ts'
 import { readVersion } from '../../domain/templates/read-version.ts'
 import { createTestPass } from '../../domain/templates/test-pass.ts'
-import { templateETag, viewTemplate } from '../../domain/templates/view.ts'
+import { detailAnswer, templateETag, viewTemplate } from '../../domain/templates/view.ts'
 import {
   createTemplate,
   PatchTemplateInput,
@@ -83,10 +83,11 @@ export const templateOperations: Operation[] = [
     },
     page: (ctx, { filter, paging }) => ctx.templates.list(filter, paging),
   }),
-  templates.get({
+  templates.other('get', '/templates/{templateId}', 'get', {
     id: 'getTemplate',
     summary: 'Get a template',
-    find: (ctx, { templateId }) => readTemplate(ctx, templateId),
+    answer: { data: 'TemplateDetail' },
+    run: async (ctx, { params }) => detailAnswer(ctx, await readTemplate(ctx, params.templateId)),
   }),
   templates.update({
     id: 'updateTemplate',

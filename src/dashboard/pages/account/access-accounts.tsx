@@ -3,10 +3,10 @@ import { formatInstant } from '../../../domain/model/instant.ts'
 import type { AccessAccount } from '../../../domain/model/person.ts'
 import type { AccessCaller } from '../../../lib/cloudflare-access.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { type FormState, formState } from '../../form-state.ts'
+import { formState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
-import { Form } from '../../parts/form.tsx'
+import { Form, FormEnd } from '../../parts/form.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -65,6 +65,7 @@ function showQuestion(
   const { label } = accountOf(access, 0)
   return plainPage(c, {
     title: 'Whose account is this?',
+    state: formState(c.var.deps.newId),
     children: (
       <div class="panel">
         <h1>Is this account yours?</h1>
@@ -76,16 +77,13 @@ function showQuestion(
         {isElsewhere ? (
           <p class="note">So far it signs in somebody else, and then no longer does.</p>
         ) : null}
-        <Form state={formState(c.var.deps.newId)} action={`${BIND_PAGE}/bind`}>
+        <Form action={`${BIND_PAGE}/bind`}>
           <input type="hidden" name="next" value={next} />
-          <div class="form-end">
-            <button type="submit" class="button">
-              It is mine: bind it
-            </button>
+          <FormEnd submit="It is mine: bind it" isPart>
             <a class="button first" href={next}>
               Do not bind it
             </a>
-          </div>
+          </FormEnd>
         </Form>
       </div>
     ),
@@ -97,9 +95,8 @@ export function AccessAccounts(props: {
   accounts: AccessAccount[]
   /** Through which the person came just now. */
   current: AccessCaller | undefined
-  state: FormState
 }) {
-  const { accounts, current, state } = props
+  const { accounts, current } = props
   const isBound = accounts.some(({ subject }) => subject === current?.subject)
   return (
     <Panel
@@ -135,7 +132,6 @@ export function AccessAccounts(props: {
               cell: ({ subject }) => (
                 <div class="row-actions">
                   <Confirm
-                    state={state}
                     label="Unbind …"
                     action={`${BIND_PAGE}/unbind`}
                     button="Unbind it"

@@ -21,7 +21,7 @@ import { bodyOf, type FormState, formState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { DONE } from '../../parts/done.ts'
-import { ActionButton, Form, SelectField, TextField } from '../../parts/form.tsx'
+import { ActionButton, Form, FormEnd, SelectField, TextField } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { PasskeyButton } from '../../parts/passkey-button.tsx'
@@ -172,7 +172,7 @@ async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<
   const said = done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : null
   return plainPage(c, {
     title: 'Your account',
-    status: state.status,
+    state,
     islands: ['passkey'],
     isWide: true,
     children: (
@@ -185,7 +185,7 @@ async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<
                 <Icon name="arrow-left" /> Back
               </a>
             ) : null}
-            <ActionButton state={state} action="/dashboard/sign-out">
+            <ActionButton action="/dashboard/sign-out">
               <Icon name="log-out" /> Sign out
             </ActionButton>
           </div>
@@ -195,13 +195,12 @@ async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<
             <Icon name="circle-check" /> {said}
           </p>
         ) : null}
-        <Passkeys keys={keys} state={state} />
+        <Passkeys keys={keys} />
         <Panel
           title="Recovery codes"
           lead="Each signs in once, for the day on which no passkey is at hand. Keep them on paper or in a password manager."
           actions={
             <Confirm
-              state={state}
               label={codesLeft > 0 ? 'New codes …' : 'Make codes …'}
               action={`${HERE}/codes`}
               button="Make ten codes"
@@ -212,15 +211,14 @@ async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<
         >
           <p>{codesLeft === 0 ? 'You have none.' : `${codesLeft} of them are left.`}</p>
         </Panel>
-        <Workspaces state={state} c={c} />
-        <Sessions sessions={sessions} current={session.id} state={state} />
+        <Workspaces c={c} />
+        <Sessions sessions={sessions} current={session.id} />
         {c.var.access || accounts.length > 0 ? (
-          <AccessAccounts accounts={accounts} current={c.var.access} state={state} />
+          <AccessAccounts accounts={accounts} current={c.var.access} />
         ) : null}
         <Panel title="Your name" lead="Colleagues see it in the team and in the audit log.">
-          <Form state={state} action={`${HERE}/name`}>
+          <Form action={`${HERE}/name`}>
             <TextField
-              state={state}
               name="/name"
               label="Name"
               value={person.name}
@@ -228,11 +226,7 @@ async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<
               maxlength={100}
               required
             />
-            <div class="form-end">
-              <button type="submit" class="button">
-                Save
-              </button>
-            </div>
+            <FormEnd submit="Save" isPart />
           </Form>
         </Panel>
       </div>
@@ -240,7 +234,7 @@ async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<
   })
 }
 
-function Passkeys({ keys, state }: { keys: Passkey[]; state: FormState }) {
+function Passkeys({ keys }: { keys: Passkey[] }) {
   return (
     <Panel
       title="Passkeys"
@@ -277,7 +271,6 @@ function Passkeys({ keys, state }: { keys: Passkey[]; state: FormState }) {
               cell: ({ id }) => (
                 <div class="row-actions">
                   <Confirm
-                    state={state}
                     label="Remove …"
                     action={`${HERE}/passkeys/${id}/remove`}
                     button="Remove it"
@@ -294,7 +287,7 @@ function Passkeys({ keys, state }: { keys: Passkey[]; state: FormState }) {
   )
 }
 
-function Workspaces({ c, state }: { c: Context<DashboardEnv>; state: FormState }) {
+function Workspaces({ c }: { c: Context<DashboardEnv> }) {
   const { memberships } = c.var.signedIn
   const mayFound = foundingRefusal(c.var.signedIn) === null
   return (
@@ -341,7 +334,6 @@ function Workspaces({ c, state }: { c: Context<DashboardEnv>; state: FormState }
               cell: ({ workspace }) => (
                 <div class="row-actions">
                   <Confirm
-                    state={state}
                     label="Leave …"
                     action={`${HERE}/workspaces/${workspace.id}/leave`}
                     button="Leave it"
@@ -364,21 +356,19 @@ function Workspaces({ c, state }: { c: Context<DashboardEnv>; state: FormState }
   )
 }
 
-function Sessions(props: { sessions: Session[]; current: string; state: FormState }) {
-  const { sessions, current, state } = props
+function Sessions(props: { sessions: Session[]; current: string }) {
+  const { sessions, current } = props
   return (
     <Panel
       title="Where you are signed in"
       actions={
         <>
           {sessions.length > 1 ? (
-            <ActionButton state={state} action={`${HERE}/sessions/end-others`}>
+            <ActionButton action={`${HERE}/sessions/end-others`}>
               Sign out everywhere else
             </ActionButton>
           ) : null}
-          <ActionButton state={state} action={`${HERE}/sessions/end-all`}>
-            Sign out everywhere
-          </ActionButton>
+          <ActionButton action={`${HERE}/sessions/end-all`}>Sign out everywhere</ActionButton>
         </>
       }
     >
@@ -404,7 +394,7 @@ function Sessions(props: { sessions: Session[]; current: string; state: FormStat
             title: '',
             cell: ({ id }) => (
               <div class="row-actions">
-                <ActionButton state={state} action={`${HERE}/sessions/${id}/end`} tone="small">
+                <ActionButton action={`${HERE}/sessions/${id}/end`} tone="small">
                   Sign out
                 </ActionButton>
               </div>
@@ -499,7 +489,7 @@ async function showMayNotFound(c: Context<DashboardEnv>): Promise<Response> {
 function showNewWorkspace(c: Context<DashboardEnv>, state: FormState): Response {
   return plainPage(c, {
     title: 'New workspace',
-    status: state.status,
+    state,
     children: (
       <div class="panel">
         <h1>New workspace</h1>
@@ -507,10 +497,9 @@ function showNewWorkspace(c: Context<DashboardEnv>, state: FormState): Response 
           Templates, passes, keys and colleagues of one brand or project. Workspaces see nothing of
           each other.
         </p>
-        <Form state={state}>
-          <TextField state={state} name="/name" label="Name" maxlength={128} required />
+        <Form>
+          <TextField name="/name" label="Name" maxlength={128} required />
           <SelectField
-            state={state}
             name="/mode"
             label="For"
             required
@@ -519,14 +508,7 @@ function showNewWorkspace(c: Context<DashboardEnv>, state: FormState): Response 
               { value: 'live', label: 'Real passes for real people' },
             ]}
           />
-          <div class="form-end">
-            <button type="submit" class="button first">
-              Make the workspace
-            </button>
-            <a class="button" href={HERE}>
-              Cancel
-            </a>
-          </div>
+          <FormEnd submit="Make the workspace" cancel={HERE} />
         </Form>
       </div>
     ),

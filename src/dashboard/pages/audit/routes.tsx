@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
-import type { AuditCheck } from '../../../domain/audit/check.ts'
-import type { AuditEntryView } from '../../../domain/audit/view.ts'
+import type { AuditDetail } from '../../../domain/model/audit-entry.ts'
+import { apiPath } from '../../../http/api-path.ts'
+import type { Answers } from '../../../http/endpoints.ts'
 import { type Actors, readActors } from '../../actors.ts'
+import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Actor } from '../../parts/actor.tsx'
 import { Copy } from '../../parts/copy.tsx'
@@ -10,7 +12,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ObjectLink, shortened } from '../../parts/object-link.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { ACTION_WORDS } from './action-words.ts'
@@ -20,8 +22,8 @@ const PER_PAGE = 50
 /** A check looks at so many parts of the log for one page; further ones are asked for. */
 const PARTS_AT_ONCE = 10
 
-const FILTERS = ['actor', 'action', 'subject'] as const
-const RANGE = ['timestamp[gte]', 'timestamp[lt]'] as const
+type AuditCheck = Answers['AuditCheck']
+type AuditEntryView = Answers['AuditEntry']
 
 export const auditPages = new Hono<DashboardEnv>()
   .get('/', (c) => showLog(c))
@@ -30,17 +32,13 @@ export const auditPages = new Hono<DashboardEnv>()
 const pageOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}/audit`
 
 async function showLog(c: Context<DashboardEnv>): Promise<Response> {
-  const { api, url, baseUrl } = c.var
+  const { api } = c.var
   const query = queryOf(c)
-  const [page, actors] = await Promise.all([
-    api.read<ListPage<AuditEntryView>>(`/audit-entries?${query}`),
-    readActors(c),
-  ])
+  const [page, actors] = await Promise.all([api.read('/audit-entries', query), readActors(c)])
   const here = pageOf(c)
   const workspaceId = c.var.member.workspace.id
-  const filters = new URLSearchParams(query)
-  for (const name of ['limit', 'cursor']) filters.delete(name)
-  const isFiltered = filters.size > 0
+  const { limit: _, cursor: __, ...filters } = query
+  const isFiltered = Object.keys(filters).length > 0
   return workspacePage(c, {
     title: 'Audit log',
     area: 'audit',
@@ -53,34 +51,32 @@ async function showLog(c: Context<DashboardEnv>): Promise<Response> {
     children: (
       <>
         <Filters c={c} actors={actors} isFiltered={isFiltered} />
-        {page.items.length === 0 && !page.hasMore ? (
-          <Empty icon="scroll-text" title={isFiltered ? 'Nothing matches' : 'Nothing yet'}>
-            {isFiltered
-              ? 'Nobody has done this in the time that you look at.'
-              : 'Whoever changes something here, a person or a program with an API key, leaves an entry. It says who, what, when, and for people from which country and network.'}
-          </Empty>
-        ) : (
-          <Table
-            caption="What was done, the newest first"
-            rows={grouped(page.items)}
-            columns={[
-              { title: 'When', cell: ({ entry }) => <Time at={entry.timestamp} /> },
-              {
-                title: 'What',
-                cell: (row) => <Sentence row={row} actors={actors} workspaceId={workspaceId} />,
-              },
-              { title: 'From', cell: ({ entry }) => <From entry={entry} /> },
-            ]}
-          />
-        )}
-        <NextPage page={page} url={url} />
+        <ListTable
+          page={{ ...page, items: grouped(page.items) }}
+          empty={
+            <Empty icon="scroll-text" title={isFiltered ? 'Nothing matches' : 'Nothing yet'}>
+              {isFiltered
+                ? 'Nobody has done this in the time that you look at.'
+                : 'Whoever changes something here, a person or a program with an API key, leaves an entry. It says who, what, when, and for people from which country and network.'}
+            </Empty>
+          }
+          caption="What was done, the newest first"
+          columns={[
+            { title: 'When', cell: ({ entry }) => <Time at={entry.timestamp} /> },
+            {
+              title: 'What',
+              cell: (row) => <Sentence row={row} actors={actors} workspaceId={workspaceId} />,
+            },
+            { title: 'From', cell: ({ entry }) => <From entry={entry} /> },
+          ]}
+        />
         <p class="help">
           Export {isFiltered ? 'what is shown' : 'all of it'}:{' '}
           {(['csv', 'ndjson'] as const).map((format, at) => (
             <>
               {at > 0 ? ' · ' : null}
               <a
-                href={`/dashboard/${workspaceId}/api/audit-entries/export.${format}${isFiltered ? `?${filters}` : ''}`}
+                href={`/dashboard/${workspaceId}/api${apiPath(`/audit-entries/export.${format}`, filters)}`}
                 download={`audit-log.${format}`}
               >
                 {format.toUpperCase()}
@@ -88,23 +84,21 @@ async function showLog(c: Context<DashboardEnv>): Promise<Response> {
             </>
           ))}
         </p>
-        <SameRequest baseUrl={baseUrl} method="GET" path={`/audit-entries?${filters}`} />
+        <SameRequest method="GET" path={apiPath('/audit-entries', filters)} />
       </>
     ),
   })
 }
 
 /** What the page was asked for, as the operation takes it. Days stand for their first instant, UTC. */
-function queryOf(c: Context<DashboardEnv>): URLSearchParams {
-  const query = new URLSearchParams({ limit: String(PER_PAGE) })
-  for (const name of [...FILTERS, 'cursor']) {
-    const value = c.req.query(name)?.trim()
-    if (value) query.set(name, value)
-  }
+function queryOf(c: Context<DashboardEnv>) {
   const [from, to] = [dayOf(c.req.query('from')), dayOf(c.req.query('to'))]
-  if (from !== null) query.set(RANGE[0], new Date(from).toISOString())
-  if (to !== null) query.set(RANGE[1], new Date(to + 86_400_000).toISOString())
-  return query
+  return {
+    limit: PER_PAGE,
+    ...asked(c, ['actor', 'action', 'subject', 'cursor']),
+    ...(from !== null && { 'timestamp[gte]': new Date(from).toISOString() }),
+    ...(to !== null && { 'timestamp[lt]': new Date(to + 86_400_000).toISOString() }),
+  }
 }
 
 /** Null for what is no day. */
@@ -240,7 +234,7 @@ function IdBeside({ id, actors }: { id: string; actors: Actors }) {
 
 function More({ entry, workspaceId }: { entry: AuditEntryView; workspaceId: string }) {
   const { id, number, action, detail, requestId, hash } = entry
-  const { members, about, sealedNames: _, ...rest } = detail
+  const { members, about, sealedNames: _, ...rest } = detail as AuditDetail
   const others = Object.entries(rest).map(([name, value]) => [name, String(value)] as const)
   return (
     <details class="entry-more">
@@ -284,19 +278,16 @@ const REASONS: Record<NonNullable<AuditCheck['firstBroken']>['reason'], string> 
 }
 
 async function showCheck(c: Context<DashboardEnv>): Promise<Response> {
-  const { api, baseUrl } = c.var
-  const after = c.req.query('after')?.trim() || null
-  const done = { checked: 0, eventsChecked: 0 }
-  let part: AuditCheck | null = null
-  for (let left = PARTS_AT_ONCE; left > 0 && (part === null || part.next !== null); left--) {
-    const from: string | null = part === null ? after : part.next
-    part = await api.read<AuditCheck>(
-      `/audit-entries/check${from === null ? '' : `?after=${encodeURIComponent(from)}`}`,
-    )
-    done.checked += part.checked
-    done.eventsChecked += part.eventsChecked
+  const { api } = c.var
+  const { after } = asked(c, ['after'])
+  let part: AuditCheck = await api.read('/audit-entries/check', { after })
+  let { checked, eventsChecked } = part
+  for (let left = PARTS_AT_ONCE - 1; left > 0 && part.next !== null; left--) {
+    part = await api.read('/audit-entries/check', { after: part.next })
+    checked += part.checked
+    eventsChecked += part.eventsChecked
   }
-  const { holds, firstBroken, next, head, waiting } = part!
+  const { holds, firstBroken, next, head, waiting } = part
   const here = pageOf(c)
   return workspacePage(c, {
     title: holds ? 'The chain holds' : 'The chain is broken',
@@ -312,8 +303,8 @@ async function showCheck(c: Context<DashboardEnv>): Promise<Response> {
         <div class={`panel check ${holds ? 'good' : 'bad'}`}>
           {firstBroken === null ? (
             <p>
-              <Icon name="circle-check" /> <b>{done.checked}</b> entries were checked, and{' '}
-              <b>{done.eventsChecked}</b> events with the digests that the log has of them.{' '}
+              <Icon name="circle-check" /> <b>{checked}</b> entries were checked, and{' '}
+              <b>{eventsChecked}</b> events with the digests that the log has of them.{' '}
               {next === null ? 'This is the end of the log.' : 'The log goes on.'}
               {waiting > 0 ? ` ${waiting} entries of this minute are not chained yet.` : null}
             </p>
@@ -356,7 +347,7 @@ async function showCheck(c: Context<DashboardEnv>): Promise<Response> {
             Check
           </button>
         </form>
-        <SameRequest baseUrl={baseUrl} method="GET" path="/audit-entries/check" />
+        <SameRequest method="GET" path="/audit-entries/check" />
       </>
     ),
   })

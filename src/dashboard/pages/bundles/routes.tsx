@@ -1,51 +1,48 @@
 import { type Context, Hono } from 'hono'
-import type * as z from 'zod'
-import type { BundleView } from '../../../domain/model/bundle-view.ts'
-import type { PassView } from '../../../domain/model/pass-view.ts'
-import type { TemplateView } from '../../../domain/model/template-view.ts'
+import { apiPath } from '../../../http/api-path.ts'
+import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { type FormState, formState } from '../../form-state.ts'
+import type { FormState } from '../../form-state.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { Faults } from '../../parts/form.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import type { ListPage } from '../../parts/table.tsx'
 import { leadTo, submit } from '../../submit.ts'
 import { PassTable, passesPage } from '../passes/list.tsx'
 import { workspacePage } from '../respond.tsx'
 
 /** Passes that were sold together: their link, and each of them. */
 export const bundlePages = new Hono<DashboardEnv>()
-  .get('/:bundleId', (c) => showBundle(c, formState(c.var.deps.newId)))
+  .get('/:bundleId', (c) => showBundle(c))
   .post('/:bundleId/rotate-link', async (c) => {
-    const path = `/bundles/${c.req.param('bundleId')}`
-    const { answer, state } = await submit(c, 'POST', `${path}/rotate-link`)
-    const here = `/dashboard/${c.var.member.workspace.id}${path}`
+    const bundleId = c.req.param('bundleId')
+    const path = '/bundles/{bundleId}/rotate-link'
+    const { answer, state } = await submit(c, 'POST', path, { bundleId })
+    const here = `/dashboard/${c.var.member.workspace.id}/bundles/${bundleId}`
     return answer.ok ? leadTo(c, here, 'bundle') : showBundle(c, state)
   })
 
-async function showBundle(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
-  const { api, baseUrl, url } = c.var
-  const path = `/bundles/${c.req.param('bundleId')}`
+async function showBundle(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
+  const { api, url } = c.var
+  const bundleId = param(c, 'bundleId')
   const [bundle, templates] = await Promise.all([
-    api.read<BundleView & { passes: PassView[] }>(path),
-    api.read<ListPage<z.output<typeof TemplateView>>>('/templates?limit=100'),
+    api.read('/bundles/{bundleId}', { bundleId }),
+    api.read('/templates', { limit: 100 }),
   ])
   return workspacePage(c, {
     title: 'A bundle of passes',
     area: 'passes',
     lead: 'Passes that were sold together. One link opens all of them, for the one who bought them.',
-    status: state.status,
+    state,
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         <Panel
           title="The buyer’s link"
           lead="Whoever opens it can add all passes below. Each pass also has a link of its own, for its holder."
           actions={
             <Confirm
-              state={state}
               label="New link …"
               action={`${url.pathname.replace(/\/rotate-link$/, '')}/rotate-link`}
               button="Make a new link"
@@ -61,7 +58,7 @@ async function showBundle(c: Context<DashboardEnv>, state: FormState): Promise<R
           nameOf={new Map(templates.items.map(({ id, name }) => [id, name]))}
           here={passesPage(c)}
         />
-        <SameRequest baseUrl={baseUrl} method="GET" path={path} />
+        <SameRequest method="GET" path={apiPath('/bundles/{bundleId}', { bundleId })} />
       </>
     ),
   })

@@ -1,13 +1,9 @@
 import { type Context, Hono } from 'hono'
-import type * as z from 'zod'
-import type {
-  CredentialCheckView,
-  CredentialSelfTestView,
-  CredentialView,
-} from '../../../domain/model/credential-view.ts'
 import { PLATFORMS } from '../../../domain/model/platforms.ts'
+import type { Answers } from '../../../http/endpoints.ts'
+import { asked, param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { type FormState, formState } from '../../form-state.ts'
+import type { FormState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -16,7 +12,7 @@ import { ActionButton, Faults } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { askFirst } from '../../person-api.ts'
 import { leadTo, submit } from '../../submit.ts'
@@ -24,35 +20,34 @@ import { workspacePage } from '../respond.tsx'
 import { showUpload, uploadFromForm } from './upload.tsx'
 import { REMEDIES, STATUS_WORDS } from './words.ts'
 
-type Credential = z.output<typeof CredentialView>
-type SelfTest = z.output<typeof CredentialSelfTestView>
-type Check = z.output<typeof CredentialCheckView>
+type Credential = Answers['Credential']
+type SelfTest = Answers['CredentialSelfTest']
 
 const pageOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}/credentials`
 
 export const credentialPages = new Hono<DashboardEnv>()
   .get('/', showCredentials)
-  .get('/new', askFirst, (c) => showUpload(c, formState(c.var.deps.newId)))
+  .get('/new', askFirst, (c) => showUpload(c))
   .post('/new', uploadFromForm)
-  .get('/:credentialId', (c) => showCredential(c, formState(c.var.deps.newId)))
+  .get('/:credentialId', (c) => showCredential(c))
   .post('/:credentialId/self-test', async (c) => {
-    const path = `/credentials/${c.req.param('credentialId')}/self-test`
-    const { answer, state } = await submit<SelfTest>(c, 'POST', path)
+    const credentialId = c.req.param('credentialId')
+    const path = '/credentials/{credentialId}/self-test'
+    const { answer, state } = await submit(c, 'POST', path, { credentialId })
     return showCredential(c, state, answer.ok ? answer.data : null)
   })
   .post('/:credentialId/delete', async (c) => {
-    const path = `/credentials/${c.req.param('credentialId')}`
-    const { answer, state } = await submit(c, 'DELETE', path)
+    const credentialId = c.req.param('credentialId')
+    const path = '/credentials/{credentialId}'
+    const { answer, state } = await submit(c, 'DELETE', path, { credentialId })
     return answer.ok ? leadTo(c, pageOf(c), 'deleted') : showCredential(c, state)
   })
 
 const subjectOf = ({ passTypeIdentifier, issuerId }: Credential) => passTypeIdentifier ?? issuerId
 
 async function showCredentials(c: Context<DashboardEnv>): Promise<Response> {
-  const { api, url, baseUrl } = c.var
-  const cursor = c.req.query('cursor')
-  const query = new URLSearchParams({ sort: '-createdAt', ...(cursor && { cursor }) })
-  const page = await api.read<ListPage<Credential>>(`/credentials?${query}`)
+  const { api } = c.var
+  const page = await api.read('/credentials', { sort: '-createdAt', ...asked(c, ['cursor']) })
   const here = pageOf(c)
   const upload = (
     <a class="button first" href={`${here}/new`} data-create>
@@ -66,34 +61,32 @@ async function showCredentials(c: Context<DashboardEnv>): Promise<Response> {
     actions: upload,
     children: (
       <>
-        {page.items.length === 0 ? (
-          <Empty icon="badge-check" title="No credential yet" action={upload}>
-            Without one, passes exist and have their links, but no wallet takes them.
-          </Empty>
-        ) : (
-          <Table
-            caption="Credentials, the newest first"
-            rows={page.items}
-            columns={[
-              {
-                title: 'For',
-                cell: (credential) => (
-                  <a class="strong" href={`${here}/${credential.id}`}>
-                    {PLATFORMS[credential.platform].title}
-                  </a>
-                ),
-              },
-              { title: 'Identifier', cell: (credential) => <code>{subjectOf(credential)}</code> },
-              { title: 'State', cell: ({ status }) => <Status of={status} /> },
-              {
-                title: 'Ends',
-                cell: ({ notAfter = null }) => <Time at={notAfter} />,
-              },
-            ]}
-          />
-        )}
-        <NextPage page={page} url={url} />
-        <SameRequest baseUrl={baseUrl} method="GET" path="/credentials" />
+        <ListTable
+          page={page}
+          empty={
+            <Empty icon="badge-check" title="No credential yet" action={upload}>
+              Without one, passes exist and have their links, but no wallet takes them.
+            </Empty>
+          }
+          caption="Credentials, the newest first"
+          columns={[
+            {
+              title: 'For',
+              cell: (credential) => (
+                <a class="strong" href={`${here}/${credential.id}`}>
+                  {PLATFORMS[credential.platform].title}
+                </a>
+              ),
+            },
+            { title: 'Identifier', cell: (credential) => <code>{subjectOf(credential)}</code> },
+            { title: 'State', cell: ({ status }) => <Status of={status} /> },
+            {
+              title: 'Ends',
+              cell: ({ notAfter = null }) => <Time at={notAfter} />,
+            },
+          ]}
+        />
+        <SameRequest method="GET" path="/credentials" />
       </>
     ),
   })
@@ -106,11 +99,12 @@ function Status({ of }: { of: Credential['status'] }) {
 
 async function showCredential(
   c: Context<DashboardEnv>,
-  state: FormState,
+  state?: FormState,
   tested: SelfTest | null = null,
 ): Promise<Response> {
-  const { api, baseUrl } = c.var
-  const credential = await api.read<Credential>(`/credentials/${c.req.param('credentialId')}`)
+  const { api } = c.var
+  const credentialId = param(c, 'credentialId')
+  const credential = await api.read('/credentials/{credentialId}', { credentialId })
   const here = `${pageOf(c)}/${credential.id}`
   const { next } = STATUS_WORDS[credential.status]
   return workspacePage(c, {
@@ -121,13 +115,13 @@ async function showCredential(
         <Status of={credential.status} /> {subjectOf(credential)}
       </>
     ),
-    status: state.status,
+    state,
     actions: (
       <>
-        <ActionButton state={state} action={`${here}/self-test`} tone="first">
+        <ActionButton action={`${here}/self-test`} tone="first">
           Test it now
         </ActionButton>
-        <Confirm state={state} label="Delete …" action={`${here}/delete`} button="Delete it">
+        <Confirm label="Delete …" action={`${here}/delete`} button="Delete it">
           <p>
             Its secret is erased. Passes on phones stay there, but can no longer be updated without
             another credential of the same name.
@@ -137,7 +131,7 @@ async function showCredential(
     ),
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         <p>{next}</p>
         <Facts
           of={[
@@ -161,17 +155,13 @@ async function showCredential(
             far it is.
           </p>
         ) : null}
-        <SameRequest
-          baseUrl={baseUrl}
-          method="POST"
-          path={`/credentials/${credential.id}/self-test`}
-        />
+        <SameRequest method="POST" path={`/credentials/${credential.id}/self-test`} />
       </>
     ),
   })
 }
 
-function Checks({ of }: { of: Check[] }) {
+function Checks({ of }: { of: SelfTest['checks'] }) {
   return (
     <ul class="checklist">
       {of.map(({ code, ok, message }) => (

@@ -1,82 +1,58 @@
 import type { Context } from 'hono'
-import type * as z from 'zod'
-import type { CredentialView } from '../../../domain/model/credential-view.ts'
 import { encodeBase64 } from '../../../lib/encoding/base64.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
-import { Form, TextField } from '../../parts/form.tsx'
+import { Form, FormEnd, TextField } from '../../parts/form.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { readForm } from '../../read-form.ts'
 import { leadTo, send } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 
-type Credential = z.output<typeof CredentialView>
-
-export function showUpload(c: Context<DashboardEnv>, state: FormState): Response {
+export function showUpload(c: Context<DashboardEnv>, state?: FormState): Response {
   return workspacePage(c, {
     title: 'Upload a credential',
     area: 'credentials',
     lead: 'The service checks the files now, keeps them encrypted and never shows them again.',
-    status: state.status,
+    state,
     children: (
       <>
         <Panel
           title="Apple"
           lead="The pass type certificate with its private key: one .p12 file, or certificate and key as PEM files."
         >
-          <Form state={state} enctype="multipart/form-data">
+          <Form enctype="multipart/form-data">
             <input type="hidden" name="/platform" value="apple" />
             <FileField name="/certificate" label="Certificate (.p12, .pem or .cer)" required />
             <FileField
               name="/privateKey"
               label="Private key (.pem or .key); a .p12 file contains it already"
             />
-            <TextField
-              state={state}
-              name="/passphrase"
-              label="Passphrase"
-              type="password"
-              autocomplete="off"
-            />
+            <TextField name="/passphrase" label="Passphrase" type="password" autocomplete="off" />
             <details class="more">
               <summary>Send pushes with a push key (.p8) instead of the certificate</summary>
               <div class="form">
                 <FileField name="/apnsKey/privateKey" label="Key (.p8)" />
-                <TextField state={state} name="/apnsKey/keyId" label="Key id" />
-                <TextField state={state} name="/apnsKey/teamId" label="Team id" />
+                <TextField name="/apnsKey/keyId" label="Key id" />
+                <TextField name="/apnsKey/teamId" label="Team id" />
               </div>
             </details>
-            <div class="form-end">
-              <button type="submit" class="button first">
-                Check and keep it
-              </button>
-            </div>
+            <FormEnd submit="Check and keep it" />
           </Form>
         </Panel>
         <Panel
           title="Google"
           lead="The issuer id of your Google Wallet account, and a key of a service account that may use it."
         >
-          <Form state={{ ...state, faults: [] }} enctype="multipart/form-data">
+          <Form isPart enctype="multipart/form-data">
             <input type="hidden" name="/platform" value="google" />
-            <TextField
-              state={state}
-              name="/issuerId"
-              label="Issuer id"
-              inputmode="numeric"
-              required
-            />
+            <TextField name="/issuerId" label="Issuer id" inputmode="numeric" required />
             <FileField
               name="json:/serviceAccount"
               label="Key of the service account (.json)"
               required
             />
-            <div class="form-end">
-              <button type="submit" class="button first">
-                Check and keep it
-              </button>
-            </div>
+            <FormEnd submit="Check and keep it" />
           </Form>
         </Panel>
         <p class="help">
@@ -84,7 +60,6 @@ export function showUpload(c: Context<DashboardEnv>, state: FormState): Response
           <a href="/docs/guides/google-setup">Google</a>.
         </p>
         <SameRequest
-          baseUrl={c.var.baseUrl}
           method="POST"
           path="/credentials"
           body={{ platform: 'apple', certificate: '…', passphrase: '…' }}
@@ -115,7 +90,7 @@ export async function uploadFromForm(c: Context<DashboardEnv>): Promise<Response
   for (const [name, value] of form as unknown as Iterable<[string, string | File]>) {
     given.append(name, typeof value === 'string' ? value : await fileText(value))
   }
-  const answer = await send<Credential>(c, 'POST', '/credentials', bodyOf(given))
+  const answer = await send(c, 'POST', '/credentials', {}, { body: bodyOf(given) })
   if (answer.ok) {
     const here = `/dashboard/${c.var.member.workspace.id}/credentials/${answer.data.id}`
     return leadTo(c, here, 'uploaded')

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
-import type * as z from 'zod'
-import { type AccessEventView, REASONS } from '../../../domain/model/access-event.ts'
+import { REASONS } from '../../../domain/model/access-event.ts'
+import { apiPath } from '../../../http/api-path.ts'
+import type { Answers } from '../../../http/endpoints.ts'
+import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { REASON_WORDS } from '../../islands/reasons.ts'
 import { Badge } from '../../parts/badge.tsx'
@@ -8,25 +10,21 @@ import { Empty } from '../../parts/empty.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { IslandData } from '../../parts/island-data.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 
-type Decision = z.output<typeof AccessEventView>
-
-const FILTERS = ['doorId', 'reason'] as const
+type Decision = Answers['AccessEvent']
 
 export const doorsPage = (c: Context<DashboardEnv>) =>
   `/dashboard/${c.var.member.workspace.id}/doors`
 
 /** What was decided at the doors, the newest first; an island puts what comes on top of it. */
 export async function showDecisions(c: Context<DashboardEnv>): Promise<Response> {
-  const { api, url, baseUrl, member } = c.var
-  const given = FILTERS.map((name) => [name, c.req.query(name) ?? ''] as const)
-  const filter: Record<string, string> = Object.fromEntries(given.filter(([, value]) => value))
-  const cursor = c.req.query('cursor')
-  const path = `/access/events?${new URLSearchParams({ ...filter, ...(cursor && { cursor }) })}`
-  const page = await api.read<ListPage<Decision>>(path)
+  const { api, member } = c.var
+  const query = asked(c, ['doorId', 'reason', 'cursor'])
+  const page = await api.read('/access/events', query)
+  const { cursor, ...filter } = query
   const here = doorsPage(c)
   const home = `/dashboard/${member.workspace.id}`
   const isFiltered = Object.keys(filter).length > 0
@@ -58,67 +56,71 @@ export async function showDecisions(c: Context<DashboardEnv>): Promise<Response>
             />
           </div>
         )}
-        {page.items.length > 0 || page.hasMore || cursor ? (
-          <Table
-            caption="Decisions, the newest first"
-            rows={page.items}
-            columns={[
-              { title: 'When', cell: ({ evaluatedAt }) => <Time at={evaluatedAt} /> },
-              {
-                title: 'Door',
-                cell: ({ doorId }) => (
-                  <a href={`${here}?${new URLSearchParams({ doorId })}`}>{doorId}</a>
+        <ListTable
+          page={page}
+          empty={
+            isFiltered ? (
+              <Empty icon="search" title="No decision is like this">
+                Door ids count to the letter, as readers send them.
+              </Empty>
+            ) : (
+              <Empty icon="door-open" title="Nobody has come to a door yet" action={scanner}>
+                Any phone can be a reader: make a link for it, and open the link on the phone.
+              </Empty>
+            )
+          }
+          caption="Decisions, the newest first"
+          columns={[
+            { title: 'When', cell: ({ evaluatedAt }) => <Time at={evaluatedAt} /> },
+            {
+              title: 'Door',
+              cell: ({ doorId }) => (
+                <a href={`${here}?${new URLSearchParams({ doorId })}`}>{doorId}</a>
+              ),
+            },
+            {
+              title: 'Decision',
+              cell: ({ decision }) => (
+                <Badge tone={decision === 'granted' ? 'good' : 'bad'}>
+                  {decision === 'granted' ? 'Opened' : 'Stayed shut'}
+                </Badge>
+              ),
+            },
+            {
+              title: 'Why',
+              cell: ({ reason }) => (reason === 'granted' ? '' : REASON_WORDS[reason]),
+            },
+            {
+              title: 'Pass',
+              cell: ({ passId }) =>
+                passId === null ? (
+                  <span class="faint">none</span>
+                ) : (
+                  <a href={`${home}/passes/${passId}`}>Open</a>
                 ),
-              },
-              {
-                title: 'Decision',
-                cell: ({ decision }) => (
-                  <Badge tone={decision === 'granted' ? 'good' : 'bad'}>
-                    {decision === 'granted' ? 'Opened' : 'Stayed shut'}
-                  </Badge>
-                ),
-              },
-              {
-                title: 'Why',
-                cell: ({ reason }) => (reason === 'granted' ? '' : REASON_WORDS[reason]),
-              },
-              {
-                title: 'Pass',
-                cell: ({ passId }) =>
-                  passId === null ? (
-                    <span class="faint">none</span>
-                  ) : (
-                    <a href={`${home}/passes/${passId}`}>Open</a>
-                  ),
-              },
-              {
-                title: 'Reader',
-                cell: ({ readerId, offline }) => (
-                  <>
-                    {readerId ?? <span class="faint">not named</span>}
-                    {offline ? ' (was offline)' : ''}
-                  </>
-                ),
-              },
-            ]}
-          />
-        ) : isFiltered ? (
-          <Empty icon="search" title="No decision is like this">
-            Door ids count to the letter, as readers send them.
-          </Empty>
-        ) : (
-          <Empty icon="door-open" title="Nobody has come to a door yet" action={scanner}>
-            Any phone can be a reader: make a link for it, and open the link on the phone.
-          </Empty>
-        )}
-        <NextPage page={page} url={url} />
-        <SameRequest baseUrl={baseUrl} method="GET" path={path} />
+            },
+            {
+              title: 'Reader',
+              cell: ({ readerId, offline }) => (
+                <>
+                  {readerId ?? <span class="faint">not named</span>}
+                  {offline ? ' (was offline)' : ''}
+                </>
+              ),
+            },
+          ]}
+        />
+        <SameRequest method="GET" path={apiPath('/access/events', query)} />
       </>
     ),
   })
 }
 
-function Filters(props: { filter: Record<string, string>; decisions: Decision[]; here: string }) {
+function Filters(props: {
+  filter: { doorId?: string; reason?: string }
+  decisions: Decision[]
+  here: string
+}) {
   const { filter, decisions, here } = props
   const doors = [...new Set(decisions.map(({ doorId }) => doorId))].sort()
   return (

@@ -1,18 +1,17 @@
 import type { Context } from 'hono'
-import type * as z from 'zod'
-import type { NewApiKeyView } from '../../../domain/model/api-key-view.ts'
+import type { Answers } from '../../../http/endpoints.ts'
 import { QrPicture } from '../../../http/pages/qr-picture.tsx'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
 import { Copy } from '../../parts/copy.tsx'
-import { Checkbox, Form, SelectField, TextArea, TextField } from '../../parts/form.tsx'
+import { Checkbox, Form, FormEnd, SelectField, TextArea, TextField } from '../../parts/form.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { Time } from '../../parts/time.tsx'
 import { submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { doorsPage } from './decisions.tsx'
 
-type NewKey = z.output<typeof NewApiKeyView>
+type NewKey = Answers['NewApiKey']
 
 const HOUR_MS = 3_600_000
 const ENDS = [
@@ -36,12 +35,11 @@ export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Res
     title: 'Make a scanner',
     area: 'doors',
     lead: 'You get a link. Any phone that opens it becomes a reader: it shows green or red for each pass.',
-    status: state.status,
+    state,
     children: (
       <>
-        <Form state={state}>
+        <Form>
           <TextField
-            state={state}
             name="/name"
             label="Name"
             help="Who scans, and where. It is the name of the key, so that you can revoke the right one."
@@ -50,14 +48,12 @@ export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Res
             required
           />
           <TextArea
-            state={state}
             name={DOORS}
             label="Doors"
             help="One door a line, by the ids that your passes open. The person who scans chooses among them, or types one when this is left empty."
             rows={3}
           />
           <SelectField
-            state={state}
             name="/expiresAt"
             label="The link ends"
             value={ends[1]!.value}
@@ -70,24 +66,15 @@ export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Res
           />
           <input type="hidden" name="/scopes/-" value="access:verify" />
           <Checkbox
-            state={state}
             name="/scopes/-"
             value="access:read"
             checked
             label="It works without network, too"
             help="The scanner keeps a signed list of what opens its door. Its key may then also read door lists, permissions and decisions. Holders and what their passes say stay closed to it."
           />
-          <div class="form-end">
-            <button type="submit" class="button first">
-              Make the link
-            </button>
-            <a class="button" href={doorsPage(c)}>
-              Cancel
-            </a>
-          </div>
+          <FormEnd submit="Make the link" cancel={doorsPage(c)} />
         </Form>
         <SameRequest
-          baseUrl={c.var.baseUrl}
           method="POST"
           path="/api-keys"
           body={{ name: 'Scanner at the main entrance', scopes: ['access:verify', 'access:read'] }}
@@ -98,7 +85,7 @@ export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Res
 }
 
 export async function makeScannerLink(c: Context<DashboardEnv>): Promise<Response> {
-  const { answer, state } = await submit<NewKey>(c, 'POST', '/api-keys')
+  const { answer, state } = await submit(c, 'POST', '/api-keys', {})
   return answer.ok ? showLink(c, answer.data, doorsOf(state)) : showScannerForm(c, state)
 }
 
@@ -147,7 +134,6 @@ function showLink(c: Context<DashboardEnv>, key: NewKey, doors: string[]): Respo
           </a>
         </p>
         <SameRequest
-          baseUrl={baseUrl}
           method="POST"
           path="/access/verify"
           body={{ credential: 'TICKET-2026-0001', doorId: doors[0] ?? 'door_main' }}

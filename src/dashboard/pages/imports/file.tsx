@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { ImportCheck } from '../../../domain/imports/check.ts'
 import type { JobView } from '../../../domain/model/job-view.ts'
-import type { TemplateView } from '../../../domain/model/template-view.ts'
 import type { Fault } from '../../../http/inner-api.ts'
 import { LIMITS } from '../../../http/limits.ts'
 import { CHARSET_NAMES, CHARSETS } from '../../../lib/encoding/charset.ts'
@@ -35,7 +34,6 @@ import { readForm } from '../../read-form.ts'
 import { workspacePage } from '../respond.tsx'
 import { targetsOf } from './targets.ts'
 
-type Template = z.output<typeof TemplateView>
 type Check = z.output<typeof ImportCheck>
 
 /** Without scripts the page itself carries the file from step to step. With them files go straight to the import. */
@@ -54,10 +52,10 @@ interface Shown {
 }
 
 const templateOf = (c: Context<DashboardEnv>) =>
-  c.var.api.read<Template>(`/templates/${encodeURIComponent(c.req.query('template') ?? '')}`)
+  c.var.api.read('/templates/{templateId}', { templateId: c.req.query('template') ?? '' })
 
 export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Promise<Response> {
-  const { baseUrl, deps, member } = c.var
+  const { deps, member } = c.var
   const template = await templateOf(c)
   const { idempotencyKey } = formState(deps.newId)
   const targets = targetsOf(template)
@@ -139,7 +137,6 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
           </div>
         )}
         <SameRequest
-          baseUrl={baseUrl}
           method="POST"
           path={`/imports?templateId=${template.id}`}
           file={{ name: 'passes.csv', type: 'text/csv' }}

@@ -1,14 +1,9 @@
 import { type Context, Hono } from 'hono'
-import type * as z from 'zod'
 import { KINDS } from '../../../domain/model/kinds.ts'
-import type { TemplateView } from '../../../domain/model/template-view.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Empty } from '../../parts/empty.tsx'
-import type { ListPage } from '../../parts/table.tsx'
 import { workspacePage } from '../respond.tsx'
 import { showFile, takeFile } from './file.tsx'
-
-type Template = z.output<typeof TemplateView>
 
 export const importPages = new Hono<DashboardEnv>()
   .get('/new', (c) => (c.req.query('template') ? showFile(c) : showTemplates(c)))
@@ -17,7 +12,7 @@ export const importPages = new Hono<DashboardEnv>()
 /** First which template, then the file. */
 async function showTemplates(c: Context<DashboardEnv>): Promise<Response> {
   const { api, member } = c.var
-  const { items } = await api.read<ListPage<Template>>('/templates?status=PUBLISHED&limit=100')
+  const { items } = await api.read('/templates', { status: 'PUBLISHED', limit: 100 })
   const home = `/dashboard/${member.workspace.id}`
   return workspacePage(c, {
     title: 'Import passes',

@@ -20,28 +20,28 @@ import { fileWords, JOB_TYPE_WORDS } from './words.ts'
 /** How many refused rows the page shows; all are in the result. */
 const MAX_SHOWN = 50
 
-export async function showJob(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
-  const { api, baseUrl, member } = c.var
+export async function showJob(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
+  const { api, member } = c.var
   const jobId = c.req.param('jobId')!
   const here = `${jobsPage(c)}/${jobId}`
   const path = `/jobs/${jobId}`
   const refusedRows = async () => readRefusedRows(await forward(c, `${path}/result`), MAX_SHOWN)
-  const [job, refused] = await Promise.all([api.read<JobView>(path), refusedRows()])
+  const [job, refused] = await Promise.all([api.read('/jobs/{jobId}', { jobId }), refusedRows()])
   const isOver = job.finishedAt !== null
   return workspacePage(c, {
     title: JOB_TYPE_WORDS[job.type],
     area: 'jobs',
     lead: isOver ? 'This job has ended.' : 'This goes on by itself: you may leave the page.',
-    status: state.status,
+    state,
     islands: isOver ? [] : ['job'],
     actions: isOver ? null : (
-      <Confirm state={state} label="Cancel …" action={`${here}/cancel`} button="Cancel the job">
+      <Confirm label="Cancel …" action={`${here}/cancel`} button="Cancel the job">
         <p>It stops at once. What it has done by now stays done.</p>
       </Confirm>
     ),
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         <div class="panel">
           {isOver ? (
             <Progress job={job} />
@@ -84,7 +84,7 @@ export async function showJob(c: Context<DashboardEnv>, state: FormState): Promi
             </a>
           </p>
         )}
-        <SameRequest baseUrl={baseUrl} method="GET" path={path} />
+        <SameRequest method="GET" path={path} />
       </>
     ),
   })

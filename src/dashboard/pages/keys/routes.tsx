@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
-import type * as z from 'zod'
 import { SCOPES } from '../../../domain/model/api-key.ts'
-import type { ApiKeyView, NewApiKeyView } from '../../../domain/model/api-key-view.ts'
+import type { Answers } from '../../../http/endpoints.ts'
 import type { Actors } from '../../actors.ts'
+import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { type FormState, formState } from '../../form-state.ts'
+import type { FormState } from '../../form-state.ts'
 import { Actor } from '../../parts/actor.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
@@ -15,54 +15,50 @@ import {
   CheckboxGroup,
   Faults,
   Form,
+  FormEnd,
   SelectField,
   TextField,
 } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { askFirst } from '../../person-api.ts'
 import { leadTo, submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { PRESETS, SCOPE_WORDS } from './presets.ts'
 
-type Key = z.output<typeof ApiKeyView>
-type NewKey = z.output<typeof NewApiKeyView>
+type Key = Answers['ApiKey']
+type NewKey = Answers['NewApiKey']
 
 const LEAD =
   'Programs call the API with a key. Give each program its own, with no more than it needs.'
 
 export const keyPages = new Hono<DashboardEnv>()
-  .get('/', async (c) => showKeys(c, formState(c.var.deps.newId)))
-  .get('/new', askFirst, (c) => showNewKey(c, formState(c.var.deps.newId)))
+  .get('/', (c) => showKeys(c))
+  .get('/new', askFirst, (c) => showNewKey(c))
   .post('/new', async (c) => {
-    const { answer, state } = await submit<NewKey>(c, 'POST', '/api-keys')
+    const { answer, state } = await submit(c, 'POST', '/api-keys', {})
     return answer.ok ? showSecret(c, answer.data, 'Your new key') : showNewKey(c, state)
   })
   .post('/:keyId/rotate', async (c) => {
-    const path = `/api-keys/${c.req.param('keyId')}/rotate`
-    const { answer, state } = await submit<NewKey>(c, 'POST', path)
+    const keyId = c.req.param('keyId')
+    const { answer, state } = await submit(c, 'POST', '/api-keys/{keyId}/rotate', { keyId })
     return answer.ok ? showSecret(c, answer.data, 'The new key') : showKeys(c, state)
   })
   .post('/:keyId/revoke', async (c) => {
-    const path = `/api-keys/${c.req.param('keyId')}/revoke`
-    const { answer, state } = await submit<Key>(c, 'POST', path)
+    const keyId = c.req.param('keyId')
+    const { answer, state } = await submit(c, 'POST', '/api-keys/{keyId}/revoke', { keyId })
     return answer.ok ? leadTo(c, pageOf(c), 'revoked') : showKeys(c, state)
   })
 
 const pageOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}/keys`
 
-async function showKeys(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
-  const { api, url, baseUrl } = c.var
-  const cursor = c.req.query('cursor')
-  const query = new URLSearchParams({
-    sort: '-createdAt',
-    limit: '100',
-    ...(cursor && { cursor }),
-  })
+async function showKeys(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
+  const { api } = c.var
+  const { cursor } = asked(c, ['cursor'])
   const [page, members] = await Promise.all([
-    api.read<ListPage<Key>>(`/api-keys?${query}`),
+    api.read('/api-keys', { sort: '-createdAt', limit: 100, cursor }),
     c.var.deps.people.members(c.var.member.workspace.id),
   ])
   const names: Actors = new Map([...members, ...page.items].map(({ id, name }) => [id, name]))
@@ -76,58 +72,55 @@ async function showKeys(c: Context<DashboardEnv>, state: FormState): Promise<Res
     title: 'API keys',
     area: 'keys',
     lead: LEAD,
-    status: state.status,
+    state,
     actions: newKey,
     children: (
       <>
-        <Faults faults={state.faults} />
-        {page.items.length === 0 ? (
-          <Empty icon="key-round" title="No key yet" action={newKey}>
-            A key is shown once, when it is made. What is kept here is a fingerprint of it.
-          </Empty>
-        ) : (
-          <Table
-            caption="API keys, the newest first"
-            rows={page.items}
-            columns={[
-              { title: 'Name', cell: (key) => <b>{key.name}</b> },
-              {
-                title: 'Key',
-                cell: (key) => (
-                  <code>
-                    {key.prefix}…{key.last4}
-                  </code>
+        <Faults />
+        <ListTable
+          page={page}
+          empty={
+            <Empty icon="key-round" title="No key yet" action={newKey}>
+              A key is shown once, when it is made. What is kept here is a fingerprint of it.
+            </Empty>
+          }
+          caption="API keys, the newest first"
+          columns={[
+            { title: 'Name', cell: (key) => <b>{key.name}</b> },
+            {
+              title: 'Key',
+              cell: (key) => (
+                <code>
+                  {key.prefix}…{key.last4}
+                </code>
+              ),
+            },
+            { title: 'Permissions', cell: (key) => <Scopes of={key} /> },
+            {
+              title: 'Made by',
+              cell: ({ createdBy }) =>
+                createdBy === null ? (
+                  <span class="faint">Set-up</span>
+                ) : (
+                  <Actor id={createdBy} actors={names} />
                 ),
-              },
-              { title: 'Permissions', cell: (key) => <Scopes of={key} /> },
-              {
-                title: 'Made by',
-                cell: ({ createdBy }) =>
-                  createdBy === null ? (
-                    <span class="faint">Set-up</span>
-                  ) : (
-                    <Actor id={createdBy} actors={names} />
-                  ),
-              },
-              { title: 'Last used', cell: (key) => <Time at={key.lastUsedAt} /> },
-              { title: 'State', cell: (key) => <State of={key} nowMs={c.var.deps.now()} /> },
-              {
-                title: '',
-                cell: (key) => (
-                  <Actions
-                    of={key}
-                    keys={page.items}
-                    mayHaveMore={page.hasMore || cursor !== undefined}
-                    here={here}
-                    state={state}
-                  />
-                ),
-              },
-            ]}
-          />
-        )}
-        <NextPage page={page} url={url} />
-        <SameRequest baseUrl={baseUrl} method="GET" path="/api-keys" />
+            },
+            { title: 'Last used', cell: (key) => <Time at={key.lastUsedAt} /> },
+            { title: 'State', cell: (key) => <State of={key} nowMs={c.var.deps.now()} /> },
+            {
+              title: '',
+              cell: (key) => (
+                <Actions
+                  of={key}
+                  keys={page.items}
+                  mayHaveMore={page.hasMore || cursor !== undefined}
+                  here={here}
+                />
+              ),
+            },
+          ]}
+        />
+        <SameRequest method="GET" path="/api-keys" />
       </>
     ),
   })
@@ -178,9 +171,8 @@ function Actions(props: {
   /** The list has other pages, too. */
   mayHaveMore: boolean
   here: string
-  state: FormState
 }) {
-  const { of, keys, mayHaveMore, here, state } = props
+  const { of, keys, mayHaveMore, here } = props
   if (of.revokedAt !== null) return null
   const descendants = descendantsOf(of, keys).filter(({ revokedAt }) => revokedAt === null)
   const revoke = `${here}/${of.id}/revoke`
@@ -188,13 +180,11 @@ function Actions(props: {
   return (
     <div class="row-actions">
       <Confirm
-        state={state}
         label="Rotate …"
         action={`${here}/${of.id}/rotate`}
         button="Make the new key"
         fields={
           <SelectField
-            state={state}
             name="number:/gracePeriodSeconds"
             label="The old key still works"
             value="86400"
@@ -206,7 +196,6 @@ function Actions(props: {
         <p>A new key takes over, with the same name, scopes and end.</p>
       </Confirm>
       <Confirm
-        state={state}
         label="Revoke …"
         action={revoke}
         button={isAlone ? 'Revoke the key' : 'Revoke it and what it made'}
@@ -229,25 +218,20 @@ function Actions(props: {
           </>
         ) : null}
         {mayHaveMore ? <p>It may have made keys that stand on other pages of this list.</p> : null}
-        {isAlone ? null : (
-          <ActionButton state={state} action={revoke}>
-            Revoke this key alone
-          </ActionButton>
-        )}
+        {isAlone ? null : <ActionButton action={revoke}>Revoke this key alone</ActionButton>}
       </Confirm>
     </div>
   )
 }
 
-function showNewKey(c: Context<DashboardEnv>, state: FormState): Response {
-  const { baseUrl } = c.var
+function showNewKey(c: Context<DashboardEnv>, state?: FormState): Response {
   const name = c.req.query('preset') ?? ''
   const preset = Object.hasOwn(PRESETS, name) ? PRESETS[name as keyof typeof PRESETS] : null
   return workspacePage(c, {
     title: 'New API key',
     area: 'keys',
     lead: LEAD,
-    status: state.status,
+    state,
     children: (
       <>
         <nav class="choices" aria-label="Presets">
@@ -258,9 +242,8 @@ function showNewKey(c: Context<DashboardEnv>, state: FormState): Response {
             </a>
           ))}
         </nav>
-        <Form state={state}>
+        <Form>
           <TextField
-            state={state}
             name="/name"
             label="Name"
             help="Who uses it, so that you know later what stops when you revoke it."
@@ -269,7 +252,6 @@ function showNewKey(c: Context<DashboardEnv>, state: FormState): Response {
             required
           />
           <CheckboxGroup
-            state={state}
             name="/scopes/-"
             legend="What it may do"
             values={preset?.scopes ?? []}
@@ -280,23 +262,14 @@ function showNewKey(c: Context<DashboardEnv>, state: FormState): Response {
             }))}
           />
           <TextField
-            state={state}
             name="instant:/expiresAt"
             label="Ends at (UTC)"
             type="datetime-local"
             help="Left empty, it never ends."
           />
-          <div class="form-end">
-            <button type="submit" class="button first">
-              Make the key
-            </button>
-            <a class="button" href={pageOf(c)}>
-              Cancel
-            </a>
-          </div>
+          <FormEnd submit="Make the key" cancel={pageOf(c)} />
         </Form>
         <SameRequest
-          baseUrl={baseUrl}
           method="POST"
           path="/api-keys"
           body={{ name: preset?.label ?? 'Web shop', scopes: preset?.scopes ?? ['passes:write'] }}
@@ -327,7 +300,7 @@ function showSecret(c: Context<DashboardEnv>, key: NewKey, title: string): Respo
             I have kept it
           </a>
         </p>
-        <SameRequest baseUrl={c.var.baseUrl} method="GET" path="/workspace" />
+        <SameRequest method="GET" path="/workspace" />
       </>
     ),
   })

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import type { Child } from 'hono/jsx'
-import type { EventView } from '../../../domain/events/view.ts'
 import type { EventCounts, Overview } from '../../../domain/figures/overview.ts'
 import type { CredentialStatus } from '../../../domain/model/credential-view.ts'
 import type { CountedEvent } from '../../../domain/model/figures.ts'
-import type { Platform } from '../../../domain/model/platforms.ts'
+import { INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
+import { apiPath } from '../../../http/api-path.ts'
 import { readActors } from '../../actors.ts'
+import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { formState } from '../../form-state.ts'
 import { Actor } from '../../parts/actor.tsx'
 import { Badge, type Tone } from '../../parts/badge.tsx'
 import { type Bar, BarChart, type Series } from '../../parts/chart.tsx'
@@ -18,9 +18,8 @@ import { ObjectLink } from '../../parts/object-link.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { SampleDataButton } from '../../parts/sample-data-button.tsx'
-import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
-import { personCtx } from '../../person-api.ts'
 import { workspacePage } from '../respond.tsx'
 import { EVENT_WORDS } from './event-words.ts'
 
@@ -32,29 +31,21 @@ export const overviewPages = new Hono<DashboardEnv>()
   .get('/', (c) => showOverview(c))
   .get('/events', (c) => showEvents(c))
 
-interface NamedWallet {
-  platform: Platform
-  name: string
-}
-
 const homeOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}`
 
 async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
-  const { api, baseUrl, signedIn, access } = c.var
+  const { api, signedIn, access } = c.var
   const asked = Number(c.req.query('days'))
   const days = PERIODS.includes(asked) ? asked : DEFAULT_PERIOD
   const [figures, templates, keys] = await Promise.all([
-    api.read<Overview>(`/workspace/overview?days=${days}`),
-    api.read<ListPage<{ status: string }>>('/templates?limit=1'),
-    api.read<ListPage<unknown>>('/api-keys?limit=1'),
+    api.read('/workspace/overview', { days }),
+    api.read('/templates', { limit: 1 }),
+    api.read('/api-keys', { limit: 1 }),
   ])
   // Whoever comes through Cloudflare Access is signed in by it.
   const needsPasskey = !signedIn.hasPasskey && !access
   const home = homeOf(c)
   const isNew = figures.passes.created === 0
-  const wallets = personCtx(c).wallets.all.flatMap(({ platform, entry }) =>
-    entry.wallet === null ? [] : [{ platform, name: entry.wallet }],
-  )
   return workspacePage(c, {
     title: 'Overview',
     area: '',
@@ -63,7 +54,7 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
     children: isNew ? (
       <>
         <NextSteps
-          sample={<SampleDataButton member={c.var.member} state={formState(c.var.deps.newId)} />}
+          sample={<SampleDataButton member={c.var.member} />}
           home={home}
           steps={{
             template: templates.items.length > 0,
@@ -72,8 +63,8 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
           }}
           needsPasskey={needsPasskey}
         />
-        <Health figures={figures} home={home} wallets={wallets} />
-        <SameRequest baseUrl={baseUrl} method="GET" path={`/workspace/overview?days=${days}`} />
+        <Health figures={figures} home={home} />
+        <SameRequest method="GET" path={`/workspace/overview?days=${days}`} />
       </>
     ) : (
       <>
@@ -84,11 +75,11 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
         ) : null}
         <Tiles figures={figures} home={home} />
         <div class="two">
-          <Charts figures={figures} home={home} wallets={wallets} />
+          <Charts figures={figures} home={home} />
         </div>
         <div class="two">
           <Funnel figures={figures} days={days} />
-          <Health figures={figures} home={home} wallets={wallets} />
+          <Health figures={figures} home={home} />
         </div>
         {figures.eventsToCome > 0 ? (
           <p class="help">
@@ -96,7 +87,7 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
             within minutes.
           </p>
         ) : null}
-        <SameRequest baseUrl={baseUrl} method="GET" path={`/workspace/overview?days=${days}`} />
+        <SameRequest method="GET" path={`/workspace/overview?days=${days}`} />
       </>
     ),
   })
@@ -169,10 +160,9 @@ const CHARTS: readonly { id: string; title: string; type: CountedEvent; byWallet
   { id: 'redeemed', title: 'Redeemed', type: 'pass.redeemed', byWallet: false },
 ]
 
-function Charts(props: { figures: Overview; home: string; wallets: readonly NamedWallet[] }) {
-  const { figures, home, wallets } = props
-  const byWallet = wallets.map(({ name }, at) => ({
-    label: name,
+function Charts({ figures, home }: { figures: Overview; home: string }) {
+  const byWallet = INSTALL_PLATFORMS.map((platform, at) => ({
+    label: PLATFORMS[platform].title,
     tone: (at + 1) as Series['tone'],
   }))
   return CHARTS.map((chart) => {
@@ -180,7 +170,7 @@ function Charts(props: { figures: Overview; home: string; wallets: readonly Name
     const bars = figures.days.map(({ date, counts }): Bar => {
       const count = counts[chart.type]
       const values = chart.byWallet
-        ? wallets.map(({ platform }) => count?.byPlatform[platform] ?? 0)
+        ? INSTALL_PLATFORMS.map((platform) => count?.byPlatform[platform] ?? 0)
         : [count?.all ?? 0]
       return { date, values }
     })
@@ -235,12 +225,11 @@ interface HealthLine {
   says: string
 }
 
-function Health(props: { figures: Overview; home: string; wallets: readonly NamedWallet[] }) {
-  const { figures, home, wallets } = props
+function Health({ figures, home }: { figures: Overview; home: string }) {
   return (
     <Panel title="Health">
       <ul class="health">
-        {healthLines(figures, home, wallets).map(({ label, href, tone, says }) => (
+        {healthLines(figures, home).map(({ label, href, tone, says }) => (
           <li>
             <a href={href}>{label}</a>
             <Badge tone={tone}>{says}</Badge>
@@ -251,11 +240,7 @@ function Health(props: { figures: Overview; home: string; wallets: readonly Name
   )
 }
 
-function healthLines(
-  { health, period, usage }: Overview,
-  home: string,
-  wallets: readonly NamedWallet[],
-): HealthLine[] {
+function healthLines({ health, period, usage }: Overview, home: string): HealthLine[] {
   const { pushFailures, failedDeliveries, webhookEndpoints, credentials } = health
   const many = ({ count, isBounded }: typeof pushFailures) =>
     `${written(count)}${isBounded ? ' or more' : ''}`
@@ -299,7 +284,7 @@ function healthLines(
           },
         ]
       : credentials.map(({ id, platform, status, daysLeft }) => ({
-          label: `Credential for ${wallets.find((wallet) => wallet.platform === platform)?.name ?? platform}`,
+          label: `Credential for ${PLATFORMS[platform].title}`,
           href: `${home}/credentials/${id}`,
           tone: CREDENTIAL_WORDS[status].tone,
           says:
@@ -403,20 +388,16 @@ function Steps({ of }: { of: Step[] }) {
 }
 
 async function showEvents(c: Context<DashboardEnv>): Promise<Response> {
-  const { api, url, baseUrl } = c.var
-  const query = new URLSearchParams({ limit: '50' })
-  const type = c.req.query('type') ?? ''
-  const from = c.req.query('from') ?? ''
-  const cursor = c.req.query('cursor')
-  if (Object.hasOwn(EVENT_WORDS, type)) query.set('type', type)
-  if (!Number.isNaN(Date.parse(`${from}T00:00:00.000Z`))) {
-    query.set('timestamp[gte]', `${from}T00:00:00.000Z`)
+  const { api } = c.var
+  const { type = '', from = '', cursor } = asked(c, ['type', 'from', 'cursor'])
+  const fromInstant = `${from}T00:00:00.000Z`
+  const query = {
+    limit: 50,
+    ...(Object.hasOwn(EVENT_WORDS, type) && { type }),
+    ...(!Number.isNaN(Date.parse(fromInstant)) && { 'timestamp[gte]': fromInstant }),
+    cursor,
   }
-  if (cursor) query.set('cursor', cursor)
-  const [page, actors] = await Promise.all([
-    api.read<ListPage<EventView>>(`/events?${query}`),
-    readActors(c),
-  ])
+  const [page, actors] = await Promise.all([api.read('/events', query), readActors(c)])
   const workspaceId = c.var.member.workspace.id
   const words = EVENT_WORDS[type]
   return workspacePage(c, {
@@ -450,32 +431,30 @@ async function showEvents(c: Context<DashboardEnv>): Promise<Response> {
             Show
           </button>
         </form>
-        {page.items.length === 0 && !page.hasMore ? (
-          <Empty icon="activity" title="Nothing happened">
-            There is no such event in this time.
-          </Empty>
-        ) : (
-          <Table
-            caption="Events, the newest first"
-            rows={page.items}
-            columns={[
-              { title: 'When', cell: (event) => <Time at={event.timestamp} /> },
-              { title: 'What', cell: (event) => EVENT_WORDS[event.type] ?? event.type },
-              {
-                title: 'Pass',
-                cell: (event) =>
-                  event.passId === null ? (
-                    <span class="faint">none</span>
-                  ) : (
-                    <ObjectLink workspaceId={workspaceId} id={event.passId} />
-                  ),
-              },
-              { title: 'By', cell: (event) => <Actor id={event.actor} actors={actors} /> },
-            ]}
-          />
-        )}
-        <NextPage page={page} url={url} />
-        <SameRequest baseUrl={baseUrl} method="GET" path={`/events?${query}`} />
+        <ListTable
+          page={page}
+          empty={
+            <Empty icon="activity" title="Nothing happened">
+              There is no such event in this time.
+            </Empty>
+          }
+          caption="Events, the newest first"
+          columns={[
+            { title: 'When', cell: (event) => <Time at={event.timestamp} /> },
+            { title: 'What', cell: (event) => EVENT_WORDS[event.type] ?? event.type },
+            {
+              title: 'Pass',
+              cell: (event) =>
+                event.passId === null ? (
+                  <span class="faint">none</span>
+                ) : (
+                  <ObjectLink workspaceId={workspaceId} id={event.passId} />
+                ),
+            },
+            { title: 'By', cell: (event) => <Actor id={event.actor} actors={actors} /> },
+          ]}
+        />
+        <SameRequest method="GET" path={apiPath('/events', query)} />
       </>
     ),
   })

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { PassView } from '../../../domain/model/pass-view.ts'
 import type { TemplateField } from '../../../domain/model/template.ts'
+import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
-import { Faults, Form, TextField } from '../../parts/form.tsx'
+import { Faults, Form, FormEnd, TextField } from '../../parts/form.tsx'
 import { Table } from '../../parts/table.tsx'
-import { personCtx } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
 import { leadTo, submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
@@ -26,33 +26,29 @@ interface Change extends Changeable {
   next: string
 }
 
-async function changeables(
-  c: Context<DashboardEnv>,
-  pass: PassView,
-): Promise<{
-  fields: readonly TemplateField[]
-  members: Changeable[]
-}> {
-  const template = await personCtx(c).templates.published(pass.templateId)
-  const fields = template?.content?.fields ?? []
-  return {
-    fields,
-    members: [
-      { name: '/customer/name', label: 'Holder’s name', now: pass.customer?.name ?? '' },
-      { name: '/customer/email', label: 'Holder’s e-mail', now: pass.customer?.email ?? '' },
-      ...givenFields(fields).map((field) => ({
-        name: inputName(field),
-        label: field.label || field.key,
-        now: shownValue(field, pass.fields[field.key]),
-      })),
-      {
-        name: 'instant:/expirationDate',
-        label: 'Ends at (UTC)',
-        now: forInput(pass.expirationDate),
-      },
-    ],
-  }
+/** The pass as it is, with the fields of its template. */
+async function readChangeable(c: Context<DashboardEnv>) {
+  const [read, template] = await Promise.all([
+    readPassOf(c),
+    c.var.api.read('/passes/{passId}/template', { passId: param(c, 'passId') }),
+  ])
+  return { ...read, fields: template.fields }
 }
+
+const membersOf = (pass: PassView, fields: readonly TemplateField[]): Changeable[] => [
+  { name: '/customer/name', label: 'Holder’s name', now: pass.customer?.name ?? '' },
+  { name: '/customer/email', label: 'Holder’s e-mail', now: pass.customer?.email ?? '' },
+  ...givenFields(fields).map((field) => ({
+    name: inputName(field),
+    label: field.label || field.key,
+    now: shownValue(field, pass.fields[field.key]),
+  })),
+  {
+    name: 'instant:/expirationDate',
+    label: 'Ends at (UTC)',
+    now: forInput(pass.expirationDate),
+  },
+]
 
 const shownValue = (field: TemplateField, value: string | number | undefined): string =>
   field.type === 'date' ? forInput(value as string | undefined) : String(value ?? '')
@@ -61,53 +57,37 @@ export async function showChange(
   c: Context<DashboardEnv>,
   state = formState(c.var.deps.newId),
 ): Promise<Response> {
-  const { pass, etag } = await readPassOf(c)
-  const { fields } = await changeables(c, pass)
+  const { pass, etag, fields } = await readChangeable(c)
   const here = `${passesPage(c)}/${pass.id}`
   return workspacePage(c, {
     title: 'Change the pass',
     area: 'passes',
     lead: 'Before anything changes, you see what will be different and which phones are told.',
-    status: state.status,
+    state,
     children: (
-      <Form state={state} action={`${here}/change`}>
+      <Form action={`${here}/change`}>
         <input type="hidden" name="ifMatch" value={etag} />
+        <TextField name="/customer/name" label="Holder’s name" value={pass.customer?.name ?? ''} />
         <TextField
-          state={state}
-          name="/customer/name"
-          label="Holder’s name"
-          value={pass.customer?.name ?? ''}
-        />
-        <TextField
-          state={state}
           name="/customer/email"
           label="Holder’s e-mail"
           type="email"
           value={pass.customer?.email ?? ''}
         />
-        <FieldInputs state={state} fields={fields} values={pass.fields} />
+        <FieldInputs fields={fields} values={pass.fields} />
         <TextField
-          state={state}
           name="instant:/expirationDate"
           label="Ends at (UTC)"
           type="datetime-local"
           value={forInput(pass.expirationDate)}
         />
         <TextField
-          state={state}
           name="/pushMessage"
           label="Message with the change"
           help="Shown on the lock screen. Left empty, phones use the text of the changed field."
           maxlength={1000}
         />
-        <div class="form-end">
-          <button type="submit" class="button first">
-            See what changes
-          </button>
-          <a class="button" href={here}>
-            Cancel
-          </a>
-        </div>
+        <FormEnd submit="See what changes" cancel={here} />
       </Form>
     ),
   })
@@ -116,10 +96,9 @@ export async function showChange(
 /** What was given, held against what is: shown first, done on the second click. */
 export async function previewChange(c: Context<DashboardEnv>): Promise<Response> {
   const form = await readForm(c)
-  const { pass } = await readPassOf(c)
-  const { members } = await changeables(c, pass)
+  const { pass, fields } = await readChangeable(c)
   const given = (name: string) => String(form.get(name) ?? '').trim()
-  const changes: Change[] = members
+  const changes: Change[] = membersOf(pass, fields)
     .map((member) => ({ ...member, next: given(member.name) }))
     .filter(({ now, next }) => now !== next)
   const message = given('/pushMessage')
@@ -144,10 +123,10 @@ function showPreview(
     title: 'Is this right?',
     area: 'passes',
     lead: phonesOf(pass),
-    status: state.status,
+    state,
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         {changes.length === 0 ? null : (
           <Table
             caption="What changes"
@@ -196,8 +175,8 @@ const Nothing = () => <span class="faint">nothing</span>
 const pointerOf = (name: string): string => name.slice(name.indexOf('/'))
 
 export async function changeNow(c: Context<DashboardEnv>): Promise<Response> {
-  const path = `/passes/${c.req.param('passId')}`
-  const { answer, state } = await submit(c, 'PATCH', path)
-  if (answer.ok) return leadTo(c, `${passesPage(c)}/${c.req.param('passId')}`, 'saved')
+  const passId = param(c, 'passId')
+  const { answer, state } = await submit(c, 'PATCH', '/passes/{passId}', { passId })
+  if (answer.ok) return leadTo(c, `${passesPage(c)}/${passId}`, 'saved')
   return showChange(c, state)
 }

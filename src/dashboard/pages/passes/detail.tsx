@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type * as z from 'zod'
 import type { PassView } from '../../../domain/model/pass-view.ts'
 import {
   INSTALL_PLATFORMS,
@@ -7,66 +6,67 @@ import {
   PLATFORMS,
   type Platform,
 } from '../../../domain/model/platforms.ts'
-import type { TransactionView } from '../../../domain/model/point-entry.ts'
-import type { TimelineEntry } from '../../../domain/passes/timeline.ts'
+import type { Answers, Page } from '../../../http/endpoints.ts'
 import { ApiRefusal } from '../../../http/inner-api.ts'
 import { QrPicture } from '../../../http/pages/qr-picture.tsx'
 import { type Actors, readActors } from '../../actors.ts'
+import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
 import { Confirm } from '../../parts/confirm.tsx'
+import { useForm } from '../../parts/context.ts'
 import { Copy } from '../../parts/copy.tsx'
 import { Facts } from '../../parts/facts.tsx'
-import { ActionButton, Faults, Form, TextArea, TextField } from '../../parts/form.tsx'
+import { ActionButton, Faults, Form, FormEnd, TextArea, TextField } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, Table } from '../../parts/table.tsx'
+import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
-import { personCtx } from '../../person-api.ts'
 import { workspacePage } from '../respond.tsx'
 import { passesPage, Status } from './list.tsx'
 import { ACTIONS, ACTIONS_BY_STATUS, TIMELINE_WORDS } from './words.ts'
 
-type Transaction = z.output<typeof TransactionView>
+type Transaction = Answers['PointsTransaction']
+type TimelineEntry = Answers['TimelineEntry']
 
 /** The pass with its ETag, by which a form notices that somebody else was faster. */
 export async function readPassOf(
   c: Context<DashboardEnv>,
 ): Promise<{ pass: PassView; etag: string }> {
-  const answer = await c.var.api.call<PassView>('GET', `/passes/${c.req.param('passId')}`)
+  const answer = await c.var.api.call('GET', '/passes/{passId}', { passId: param(c, 'passId') })
   if (!answer.ok) throw new ApiRefusal(answer.status, answer.errors)
   return { pass: answer.data, etag: answer.etag ?? '' }
 }
 
-export async function showPass(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
-  const { api, baseUrl } = c.var
-  const path = `/passes/${c.req.param('passId')}`
-  const [{ pass, etag }, timeline, points, actors] = await Promise.all([
+export async function showPass(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
+  const { api } = c.var
+  const passId = param(c, 'passId')
+  const [{ pass, etag }, template, timeline, points, actors] = await Promise.all([
     readPassOf(c),
-    api.read<ListPage<TimelineEntry>>(`${path}/timeline?sort=-at&limit=100`),
-    api.call<ListPage<Transaction>>('GET', `${path}/points?limit=20`),
+    api.read('/passes/{passId}/template', { passId }),
+    api.read('/passes/{passId}/timeline', { passId, sort: '-at', limit: 100 }),
+    api.call('GET', '/passes/{passId}/points', { passId, limit: 20 }),
     readActors(c),
   ])
-  const template = await personCtx(c).templates.published(pass.templateId)
   const here = `${passesPage(c)}/${pass.id}`
   return workspacePage(c, {
     title: pass.customer?.name ?? pass.serialNumber,
     area: 'passes',
     lead: (
       <>
-        <Status of={pass.status} /> {template?.content?.name ?? pass.kind} · {pass.serialNumber}
+        <Status of={pass.status} /> {template.name} · {pass.serialNumber}
       </>
     ),
-    status: state.status,
-    actions: <Actions pass={pass} etag={etag} here={here} state={state} />,
+    state,
+    actions: <Actions pass={pass} etag={etag} here={here} />,
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         <div class="halves">
           <div class="stack">
             <Cards pass={pass} here={here} />
-            <Link pass={pass} here={here} state={state} etag={etag} />
+            <Link pass={pass} here={here} etag={etag} />
           </div>
           <div class="stack">
             <Panel title="What it says">
@@ -77,8 +77,8 @@ export async function showPass(c: Context<DashboardEnv>, state: FormState): Prom
                   ...Object.entries(pass.fields).map(
                     ([key, value]) =>
                       [
-                        labelOf(template?.content?.fields, key),
-                        isInstant(template?.content?.fields, key) ? instant(value) : value,
+                        labelOf(template.fields, key),
+                        isInstant(template.fields, key) ? instant(value) : value,
                       ] as const,
                   ),
                   ['Barcode', pass.barcode ? <code>{pass.barcode.value}</code> : null],
@@ -87,29 +87,24 @@ export async function showPass(c: Context<DashboardEnv>, state: FormState): Prom
                 ]}
               />
             </Panel>
-            <Message pass={pass} here={here} state={state} />
+            <Message pass={pass} here={here} />
             {pass.points === null ? null : (
-              <Points
-                pass={pass}
-                here={here}
-                state={state}
-                entries={points.ok ? points.data.items : []}
-              />
+              <Points pass={pass} here={here} entries={points.ok ? points.data.items : []} />
             )}
-            <Access pass={pass} here={here} state={state} />
+            <Access pass={pass} here={here} />
           </div>
         </div>
-        <Timeline page={timeline} actors={actors} fields={template?.content?.fields} />
-        <SameRequest baseUrl={baseUrl} method="GET" path={`/passes/${pass.id}`} />
+        <Timeline page={timeline} actors={actors} fields={template.fields} />
+        <SameRequest method="GET" path={`/passes/${pass.id}`} />
       </>
     ),
   })
 }
 
-type Labelled = readonly { key: string; label: string; type?: string }[] | undefined
+type Labelled = Answers['PassTemplate']['fields']
 
 const isInstant = (fields: Labelled, key: string) =>
-  fields?.find((field) => field.key === key)?.type === 'date'
+  fields.find((field) => field.key === key)?.type === 'date'
 
 /** A date field's value by the clock that it was given in, as the card shows it: `2027-07-02 19:30 UTC+02:00`. */
 function instant(value: string | number): string | number {
@@ -118,7 +113,7 @@ function instant(value: string | number): string | number {
 }
 
 const labelOf = (fields: Labelled, key: string) =>
-  fields?.find((field) => field.key === key)?.label || key
+  fields.find((field) => field.key === key)?.label || key
 
 /** What a pointer into a pass leads to, in words: a field by its label. */
 function memberName(fields: Labelled, pointer: string): string {
@@ -140,8 +135,8 @@ export function phonesOf({ installations }: PassView): string {
   return `${named} will be told.`
 }
 
-function Actions(props: { pass: PassView; etag: string; here: string; state: FormState }) {
-  const { pass, etag, here, state } = props
+function Actions(props: { pass: PassView; etag: string; here: string }) {
+  const { pass, etag, here } = props
   return (
     <>
       <a class="button first" href={`${here}/change`}>
@@ -151,7 +146,6 @@ function Actions(props: { pass: PassView; etag: string; here: string; state: For
         const { label, button, consequence } = ACTIONS[action]
         return (
           <Confirm
-            state={state}
             label={label}
             action={`${here}/${action}`}
             button={button}
@@ -163,7 +157,6 @@ function Actions(props: { pass: PassView; etag: string; here: string; state: For
         )
       })}
       <Confirm
-        state={state}
         label="Delete …"
         action={`${here}/delete`}
         button="Delete it for good"
@@ -212,15 +205,14 @@ function Cards({ pass, here }: { pass: PassView; here: string }) {
   )
 }
 
-function Link(props: { pass: PassView; here: string; state: FormState; etag: string }) {
-  const { pass, here, state, etag } = props
+function Link(props: { pass: PassView; here: string; etag: string }) {
+  const { pass, here, etag } = props
   return (
     <Panel
       title="The holder’s link"
       lead="Whoever opens it can add the pass. Send it to the holder and to nobody else."
       actions={
         <Confirm
-          state={state}
           label="New link …"
           action={`${here}/rotate-link`}
           button="Make a new link"
@@ -238,54 +230,42 @@ function Link(props: { pass: PassView; here: string; state: FormState; etag: str
   )
 }
 
-function Message({ pass, here, state }: { pass: PassView; here: string; state: FormState }) {
+function Message({ pass, here }: { pass: PassView; here: string }) {
   if (pass.status !== 'ACTIVE') return null
   return (
     <Panel title="Message to the holder" lead={phonesOf(pass)} id="message">
-      <Form isPart state={state} action={`${here}/push`}>
+      <Form isPart action={`${here}/push`}>
         <TextField
-          state={state}
           name="/pushMessage"
           label="Text"
           help="It is shown on the lock screen and stays on the pass."
           maxlength={1000}
           required
         />
-        <div class="form-end">
-          <button type="submit" class="button">
-            <Icon name="send" /> Send
-          </button>
-        </div>
+        <FormEnd icon="send" submit="Send" isPart />
       </Form>
     </Panel>
   )
 }
 
-function Points(props: { pass: PassView; here: string; state: FormState; entries: Transaction[] }) {
-  const { pass, here, state, entries } = props
+function Points(props: { pass: PassView; here: string; entries: Transaction[] }) {
+  const { pass, here, entries } = props
+  const state = useForm()
   // A form that is sent twice counts once: the transaction is named by the form.
   const transactionId = state.idempotencyKey.replace(/^form_/, 'txn_')
   return (
     <Panel title={`Points: ${pass.points}`} id="points">
       <div class="side-by-side">
-        <Form isPart state={state} action={`${here}/points`}>
+        <Form isPart action={`${here}/points`}>
           <input type="hidden" name="/transactionId" value={transactionId} />
-          <TextField
-            state={state}
-            name="number:/pointsAdded"
-            label="Add"
-            type="number"
-            min={1}
-            required
-          />
+          <TextField name="number:/pointsAdded" label="Add" type="number" min={1} required />
           <button type="submit" class="button">
             Add points
           </button>
         </Form>
-        <Form isPart state={state} action={`${here}/points/redeem`}>
+        <Form isPart action={`${here}/points/redeem`}>
           <input type="hidden" name="/transactionId" value={transactionId} />
           <TextField
-            state={state}
             name="number:/pointsRedeemed"
             label="Redeem"
             type="number"
@@ -324,7 +304,6 @@ function Points(props: { pass: PassView; here: string; state: FormState; entries
                 entry.reverses ||
                 entries.some(({ reverses }) => reverses === entry.transactionId) ? null : (
                   <ActionButton
-                    state={state}
                     tone="small"
                     action={`${here}/points/reverse`}
                     values={{ '/transactionId': transactionId, '/reverses': entry.transactionId }}
@@ -340,7 +319,7 @@ function Points(props: { pass: PassView; here: string; state: FormState; entries
   )
 }
 
-function Access({ pass, here, state }: { pass: PassView; here: string; state: FormState }) {
+function Access({ pass, here }: { pass: PassView; here: string }) {
   const { access } = pass
   return (
     <Panel
@@ -363,9 +342,8 @@ function Access({ pass, here, state }: { pass: PassView; here: string; state: Fo
       ) : null}
       <details>
         <summary>{access ? 'Change' : 'Let it open doors'}</summary>
-        <Form isPart state={state} action={`${here}/access`}>
+        <Form isPart action={`${here}/access`}>
           <TextArea
-            state={state}
             name="lines:/allowedDoors"
             label="Doors"
             help="One door a line, by the id that your readers send; * is every door."
@@ -373,21 +351,18 @@ function Access({ pass, here, state }: { pass: PassView; here: string; state: Fo
             rows={3}
           />
           <TextField
-            state={state}
             name="/accessLevel"
             label="Level"
             help="Your own word, such as backstage."
             value={access?.accessLevel ?? ''}
           />
           <TextField
-            state={state}
             name="instant:/validFrom"
             label="From (UTC)"
             type="datetime-local"
             value={forInput(access?.validFrom)}
           />
           <TextField
-            state={state}
             name="instant:/validUntil"
             label="Until (UTC)"
             type="datetime-local"
@@ -412,7 +387,7 @@ interface Names {
   fields: Labelled
 }
 
-function Timeline({ page, ...names }: Names & { page: ListPage<TimelineEntry> }) {
+function Timeline({ page, ...names }: Names & { page: Page<TimelineEntry> }) {
   return (
     <Panel title="What happened" id="timeline">
       <ol class="timeline">

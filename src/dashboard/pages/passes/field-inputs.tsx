@@ -1,5 +1,4 @@
 import type { TemplateField } from '../../../domain/model/template.ts'
-import type { FormState } from '../../form-state.ts'
 import { TextField } from '../../parts/form.tsx'
 import { forInput } from './detail.tsx'
 
@@ -40,11 +39,10 @@ export const inputName = (field: TemplateField): string =>
 
 /** One input for each field that a pass is given values for. */
 export function FieldInputs(props: {
-  state: FormState
   fields: readonly TemplateField[]
   values?: Record<string, string | number>
 }) {
-  const { state, fields, values = {} } = props
+  const { fields, values = {} } = props
   return (
     <>
       {givenFields(fields).map((field) => {
@@ -52,7 +50,6 @@ export function FieldInputs(props: {
         const value = values[field.key]
         return (
           <TextField
-            state={state}
             name={inputName(field)}
             label={field.label || field.key}
             help={

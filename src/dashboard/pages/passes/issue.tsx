@@ -1,24 +1,20 @@
 import type { Context } from 'hono'
-import type * as z from 'zod'
 import { KINDS, type Kind } from '../../../domain/model/kinds.ts'
-import type { PassView } from '../../../domain/model/pass-view.ts'
-import type { TemplateView } from '../../../domain/model/template-view.ts'
-import type { Warning } from '../../../domain/model/warnings.ts'
+import type { Answers } from '../../../http/endpoints.ts'
 import { QrPicture } from '../../../http/pages/qr-picture.tsx'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
 import { Copy } from '../../parts/copy.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { Checkbox, Form, TextArea, TextField } from '../../parts/form.tsx'
+import { Checkbox, Form, FormEnd, TextArea, TextField } from '../../parts/form.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import type { ListPage } from '../../parts/table.tsx'
 import { submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { FieldInputs } from './field-inputs.tsx'
 import { passesPage } from './list.tsx'
 
-type Template = z.output<typeof TemplateView>
-type Issued = PassView & { warnings: Warning[] }
+type Template = Answers['Template']
+type Issued = Answers['CreatedPass']
 
 const LEAD = 'You get a link for the holder, who adds the pass to a wallet with it.'
 
@@ -28,10 +24,11 @@ export async function showIssue(
   state = formState(c.var.deps.newId),
 ): Promise<Response> {
   const { api } = c.var
-  const chosen = c.req.query('template')
-  if (chosen)
-    return showForm(c, await api.read<Template>(`/templates/${encodeURIComponent(chosen)}`), state)
-  const { items } = await api.read<ListPage<Template>>('/templates?status=PUBLISHED&limit=100')
+  const templateId = c.req.query('template')
+  if (templateId) {
+    return showForm(c, await api.read('/templates/{templateId}', { templateId }), state)
+  }
+  const { items } = await api.read('/templates', { status: 'PUBLISHED', limit: 100 })
   const templates = `/dashboard/${c.var.member.workspace.id}/templates`
   return workspacePage(c, {
     title: 'Issue a pass',
@@ -70,16 +67,15 @@ export async function showIssue(
 
 export async function issueFromForm(c: Context<DashboardEnv>): Promise<Response> {
   const templateId = c.req.query('template') ?? ''
-  const { answer, state } = await submit<Issued>(c, 'POST', '/passes', { templateId })
+  const { answer, state } = await submit(c, 'POST', '/passes', {}, { templateId })
   return answer.ok ? showIssued(c, answer.data) : showIssue(c, state)
 }
 
-function showForm(c: Context<DashboardEnv>, template: Template, state: FormState): Response {
+function showForm(c: Context<DashboardEnv>, template: Template, state?: FormState): Response {
   const hasPoints = template.fields?.some(({ binding }) => binding === 'points')
   const { admits }: Kind = KINDS[template.kind]
   const doors = (
     <TextArea
-      state={state}
       name="lines:/access/allowedDoors"
       label="Doors it opens"
       help="One id a line; * is every door. Left empty, every door turns the pass away."
@@ -92,64 +88,46 @@ function showForm(c: Context<DashboardEnv>, template: Template, state: FormState
     title: `Issue: ${template.name}`,
     area: 'passes',
     lead: LEAD,
-    status: state.status,
+    state,
     children: (
       <>
-        <Form state={state}>
-          <TextField state={state} name="/customer/name" label="Holder’s name" autocomplete="off" />
+        <Form>
+          <TextField name="/customer/name" label="Holder’s name" autocomplete="off" />
           <TextField
-            state={state}
             name="/customer/email"
             label="Holder’s e-mail"
             type="email"
             autocomplete="off"
           />
-          <FieldInputs state={state} fields={template.fields ?? []} />
+          <FieldInputs fields={template.fields ?? []} />
           {hasPoints ? (
-            <TextField
-              state={state}
-              name="number:/points"
-              label="Points to begin with"
-              type="number"
-              min={0}
-            />
+            <TextField name="number:/points" label="Points to begin with" type="number" min={0} />
           ) : null}
           {admits ? doors : null}
           <details class="more">
             <summary>More: serial number, end{admits ? '' : ', doors'}</summary>
             <div class="form">
               <TextField
-                state={state}
                 name="/serialNumber"
                 label="Serial number"
                 help="Your own id, unique in the workspace. Left empty, one is made."
               />
               <TextField
-                state={state}
                 name="instant:/expirationDate"
                 label="Ends at (UTC)"
                 type="datetime-local"
               />
               {admits ? null : doors}
               <Checkbox
-                state={state}
                 name="/notify"
                 value="email"
                 label="Send the pass to the holder by e-mail"
               />
             </div>
           </details>
-          <div class="form-end">
-            <button type="submit" class="button first">
-              Issue the pass
-            </button>
-            <a class="button" href={passesPage(c)}>
-              Cancel
-            </a>
-          </div>
+          <FormEnd submit="Issue the pass" cancel={passesPage(c)} />
         </Form>
         <SameRequest
-          baseUrl={c.var.baseUrl}
           method="POST"
           path="/passes"
           body={{

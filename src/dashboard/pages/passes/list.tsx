@@ -1,34 +1,29 @@
 import type { Context } from 'hono'
-import type * as z from 'zod'
 import { PASS_STATUSES, type PassStatus } from '../../../domain/model/pass-content.ts'
 import type { PassView } from '../../../domain/model/pass-view.ts'
 import { INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
-import type { TemplateView } from '../../../domain/model/template-view.ts'
+import { apiPath } from '../../../http/api-path.ts'
+import type { Answers, Page } from '../../../http/endpoints.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { formState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { shortened } from '../../parts/object-link.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { SampleDataButton } from '../../parts/sample-data-button.tsx'
-import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { NextPage, Table } from '../../parts/table.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { STATUS_WORDS } from './words.ts'
 
-type Template = z.output<typeof TemplateView>
+type Template = Answers['Template']
 
-const FILTERS = ['status', 'templateId', 'q', 'sort', 'cursor'] as const
-type Filter = Partial<Record<(typeof FILTERS)[number], string>>
+export const FILTERS = ['status', 'templateId', 'q', 'sort', 'cursor'] as const
+type Filter = { [Name in (typeof FILTERS)[number]]?: string }
 
 export const passesPage = (c: Context<DashboardEnv>) =>
   `/dashboard/${c.var.member.workspace.id}/passes`
-
-export function filterOf(c: Context<DashboardEnv>): Filter {
-  const given = FILTERS.map((name) => [name, c.req.query(name)] as const)
-  return Object.fromEntries(given.filter(([, value]) => value))
-}
 
 /**
  * The list of passes.
@@ -40,11 +35,10 @@ export async function showPasses(
   filter: Filter,
   isPrivate = false,
 ): Promise<Response> {
-  const { api, baseUrl, url } = c.var
-  const path = `/passes?${new URLSearchParams(filter)}`
+  const { api } = c.var
   const [page, templates] = await Promise.all([
-    api.read<ListPage<PassView>>(path),
-    api.read<ListPage<Template>>('/templates?limit=100'),
+    api.read('/passes', filter),
+    api.read('/templates', { limit: 100 }),
   ])
   const here = passesPage(c)
   const isFiltered = Object.keys(filter).length > 0
@@ -82,7 +76,7 @@ export async function showPasses(
               action={
                 <div class="actions">
                   {issue}
-                  <SampleDataButton member={c.var.member} state={formState(c.var.deps.newId)} />
+                  <SampleDataButton member={c.var.member} />
                 </div>
               }
             >
@@ -96,9 +90,9 @@ export async function showPasses(
         {isPrivate ? (
           <NextOfSearch page={page} here={here} filter={filter} />
         ) : (
-          <NextPage page={page} url={url} />
+          <NextPage page={page} />
         )}
-        <SameRequest baseUrl={baseUrl} method="GET" path={isPrivate ? '/passes?q=…' : path} />
+        <SameRequest method="GET" path={isPrivate ? '/passes?q=…' : apiPath('/passes', filter)} />
       </>
     ),
   })
@@ -169,16 +163,13 @@ function Filters(props: { filter: Filter; here: string; templates: Template[] })
   }
   return (
     <div class="filters">
-      <nav class="tabs" aria-label="State">
-        <a href={withStatus()} aria-current={filter.status ? undefined : 'true'}>
-          All
-        </a>
-        {PASS_STATUSES.map((status) => (
-          <a href={withStatus(status)} aria-current={filter.status === status ? 'true' : undefined}>
-            {STATUS_WORDS[status].word}
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        label="State"
+        values={PASS_STATUSES}
+        word={(status) => STATUS_WORDS[status].word}
+        chosen={filter.status}
+        href={withStatus}
+      />
       <search>
         <form method="post" action={`${here}/search`} class="find">
           <input
@@ -206,7 +197,7 @@ function Filters(props: { filter: Filter; here: string; templates: Template[] })
 }
 
 /** An e-mail address would stay in the history of the browser: the search goes on by a form. */
-function NextOfSearch(props: { page: ListPage<unknown>; here: string; filter: Filter }) {
+function NextOfSearch(props: { page: Page<unknown>; here: string; filter: Filter }) {
   const { page, here, filter } = props
   if (!page.hasMore || page.nextCursor === null) return null
   return (

@@ -1,50 +1,55 @@
 import { type Context, Hono } from 'hono'
+import { apiPath } from '../../../http/api-path.ts'
+import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { formState } from '../../form-state.ts'
 import { forward } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
 import { leadTo, submit } from '../../submit.ts'
 import { changeNow, previewChange, showChange } from './change.tsx'
 import { showPass } from './detail.tsx'
 import { issueFromForm, showIssue } from './issue.tsx'
-import { filterOf, passesPage, showPasses } from './list.tsx'
-import { ACTIONS } from './words.ts'
+import { FILTERS, passesPage, showPasses } from './list.tsx'
+import type { PassAction } from './words.ts'
 
-/** What the forms on the page of a pass do: the last part of their address, and where the operation is. */
-const POSTS: Record<string, { path: string; done: string; anchor?: string }> = {
-  ...Object.fromEntries(Object.keys(ACTIONS).map((name) => [name, { path: name, done: name }])),
-  push: { path: 'push', done: 'sent' },
-  points: { path: 'points', done: 'points' },
-  'points/redeem': { path: 'points/redeem', done: 'points' },
-  'points/reverse': { path: 'points/reverse', done: 'points' },
-  access: { path: 'access', done: 'saved' },
-  'rotate-link': { path: 'rotate-link', done: 'link' },
-}
+/** What the forms on the page of a pass do, by where the operation is, and what the page says then. */
+const POSTS = {
+  suspend: 'suspend',
+  resume: 'resume',
+  redeem: 'redeem',
+  reinstate: 'reinstate',
+  void: 'void',
+  push: 'sent',
+  points: 'points',
+  'points/redeem': 'points',
+  'points/reverse': 'points',
+  access: 'saved',
+  'rotate-link': 'link',
+} as const satisfies Record<PassAction, string> & Record<string, string>
 
 export const passPages = new Hono<DashboardEnv>()
-  .get('/', (c) => showPasses(c, filterOf(c)))
+  .get('/', (c) => showPasses(c, asked(c, FILTERS)))
   .post('/search', search)
   .get('/new', (c) => showIssue(c))
   .post('/new', issueFromForm)
-  .get('/:passId', (c) => showPass(c, formState(c.var.deps.newId)))
+  .get('/:passId', (c) => showPass(c))
   .get('/:passId/card.svg', (c) => {
-    const { searchParams } = c.var.url
-    searchParams.delete('version')
-    return forward(c, `/passes/${c.req.param('passId')}/preview.svg?${searchParams}`)
+    const values = { passId: c.req.param('passId'), ...asked(c, ['platform', 'side']) }
+    return forward(c, apiPath('/passes/{passId}/preview.svg', values))
   })
   .get('/:passId/change', (c) => showChange(c))
   .post('/:passId/change', previewChange)
   .post('/:passId/change/now', changeNow)
   .post('/:passId/delete', async (c) => {
-    const { answer, state } = await submit(c, 'DELETE', `/passes/${c.req.param('passId')}`)
+    const passId = c.req.param('passId')
+    const { answer, state } = await submit(c, 'DELETE', '/passes/{passId}', { passId })
     return answer.ok ? leadTo(c, passesPage(c), 'deleted') : showPass(c, state)
   })
 
-for (const [name, { path, done }] of Object.entries(POSTS)) {
+for (const name of Object.keys(POSTS) as (keyof typeof POSTS)[]) {
   passPages.post(`/:passId/${name}`, async (c) => {
     const passId = c.req.param('passId')
-    const { answer, state } = await submit(c, 'POST', `/passes/${passId}/${path}`)
-    return answer.ok ? leadTo(c, `${passesPage(c)}/${passId}`, done) : showPass(c, state)
+    const { answer, state } = await submit(c, 'POST', `/passes/{passId}/${name}`, { passId })
+    return answer.ok ? leadTo(c, `${passesPage(c)}/${passId}`, POSTS[name]) : showPass(c, state)
   })
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { AppError } from '../../../domain/model/errors.ts'
 import type { KindName } from '../../../domain/model/kinds.ts'
+import type { DataOf, PathFor, ValuesOf } from '../../../http/api-path.ts'
 import { ApiRefusal } from '../../../http/inner-api.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { readForm } from '../../read-form.ts'
@@ -25,21 +26,36 @@ export const sampleData = new Hono<DashboardEnv>().post('/', async (c) => {
   }
   const key = String((await readForm(c)).get('idempotencyKey'))
   const { template } = (await c.var.deps.site.starters())[KIND]!
-  const { id } = await post<{ id: string }>('template', '/templates', {
-    ...template,
-    name: 'Sample club card',
-    kind: KIND,
-  })
-  await post('publication', `/templates/${id}/publish`, {})
-  await post('passes', '/passes/batch', {
-    passes: HOLDERS.map(({ name, points }) => ({ templateId: id, customer: { name }, points })),
-  })
+  const { id } = await post(
+    'template',
+    '/templates',
+    {},
+    {
+      ...template,
+      name: 'Sample club card',
+      kind: KIND,
+    },
+  )
+  await post('publication', '/templates/{templateId}/publish', { templateId: id }, {})
+  await post(
+    'passes',
+    '/passes/batch',
+    {},
+    {
+      passes: HOLDERS.map(({ name, points }) => ({ templateId: id, customer: { name }, points })),
+    },
+  )
   return leadTo(c, `/dashboard/${workspace.id}/passes`, 'sample')
 
   /** A form that is sent twice makes each thing once. */
-  async function post<T>(step: string, path: string, body: unknown): Promise<T> {
+  async function post<Path extends PathFor<'POST'>>(
+    step: string,
+    path: Path,
+    values: ValuesOf<'POST', Path>,
+    body: unknown,
+  ): Promise<DataOf<'POST', Path>> {
     const idempotencyKey = `${key}-${step}`
-    const answer = await c.var.api.call<T>('POST', path, { body, idempotencyKey })
+    const answer = await c.var.api.call('POST', path, values, { body, idempotencyKey })
     if (!answer.ok) throw new ApiRefusal(answer.status, answer.errors)
     return answer.data
   }

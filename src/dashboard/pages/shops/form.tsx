@@ -1,17 +1,18 @@
 import type { Context } from 'hono'
 import { SHOPS, type Shop } from '../../../domain/model/checkout-order.ts'
+import { apiPath } from '../../../http/api-path.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
 import { CodeSample } from '../../parts/code-sample.tsx'
 import { Copy } from '../../parts/copy.tsx'
-import { Checkbox, Form, TextField } from '../../parts/form.tsx'
+import { Checkbox, Form, FormEnd, TextField } from '../../parts/form.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { readForm } from '../../read-form.ts'
 import { leadTo, send, submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { SHOP_GUIDES } from './guides.ts'
 import { SIGNING } from './samples.ts'
-import { type Connection, type NewConnection, shopPage, shopPath, shopsPage } from './views.ts'
+import { type NewConnection, shopOf, shopPage, shopsPage } from './views.ts'
 
 const SECRETS: ReadonlySet<string> = new Set(['/secret', '/apiKey'])
 
@@ -29,7 +30,7 @@ export function showNewShop(c: Context<DashboardEnv>, state: FormState): Respons
     title: 'Connect a shop',
     area: 'shops',
     lead: 'Choose what your shop runs on. You get an address to paste into the shop; the shop then sends its orders there.',
-    status: state.status,
+    state: withoutSecrets(state),
     children: (
       <>
         <nav class="choices" aria-label="Kinds of shops">
@@ -40,9 +41,8 @@ export function showNewShop(c: Context<DashboardEnv>, state: FormState): Respons
             </a>
           ))}
         </nav>
-        {source ? <NewShopForm c={c} source={source} state={withoutSecrets(state)} /> : null}
+        {source ? <NewShopForm c={c} source={source} /> : null}
         <SameRequest
-          baseUrl={c.var.baseUrl}
           method="POST"
           path="/checkout-connections"
           body={{
@@ -56,13 +56,12 @@ export function showNewShop(c: Context<DashboardEnv>, state: FormState): Respons
   })
 }
 
-function NewShopForm(props: { c: Context<DashboardEnv>; source: Shop; state: FormState }) {
-  const { c, source, state } = props
+function NewShopForm(props: { c: Context<DashboardEnv>; source: Shop }) {
+  const { c, source } = props
   return (
-    <Form state={state}>
+    <Form>
       <input type="hidden" name="/source" value={source} />
       <TextField
-        state={state}
         name="/name"
         label="Name"
         help="Your own name for it, such as the address of the shop."
@@ -70,26 +69,18 @@ function NewShopForm(props: { c: Context<DashboardEnv>; source: Shop; state: For
         maxlength={128}
         required
       />
-      <SecretField state={state} source={source} />
-      {source === 'stripe' ? <ApiKeyField state={state} /> : null}
-      <div class="form-end">
-        <button type="submit" class="button first">
-          Connect it
-        </button>
-        <a class="button" href={shopsPage(c)}>
-          Cancel
-        </a>
-      </div>
+      <SecretField source={source} />
+      {source === 'stripe' ? <ApiKeyField /> : null}
+      <FormEnd submit="Connect it" cancel={shopsPage(c)} />
     </Form>
   )
 }
 
-export function SecretField(props: { state: FormState; source: Shop; required?: boolean }) {
-  const { state, source, required } = props
+export function SecretField(props: { source: Shop; required?: boolean }) {
+  const { source, required } = props
   const later = !required && source !== 'generic'
   return (
     <TextField
-      state={state}
       name="/secret"
       label="Secret that the shop signs with"
       type="password"
@@ -101,10 +92,9 @@ export function SecretField(props: { state: FormState; source: Shop; required?: 
   )
 }
 
-function ApiKeyField({ state, hasOne = false }: { state: FormState; hasOne?: boolean }) {
+function ApiKeyField({ hasOne = false }: { hasOne?: boolean }) {
   return (
     <TextField
-      state={state}
       name="/apiKey"
       label="Restricted API key"
       type="password"
@@ -122,7 +112,7 @@ export async function createShopFromForm(c: Context<DashboardEnv>): Promise<Resp
   const options = typeof idempotencyKey === 'string' ? { idempotencyKey } : {}
   // Some shops show their secret only once they know the address: null until then.
   const asked = { ...(body.source !== 'generic' && { secret: null }), ...body }
-  const answer = await send<NewConnection>(c, 'POST', '/checkout-connections', asked, options)
+  const answer = await send(c, 'POST', '/checkout-connections', {}, { body: asked, ...options })
   if (!answer.ok) {
     const { status, errors: faults } = answer
     return showNewShop(c, formState(c.var.deps.newId, { form, status, faults }))
@@ -159,30 +149,21 @@ export function showShopSecret(c: Context<DashboardEnv>, shop: NewConnection): R
 }
 
 export async function showEditShop(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
-  const connection = await c.var.api.read<Connection>(shopPath(c))
-  const shown = withoutSecrets(state)
+  const connection = await c.var.api.read('/checkout-connections/{connectionId}', shopOf(c))
   return workspacePage(c, {
     title: 'Change the shop',
     area: 'shops',
     lead: connection.name,
-    status: state.status,
+    state: withoutSecrets(state),
     children: (
       <>
-        <Form state={shown}>
-          <TextField
-            state={shown}
-            name="/name"
-            label="Name"
-            value={connection.name}
-            maxlength={128}
-            required
-          />
+        <Form>
+          <TextField name="/name" label="Name" value={connection.name} maxlength={128} required />
           {connection.source === 'stripe' ? (
             <>
-              <ApiKeyField state={shown} hasOne={connection.hasApiKey} />
+              <ApiKeyField hasOne={connection.hasApiKey} />
               {connection.hasApiKey ? (
                 <Checkbox
-                  state={shown}
                   name="forgetApiKey"
                   label="Forget the API key"
                   help="Rules see each session as one line then."
@@ -190,19 +171,11 @@ export async function showEditShop(c: Context<DashboardEnv>, state: FormState): 
               ) : null}
             </>
           ) : null}
-          <div class="form-end">
-            <button type="submit" class="button first">
-              Save
-            </button>
-            <a class="button" href={shopPage(c)}>
-              Cancel
-            </a>
-          </div>
+          <FormEnd submit="Save" cancel={shopPage(c)} />
         </Form>
         <SameRequest
-          baseUrl={c.var.baseUrl}
           method="PATCH"
-          path={shopPath(c)}
+          path={apiPath('/checkout-connections/{connectionId}', shopOf(c))}
           body={{ name: connection.name }}
         />
       </>
@@ -213,7 +186,9 @@ export async function showEditShop(c: Context<DashboardEnv>, state: FormState): 
 export async function changeShopFromForm(c: Context<DashboardEnv>): Promise<Response> {
   const form = await readForm(c)
   const body = { ...bodyOf(form), ...(form.has('forgetApiKey') && { apiKey: null }) }
-  const answer = await send<Connection>(c, 'PATCH', shopPath(c), body)
+  const answer = await send(c, 'PATCH', '/checkout-connections/{connectionId}', shopOf(c), {
+    body,
+  })
   if (answer.ok) return leadTo(c, shopPage(c), 'saved')
   const { status, errors: faults } = answer
   return showEditShop(c, formState(c.var.deps.newId, { form, status, faults }))
@@ -224,7 +199,8 @@ export async function rotateSecretFromForm(
   c: Context<DashboardEnv>,
   show: (c: Context<DashboardEnv>, state: FormState) => Promise<Response>,
 ): Promise<Response> {
-  const { answer, state } = await submit<NewConnection>(c, 'POST', `${shopPath(c)}/rotate-secret`)
+  const path = '/checkout-connections/{connectionId}/rotate-secret'
+  const { answer, state } = await submit(c, 'POST', path, shopOf(c))
   if (!answer.ok) return show(c, state)
   return answer.data.secret === undefined
     ? leadTo(c, shopPage(c), 'secret')

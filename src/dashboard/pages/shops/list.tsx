@@ -1,20 +1,20 @@
 import type { Context } from 'hono'
+import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { SHOP_GUIDES } from './guides.ts'
 import { type Connection, shopsPage } from './views.ts'
 
 export async function showShops(c: Context<DashboardEnv>): Promise<Response> {
-  const { api, url, baseUrl } = c.var
-  const cursor = c.req.query('cursor')
-  const query = new URLSearchParams({ sort: '-createdAt', ...(cursor && { cursor }) })
-  const page = await api.read<ListPage<Connection>>(`/checkout-connections?${query}`)
+  const { api } = c.var
+  const query = { sort: '-createdAt', ...asked(c, ['cursor']) }
+  const page = await api.read('/checkout-connections', query)
   const here = shopsPage(c)
   const connect = (
     <a class="button first" href={`${here}/new`} data-create>
@@ -28,32 +28,30 @@ export async function showShops(c: Context<DashboardEnv>): Promise<Response> {
     actions: connect,
     children: (
       <>
-        {page.items.length === 0 ? (
-          <Empty icon="shopping-bag" title="No shop yet" action={connect}>
-            Connect Stripe, Shopify, WooCommerce or a shop of your own. Then rules say which lines
-            of an order get which passes, and you try them before anything is sold.
-          </Empty>
-        ) : (
-          <Table
-            caption="Connected shops, the newest first"
-            rows={page.items}
-            columns={[
-              {
-                title: 'Name',
-                cell: ({ id, name }) => (
-                  <a class="strong" href={`${here}/${id}`}>
-                    {name}
-                  </a>
-                ),
-              },
-              { title: 'Kind', cell: ({ source }) => SHOP_GUIDES[source].title },
-              { title: 'State', cell: (connection) => <State of={connection} /> },
-              { title: 'Since', cell: ({ createdAt }) => <Time at={createdAt} /> },
-            ]}
-          />
-        )}
-        <NextPage page={page} url={url} />
-        <SameRequest baseUrl={baseUrl} method="GET" path="/checkout-connections" />
+        <ListTable
+          page={page}
+          empty={
+            <Empty icon="shopping-bag" title="No shop yet" action={connect}>
+              Connect Stripe, Shopify, WooCommerce or a shop of your own. Then rules say which lines
+              of an order get which passes, and you try them before anything is sold.
+            </Empty>
+          }
+          caption="Connected shops, the newest first"
+          columns={[
+            {
+              title: 'Name',
+              cell: ({ id, name }) => (
+                <a class="strong" href={`${here}/${id}`}>
+                  {name}
+                </a>
+              ),
+            },
+            { title: 'Kind', cell: ({ source }) => SHOP_GUIDES[source].title },
+            { title: 'State', cell: (connection) => <State of={connection} /> },
+            { title: 'Since', cell: ({ createdAt }) => <Time at={createdAt} /> },
+          ]}
+        />
+        <SameRequest method="GET" path="/checkout-connections" />
       </>
     ),
   })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { LACKING } from '../../../domain/model/stored-order.ts'
+import { apiPath } from '../../../http/api-path.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
@@ -14,12 +15,12 @@ import { Time } from '../../parts/time.tsx'
 import { STATUS_WORDS } from '../passes/words.ts'
 import { workspacePage } from '../respond.tsx'
 import { Failures, LineValues } from './order-parts.tsx'
-import { ORDER_WORDS, type OrderDetail, param, shopPage, shopPath } from './views.ts'
+import { ORDER_WORDS, type OrderDetail, orderOf, shopPage } from './views.ts'
 
-export async function showOrder(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
-  const { api, baseUrl, member } = c.var
-  const path = `${shopPath(c)}/orders/${param(c, 'orderId')}`
-  const order = await api.read<OrderDetail>(path)
+export async function showOrder(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
+  const { api, member } = c.var
+  const path = '/checkout-connections/{connectionId}/orders/{orderId}'
+  const order = await api.read(path, orderOf(c))
   const shop = shopPage(c)
   const { word, tone, next } = ORDER_WORDS[order.status]
   return workspacePage(c, {
@@ -30,15 +31,15 @@ export async function showOrder(c: Context<DashboardEnv>, state: FormState): Pro
         <Badge tone={tone}>{word}</Badge> {next}
       </>
     ),
-    status: state.status,
+    state,
     actions: LACKING.has(order.status) ? (
-      <ActionButton state={state} action={`${shop}/orders/${order.id}/replay`} tone="first">
+      <ActionButton action={`${shop}/orders/${order.id}/replay`} tone="first">
         <Icon name="refresh-cw" /> Process it again
       </ActionButton>
     ) : null,
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         {order.warnings.length === 0 ? null : (
           <ul class="warnings">
             {order.warnings.map(({ message }) => (
@@ -70,9 +71,8 @@ export async function showOrder(c: Context<DashboardEnv>, state: FormState): Pro
         <Passes order={order} home={`/dashboard/${member.workspace.id}`} />
         <Failures of={order.failures} rules={`${shop}/rules`} />
         <SameRequest
-          baseUrl={baseUrl}
           method={LACKING.has(order.status) ? 'POST' : 'GET'}
-          path={LACKING.has(order.status) ? `${path}/replay` : path}
+          path={apiPath(LACKING.has(order.status) ? `${path}/replay` : path, orderOf(c))}
         />
       </>
     ),

@@ -15,7 +15,7 @@ import { showOrder } from './order.tsx'
 import { deleteRuleFromForm, ruleFromForm, showEditRule, showNewRule } from './rule.tsx'
 import { showShop } from './shop.tsx'
 import { showTry, tryFromForm } from './try.tsx'
-import { param, shopPage, shopPath, shopsPage } from './views.ts'
+import { orderOf, shopOf, shopPage, shopsPage } from './views.ts'
 
 const first = (c: Context<DashboardEnv>) => formState(c.var.deps.newId)
 
@@ -28,11 +28,21 @@ export const shopPages = new Hono<DashboardEnv>()
   .post('/:shopId/edit', changeShopFromForm)
   .post('/:shopId/rotate-secret', (c) => rotateSecretFromForm(c, showShop))
   .post('/:shopId/status', async (c) => {
-    const { answer, state } = await submit(c, 'PATCH', shopPath(c))
+    const { answer, state } = await submit(
+      c,
+      'PATCH',
+      '/checkout-connections/{connectionId}',
+      shopOf(c),
+    )
     return answer.ok ? leadTo(c, shopPage(c), 'saved') : showShop(c, state)
   })
   .post('/:shopId/delete', async (c) => {
-    const { answer, state } = await submit(c, 'DELETE', shopPath(c))
+    const { answer, state } = await submit(
+      c,
+      'DELETE',
+      '/checkout-connections/{connectionId}',
+      shopOf(c),
+    )
     return answer.ok ? leadTo(c, shopsPage(c), 'deleted') : showShop(c, state)
   })
   .get('/:shopId/try', (c) => showTry(c))
@@ -42,9 +52,10 @@ export const shopPages = new Hono<DashboardEnv>()
   .get('/:shopId/rules/:ruleId', askFirst, showEditRule)
   .post('/:shopId/rules/:ruleId', ruleFromForm)
   .post('/:shopId/rules/:ruleId/delete', deleteRuleFromForm)
-  .get('/:shopId/orders/:orderId', (c) => showOrder(c, first(c)))
+  .get('/:shopId/orders/:orderId', (c) => showOrder(c))
   .post('/:shopId/orders/:orderId/replay', async (c) => {
-    const path = `/orders/${param(c, 'orderId')}`
-    const { answer, state } = await submit(c, 'POST', `${shopPath(c)}${path}/replay`)
-    return answer.ok ? leadTo(c, `${shopPage(c)}${path}`, 'processed') : showOrder(c, state)
+    const path = '/checkout-connections/{connectionId}/orders/{orderId}/replay'
+    const { answer, state } = await submit(c, 'POST', path, orderOf(c))
+    const here = `${shopPage(c)}/orders/${encodeURIComponent(c.req.param('orderId'))}`
+    return answer.ok ? leadTo(c, here, 'processed') : showOrder(c, state)
   })

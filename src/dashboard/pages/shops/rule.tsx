@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
 import type { CheckoutRuleInput } from '../../../domain/model/checkout-rule.ts'
+import { apiPath } from '../../../http/api-path.ts'
 import type { Fault } from '../../../http/inner-api.ts'
 import { patchBetween } from '../../../lib/json/merge-patch.ts'
+import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
-import { Checkbox, Form, SelectField, TextArea, TextField } from '../../parts/form.tsx'
+import { useForm } from '../../parts/context.ts'
+import { Checkbox, Form, FormEnd, SelectField, TextArea, TextField } from '../../parts/form.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import type { ListPage } from '../../parts/table.tsx'
 import { readForm } from '../../read-form.ts'
 import { leadTo, send } from '../../submit.ts'
 import { givenFields } from '../passes/field-inputs.tsx'
@@ -20,16 +22,7 @@ import {
   pathsOf,
 } from './rule-from-line.ts'
 import { Outcome, parsePasted, showTry, tryPasted } from './try.tsx'
-import {
-  type Connection,
-  type DryRun,
-  type OrderDetail,
-  param,
-  type Rule,
-  shopPage,
-  shopPath,
-  type Template,
-} from './views.ts'
+import { type DryRun, type Rule, shopOf, shopPage, type Template } from './views.ts'
 
 const PATHS = 'paths-of-the-order'
 const BUYER = { name: '{{customer.name}}', email: '{{customer.email}}' }
@@ -50,7 +43,7 @@ export async function showNewRule(c: Context<DashboardEnv>): Promise<Response> {
 }
 
 export async function showEditRule(c: Context<DashboardEnv>): Promise<Response> {
-  const rule = await c.var.api.read<Rule>(rulePath(c))
+  const rule = await c.var.api.read(RULE, ruleOf(c))
   return showRule(c, formState(c.var.deps.newId), { rule, pasted: '', of: null, result: null })
 }
 
@@ -60,7 +53,7 @@ export async function ruleFromForm(c: Context<DashboardEnv>): Promise<Response> 
   const pasted = String(form.get('order') ?? '')
   const isNew = c.req.param('ruleId') === undefined
   const [kept, read] = await Promise.all([
-    isNew ? null : c.var.api.read<Rule>(rulePath(c)),
+    isNew ? null : c.var.api.read(RULE, ruleOf(c)),
     readLine(c, pasted, String(form.get('line') ?? '')),
   ])
   const draft: Draft = { rule: kept ?? {}, pasted, of: read.of, result: null }
@@ -82,11 +75,15 @@ export async function ruleFromForm(c: Context<DashboardEnv>): Promise<Response> 
 }
 
 export async function deleteRuleFromForm(c: Context<DashboardEnv>): Promise<Response> {
-  await send(c, 'DELETE', rulePath(c), undefined)
+  await send(c, 'DELETE', RULE, ruleOf(c))
   return leadTo(c, shopPage(c), 'deleted')
 }
 
-const rulePath = (c: Context<DashboardEnv>) => `${shopPath(c)}/rules/${param(c, 'ruleId')}`
+const RULES = '/checkout-connections/{connectionId}/rules'
+const RULE = `${RULES}/{ruleId}` as const
+
+/** The rule that the request is about, for a path of the API. */
+const ruleOf = (c: Context<DashboardEnv>) => ({ ...shopOf(c), ruleId: param(c, 'ruleId') })
 
 async function tryRule(c: Context<DashboardEnv>, form: FormData, draft: Draft): Promise<Response> {
   const ruleId = c.req.param('ruleId')
@@ -98,8 +95,8 @@ async function tryRule(c: Context<DashboardEnv>, form: FormData, draft: Draft): 
     ]
     return showRule(c, formState(newId, { form, status: 422, faults }), draft)
   }
-  const body = { rule: ruleOf(form), order, ...(ruleId && { ruleId }) }
-  const answer = await send<DryRun>(c, 'POST', `${shopPath(c)}/rules/dry-run`, body)
+  const body = { rule: givenRule(form), order, ...(ruleId && { ruleId }) }
+  const answer = await send(c, 'POST', `${RULES}/dry-run`, shopOf(c), { body })
   if (answer.ok) return showRule(c, formState(newId, { form }), { ...draft, result: answer.data })
   const faults = answer.errors.map((fault) => ({
     ...fault,
@@ -116,10 +113,13 @@ async function keepRule(
 ): Promise<Response> {
   const idempotencyKey = form.get('idempotencyKey')
   const options = typeof idempotencyKey === 'string' ? { idempotencyKey } : {}
-  const rule = ruleOf(form)
+  const rule = givenRule(form)
   const answer = kept
-    ? await send<Rule>(c, 'PATCH', rulePath(c), patchBetween(writable(kept), rule), options)
-    : await send<Rule>(c, 'POST', `${shopPath(c)}/rules`, rule, options)
+    ? await send(c, 'PATCH', RULE, ruleOf(c), {
+        body: patchBetween(writable(kept), rule),
+        ...options,
+      })
+    : await send(c, 'POST', RULES, shopOf(c), { body: rule, ...options })
   if (!answer.ok) {
     const { status, errors: faults } = answer
     return showRule(c, formState(c.var.deps.newId, { form, status, faults }), draft)
@@ -142,7 +142,7 @@ function writable(rule: Rule): Record<string, unknown> {
 }
 
 /** The rule that a form stands for. Both parts of the holder left empty: nobody, where no holder means the buyer. */
-function ruleOf(form: FormData): Record<string, unknown> {
+function givenRule(form: FormData): Record<string, unknown> {
   return { customer: {}, ...bodyOf(form) }
 }
 
@@ -165,10 +165,10 @@ async function readLine(
 }
 
 async function storedLine(c: Context<DashboardEnv>): Promise<LineOfOrder | null> {
-  const id = c.req.query('order')
-  if (!id) return null
-  const path = `${shopPath(c)}/orders/${encodeURIComponent(id)}`
-  const { order } = await c.var.api.read<OrderDetail>(path)
+  const orderId = c.req.query('order')
+  if (!orderId) return null
+  const path = '/checkout-connections/{connectionId}/orders/{orderId}'
+  const { order } = await c.var.api.read(path, { ...shopOf(c), orderId })
   return order && lineIn(order, c.req.query('line') ?? '')
 }
 
@@ -182,10 +182,10 @@ async function showRule(
   state: FormState,
   draft: Draft,
 ): Promise<Response> {
-  const { api, baseUrl } = c.var
+  const { api } = c.var
   const [connection, templates] = await Promise.all([
-    api.read<Connection>(shopPath(c)),
-    api.read<ListPage<Template>>('/templates?limit=100'),
+    api.read('/checkout-connections/{connectionId}', shopOf(c)),
+    api.read('/templates', { limit: 100 }),
   ])
   const { pasted, of, result } = draft
   const isNew = draft.rule.id === undefined
@@ -205,30 +205,28 @@ async function showRule(
     lead: isNew
       ? 'It says which lines of an order get which passes.'
       : `For lines with ${matchWords(match)}. Passes that it has issued stay as they are.`,
-    status: state.status,
+    state,
     children: (
       <>
         {result ? <Outcome result={result} templates={templates.items} rules={null} /> : null}
-        <Form state={state}>
+        <Form>
           {of ? <input type="hidden" name="line" value={of.line.id} /> : null}
           {of ? <Paths of={of} /> : null}
-          <MatchFields state={state} match={match} shown={MATCHED_BY[connection.source]} />
+          <MatchFields match={match} shown={MATCHED_BY[connection.source]} />
           <Checkbox
-            state={state}
             name="/pass"
             value="none"
             label="Such a line gets no pass"
             help="For what is sold beside the tickets, such as a mug: the order counts as issued without one, and the rest of this form is not used."
             checked={draft.rule.pass === 'none'}
           />
-          <TemplateField state={state} choices={choices} value={templateId} />
+          <TemplateField choices={choices} value={templateId} />
           <FieldPaths
-            state={state}
             template={template}
             values={draft.rule.fields ?? guessed}
             hasPaths={of !== null}
           />
-          <Details state={state} rule={draft.rule} isNew={isNew} hasPaths={of !== null} />
+          <Details rule={draft.rule} isNew={isNew} hasPaths={of !== null} />
           <details class="more" open={pasted !== ''}>
             <summary>An order to try it with</summary>
             <div class="field">
@@ -238,22 +236,15 @@ async function showRule(
               </textarea>
             </div>
           </details>
-          <div class="form-end">
-            <button type="submit" name="do" value="keep" class="button first">
-              {isNew ? 'Keep the rule' : 'Save'}
-            </button>
+          <FormEnd submit={isNew ? 'Keep the rule' : 'Save'} value="keep" cancel={shopPage(c)}>
             <button type="submit" name="do" value="try" class="button">
               See which passes it would issue
             </button>
-            <a class="button" href={shopPage(c)}>
-              Cancel
-            </a>
-          </div>
+          </FormEnd>
         </Form>
         <SameRequest
-          baseUrl={baseUrl}
           method={isNew ? 'POST' : 'PATCH'}
-          path={isNew ? `${shopPath(c)}/rules` : rulePath(c)}
+          path={isNew ? apiPath(RULES, shopOf(c)) : apiPath(RULE, ruleOf(c))}
           body={{ match, templateId, fields: draft.rule.fields ?? guessed }}
         />
       </>
@@ -282,12 +273,12 @@ function Paths({ of }: { of: LineOfOrder }) {
 }
 
 function MatchFields(props: {
-  state: FormState
   match: CheckoutRuleInput['match']
   /** The lists that this kind of shop fills, the most telling first. */
   shown: readonly MatchList[]
 }) {
-  const { state, match, shown } = props
+  const { match, shown } = props
+  const state = useForm()
   const names = Object.keys(MATCH_LABELS) as MatchList[]
   const isFilled = (name: MatchList) => !!(state.given(`lines:/match/${name}`) ?? match[name])
   const metadata = Object.entries(match.metadata ?? {})
@@ -297,7 +288,6 @@ function MatchFields(props: {
   const folded = shown.filter((name) => !open.includes(name))
   const list = (name: MatchList) => (
     <TextArea
-      state={state}
       name={`lines:/match/${name}`}
       label={MATCH_LABELS[name]}
       rows={Math.min(6, Math.max(1, match[name]?.length ?? 0))}
@@ -306,7 +296,6 @@ function MatchFields(props: {
   )
   const named = (
     <TextArea
-      state={state}
       name="pairs:/match/metadata"
       label="Named values"
       help="One a line, such as kind=ticket. In most shops buyers can set them, so name a product as well."
@@ -334,19 +323,14 @@ function MatchFields(props: {
   )
 }
 
-function TemplateField(props: {
-  state: FormState
-  choices: readonly Template[]
-  value: string | undefined
-}) {
-  const { state, choices, value } = props
+function TemplateField(props: { choices: readonly Template[]; value: string | undefined }) {
+  const { choices, value } = props
   if (choices.length === 0) {
     return <p class="warnings">There is no published template. Publish one, then make the rule.</p>
   }
   return (
     <div class="with-button">
       <SelectField
-        state={state}
         name="/templateId"
         label="The pass is made from"
         options={choices.map(({ id, name }) => ({ value: id, label: name }))}
@@ -371,12 +355,12 @@ interface FieldInput {
 const NO_SUCH_FIELD = 'The template has no such field: empty this.'
 
 function FieldPaths(props: {
-  state: FormState
   template: Template | undefined
   values: CheckoutRuleInput['fields']
   hasPaths: boolean
 }) {
-  const { state, template, values, hasPaths } = props
+  const { template, values, hasPaths } = props
+  const state = useForm()
   const fields = givenFields(template?.fields ?? [])
   const known = new Set(fields.map(({ key }) => key))
   const inputs: FieldInput[] = [
@@ -399,7 +383,6 @@ function FieldPaths(props: {
   const folded = inputs.filter((input) => !open.includes(input))
   const field = ({ key, label, help }: FieldInput) => (
     <TextField
-      state={state}
       name={`/fields/${key}`}
       label={label}
       {...(help && { help })}
@@ -429,19 +412,13 @@ function FieldPaths(props: {
   )
 }
 
-function Details(props: {
-  state: FormState
-  rule: Partial<Rule>
-  isNew: boolean
-  hasPaths: boolean
-}) {
-  const { state, rule, isNew, hasPaths } = props
+function Details(props: { rule: Partial<Rule>; isNew: boolean; hasPaths: boolean }) {
+  const { rule, isNew, hasPaths } = props
   const customer = rule.customer ?? BUYER
   const path = { autocomplete: 'off', spellcheck: false, ...(hasPaths && { list: PATHS }) }
   return (
     <>
       <SelectField
-        state={state}
         name="/onRefund"
         label="When the order is refunded"
         options={[
@@ -452,7 +429,6 @@ function Details(props: {
         required
       />
       <SelectField
-        state={state}
         name="/onDispute"
         label="When a dispute about the payment is lost"
         options={[
@@ -463,7 +439,6 @@ function Details(props: {
         required
       />
       <Checkbox
-        state={state}
         name="/notify"
         value="email"
         label="Mail the buyer the link to the passes"
@@ -473,7 +448,6 @@ function Details(props: {
         <summary>More: how many, holder, serial number, position</summary>
         <div class="form">
           <SelectField
-            state={state}
             name="boolean:/perUnit"
             label="How many passes"
             options={[
@@ -484,7 +458,6 @@ function Details(props: {
             required
           />
           <TextField
-            state={state}
             name="number:/quantity"
             label="How many units"
             help="A number, or a path such as line.properties.Seats. Left empty, what was bought."
@@ -492,28 +465,24 @@ function Details(props: {
           />
           <TextField
             {...path}
-            state={state}
             name="/customer/name"
             label="Holder’s name"
             value={customer.name ?? ''}
           />
           <TextField
             {...path}
-            state={state}
             name="/customer/email"
             label="Holder’s e-mail"
             value={customer.email ?? ''}
           />
           <TextField
             {...path}
-            state={state}
             name="/serialNumber"
             label="Serial number"
             help="Unique in the workspace, such as {{order.id}}-{{line.id}}-{{unit}}. Left empty, one is made."
             value={rule.serialNumber ?? ''}
           />
           <TextField
-            state={state}
             name="number:/position"
             label="Position"
             type="number"

@@ -1,15 +1,19 @@
 import type { Context } from 'hono'
 import { ORDER_STATUSES } from '../../../domain/model/stored-order.ts'
+import { apiPath } from '../../../http/api-path.ts'
+import type { Page } from '../../../http/endpoints.ts'
+import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Copy } from '../../parts/copy.tsx'
-import { ActionButton, Faults, Form, SelectField } from '../../parts/form.tsx'
+import { ActionButton, Faults, Form, FormEnd, SelectField } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { ListTable, Table } from '../../parts/table.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { SecretField, withoutSecrets } from './form.tsx'
@@ -21,30 +25,25 @@ import {
   ORDER_WORDS,
   type Order,
   type Rule,
+  shopOf,
   shopPage,
-  shopPath,
   type Template,
 } from './views.ts'
 
 export async function showShop(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
-  const { api, url, baseUrl } = c.var
-  const given = {
-    status: c.req.query('status'),
-    orderId: c.req.query('orderId'),
-    cursor: c.req.query('cursor'),
-  }
-  const filter = Object.entries(given).filter((entry): entry is [string, string] => !!entry[1])
-  const query = new URLSearchParams([['sort', '-createdAt'], ...filter])
-  const path = shopPath(c)
+  const { api } = c.var
+  const given = asked(c, ['status', 'orderId', 'cursor'])
+  const shop = shopOf(c)
+  const query = { ...shop, sort: '-createdAt', ...given }
   const [connection, rules, orders, templates] = await Promise.all([
-    api.read<Connection>(path),
-    api.read<ListPage<Rule>>(`${path}/rules?limit=100`),
-    api.read<ListPage<Order>>(`${path}/orders?${query}`),
-    api.read<ListPage<Template>>('/templates?limit=100'),
+    api.read('/checkout-connections/{connectionId}', shop),
+    api.read('/checkout-connections/{connectionId}/rules', { ...shop, limit: 100 }),
+    api.read('/checkout-connections/{connectionId}/orders', query),
+    api.read('/templates', { limit: 100 }),
   ])
   const here = shopPage(c)
-  const isNew = filter.length === 0 && orders.items.length === 0
-  const setUp = <SetUp connection={connection} here={here} state={state} isOpen={isNew} />
+  const isNew = Object.keys(given).length === 0 && orders.items.length === 0
+  const setUp = <SetUp connection={connection} here={here} isOpen={isNew} />
   return workspacePage(c, {
     title: connection.name,
     area: 'shops',
@@ -53,25 +52,28 @@ export async function showShop(c: Context<DashboardEnv>, state: FormState): Prom
         <State of={connection} /> {SHOP_GUIDES[connection.source].title}
       </>
     ),
-    status: state.status,
-    actions: <Actions connection={connection} here={here} state={state} />,
+    state: withoutSecrets(state),
+    actions: <Actions connection={connection} here={here} />,
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         <Warnings connection={connection} />
         {isNew ? setUp : null}
-        <Rules rules={rules} templates={templates.items} here={here} state={state} />
-        <Orders orders={orders} given={given} here={here} url={url} />
+        <Rules rules={rules} templates={templates.items} here={here} />
+        <Orders orders={orders} given={given} here={here} />
         <NoEffect connection={connection} />
         {isNew ? null : setUp}
-        <SameRequest baseUrl={baseUrl} method="GET" path={`${path}/orders?${query}`} />
+        <SameRequest
+          method="GET"
+          path={apiPath('/checkout-connections/{connectionId}/orders', query)}
+        />
       </>
     ),
   })
 }
 
-function Actions(props: { connection: Connection; here: string; state: FormState }) {
-  const { connection, here, state } = props
+function Actions(props: { connection: Connection; here: string }) {
+  const { connection, here } = props
   const isEnabled = connection.status === 'ENABLED'
   return (
     <>
@@ -80,12 +82,7 @@ function Actions(props: { connection: Connection; here: string; state: FormState
           <Icon name="list-checks" /> Try an order
         </a>
       ) : (
-        <ActionButton
-          state={state}
-          action={`${here}/status`}
-          values={{ '/status': 'ENABLED' }}
-          tone="first"
-        >
+        <ActionButton action={`${here}/status`} values={{ '/status': 'ENABLED' }} tone="first">
           Enable
         </ActionButton>
       )}
@@ -94,7 +91,6 @@ function Actions(props: { connection: Connection; here: string; state: FormState
       </a>
       {isEnabled ? (
         <Confirm
-          state={state}
           label="Disable …"
           action={`${here}/status`}
           values={{ '/status': 'DISABLED' }}
@@ -106,7 +102,7 @@ function Actions(props: { connection: Connection; here: string; state: FormState
           </p>
         </Confirm>
       ) : null}
-      <Confirm state={state} label="Disconnect …" action={`${here}/delete`} button="Disconnect it">
+      <Confirm label="Disconnect …" action={`${here}/delete`} button="Disconnect it">
         <p>
           Its secrets, rules and orders are erased. Passes stay, and no refund reaches them any
           more.
@@ -175,8 +171,8 @@ function NoEffect({ connection }: { connection: Connection }) {
 }
 
 /** What to do at the shop, and what to bring back from there. */
-function SetUp(props: { connection: Connection; here: string; state: FormState; isOpen: boolean }) {
-  const { connection, here, state, isOpen } = props
+function SetUp(props: { connection: Connection; here: string; isOpen: boolean }) {
+  const { connection, here, isOpen } = props
   const { source, url, previousSecretUntil } = connection
   return (
     <Panel
@@ -202,23 +198,17 @@ function SetUp(props: { connection: Connection; here: string; state: FormState; 
         ))}
       </ol>
       {source === 'generic' ? (
-        <Confirm
-          state={state}
-          label="New secret …"
-          action={`${here}/rotate-secret`}
-          button="Make the new secret"
-        >
+        <Confirm label="New secret …" action={`${here}/rotate-secret`} button="Make the new secret">
           <p>
             It is shown once. The old one counts for one more day: put the new one into your shop
             meanwhile.
           </p>
         </Confirm>
       ) : (
-        <Form isPart state={withoutSecrets(state)} action={`${here}/rotate-secret`}>
-          <SecretField state={withoutSecrets(state)} source={source} required />
+        <Form isPart action={`${here}/rotate-secret`}>
+          <SecretField source={source} required />
           {connection.hasSecret ? (
             <SelectField
-              state={state}
               name="number:/gracePeriodSeconds"
               label="The secret before it"
               options={[
@@ -229,11 +219,7 @@ function SetUp(props: { connection: Connection; here: string; state: FormState; 
               required
             />
           ) : null}
-          <div class="form-end">
-            <button type="submit" class="button">
-              Save the secret
-            </button>
-          </div>
+          <FormEnd submit="Save the secret" isPart />
         </Form>
       )}
       {previousSecretUntil ? (
@@ -245,13 +231,8 @@ function SetUp(props: { connection: Connection; here: string; state: FormState; 
   )
 }
 
-function Rules(props: {
-  rules: ListPage<Rule>
-  templates: readonly Template[]
-  here: string
-  state: FormState
-}) {
-  const { rules, templates, here, state } = props
+function Rules(props: { rules: Page<Rule>; templates: readonly Template[]; here: string }) {
+  const { rules, templates, here } = props
   const names = new Map(templates.map(({ id, name }) => [id, name]))
   return (
     <Panel
@@ -299,7 +280,6 @@ function Rules(props: {
               cell: (rule) => (
                 <div class="row-actions">
                   <Confirm
-                    state={state}
                     label="Delete …"
                     action={`${here}/rules/${rule.id}/delete`}
                     button="Delete the rule"
@@ -318,31 +298,24 @@ function Rules(props: {
 }
 
 function Orders(props: {
-  orders: ListPage<Order>
-  given: { status: string | undefined; orderId: string | undefined }
+  orders: Page<Order>
+  given: { status?: string; orderId?: string }
   here: string
-  url: URL
 }) {
-  const { orders, given, here, url } = props
+  const { orders, given, here } = props
   return (
     <Panel
       id="orders"
       title="Orders"
       lead="What the shop has told of, the newest first, and what became of each."
     >
-      <nav class="tabs" aria-label="State">
-        <a href={`${here}#orders`} aria-current={given.status ? undefined : 'true'}>
-          All
-        </a>
-        {ORDER_STATUSES.map((status) => (
-          <a
-            href={`${here}?status=${status}#orders`}
-            aria-current={given.status === status ? 'true' : undefined}
-          >
-            {ORDER_WORDS[status].word}
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        label="State"
+        values={ORDER_STATUSES}
+        word={(status) => ORDER_WORDS[status].word}
+        chosen={given.status}
+        href={(status) => `${here}${status ? `?status=${status}` : ''}#orders`}
+      />
       <form method="get" action={`${here}#orders`} class="find">
         <input
           type="search"
@@ -355,41 +328,39 @@ function Orders(props: {
           Find
         </button>
       </form>
-      {orders.items.length === 0 ? (
-        <p class="help">
-          {given.status || given.orderId
-            ? 'There is no such order.'
-            : 'There is none yet. The first one appears a moment after the shop has told of it.'}
-        </p>
-      ) : (
-        <Table
-          caption="Orders, the newest first"
-          rows={orders.items}
-          columns={[
-            {
-              title: 'Order',
-              cell: (order) => (
-                <a class="strong" href={`${here}/orders/${order.id}`}>
-                  {order.orderName ?? order.orderId}
-                </a>
-              ),
-            },
-            {
-              title: 'State',
-              cell: ({ status }) => (
-                <Badge tone={ORDER_WORDS[status].tone}>{ORDER_WORDS[status].word}</Badge>
-              ),
-            },
-            { title: 'Passes', isNumber: true, cell: ({ passes }) => passes.length },
-            {
-              title: 'Paid',
-              cell: ({ paidAt }) => <Time at={paidAt} none="not yet" />,
-            },
-            { title: 'First told', cell: ({ createdAt }) => <Time at={createdAt} /> },
-          ]}
-        />
-      )}
-      <NextPage page={orders} url={url} />
+      <ListTable
+        page={orders}
+        empty={
+          <p class="help">
+            {given.status || given.orderId
+              ? 'There is no such order.'
+              : 'There is none yet. The first one appears a moment after the shop has told of it.'}
+          </p>
+        }
+        caption="Orders, the newest first"
+        columns={[
+          {
+            title: 'Order',
+            cell: (order) => (
+              <a class="strong" href={`${here}/orders/${order.id}`}>
+                {order.orderName ?? order.orderId}
+              </a>
+            ),
+          },
+          {
+            title: 'State',
+            cell: ({ status }) => (
+              <Badge tone={ORDER_WORDS[status].tone}>{ORDER_WORDS[status].word}</Badge>
+            ),
+          },
+          { title: 'Passes', isNumber: true, cell: ({ passes }) => passes.length },
+          {
+            title: 'Paid',
+            cell: ({ paidAt }) => <Time at={paidAt} none="not yet" />,
+          },
+          { title: 'First told', cell: ({ createdAt }) => <Time at={createdAt} /> },
+        ]}
+      />
     </Panel>
   )
 }

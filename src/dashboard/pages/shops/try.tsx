@@ -1,22 +1,24 @@
 import type { Context } from 'hono'
+import { apiPath } from '../../../http/api-path.ts'
 import type { Fault } from '../../../http/inner-api.ts'
 import { isJsonObject } from '../../../lib/json/object.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
-import { Form, TextArea } from '../../parts/form.tsx'
+import { Form, FormEnd, TextArea } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, Table } from '../../parts/table.tsx'
+import { Table } from '../../parts/table.tsx'
 import { readForm } from '../../read-form.ts'
 import { send } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { SHOP_GUIDES } from './guides.ts'
 import { Failures, LineValues } from './order-parts.tsx'
-import { type Connection, type DryRun, shopPage, shopPath, type Template } from './views.ts'
+import { type DryRun, shopOf, shopPage, type Template } from './views.ts'
 
 const MAX_PASSES_SHOWN = 50
+const DRY_RUN = '/checkout-connections/{connectionId}/dry-run'
 
 export type Tried = { ok: true; result: DryRun } | { ok: false; status: number; faults: Fault[] }
 
@@ -40,7 +42,7 @@ export const NO_JSON: Fault = {
 export async function tryPasted(c: Context<DashboardEnv>, text: string): Promise<Tried> {
   const raw = parsePasted(text)
   if (!raw) return { ok: false, status: 422, faults: [NO_JSON] }
-  const answer = await send<DryRun>(c, 'POST', `${shopPath(c)}/dry-run`, raw)
+  const answer = await send(c, 'POST', DRY_RUN, shopOf(c), { body: raw })
   if (answer.ok) return { ok: true, result: answer.data }
   const faults = answer.errors.map((fault) => ({ ...fault, pointer: '/order' }))
   return { ok: false, status: answer.status, faults }
@@ -48,13 +50,13 @@ export async function tryPasted(c: Context<DashboardEnv>, text: string): Promise
 
 export async function showTry(
   c: Context<DashboardEnv>,
-  state: FormState = formState(c.var.deps.newId),
+  state?: FormState,
   { text, result, said }: { text?: string; result?: DryRun; said?: string } = {},
 ): Promise<Response> {
-  const { api, baseUrl } = c.var
+  const { api } = c.var
   const [connection, templates] = await Promise.all([
-    api.read<Connection>(shopPath(c)),
-    api.read<ListPage<Template>>('/templates?limit=100'),
+    api.read('/checkout-connections/{connectionId}', shopOf(c)),
+    api.read('/templates', { limit: 100 }),
   ])
   const { sample, orderHelp } = SHOP_GUIDES[connection.source]
   const sampleText = JSON.stringify(sample, null, 2)
@@ -63,7 +65,7 @@ export async function showTry(
     title: 'Try an order',
     area: 'shops',
     lead: 'Paste an order as the shop sends it, and see which passes it would get. Nothing is issued, and nothing is kept.',
-    status: state.status,
+    state,
     children: (
       <>
         {said ? (
@@ -77,9 +79,8 @@ export async function showTry(
             <Outcome result={result} templates={templates.items} rules={`${here}/rules`} />
           </>
         ) : null}
-        <Form state={state} action={`${here}/try`}>
+        <Form action={`${here}/try`}>
           <TextArea
-            state={state}
             name="/order"
             label="The order, as JSON"
             help={orderHelp}
@@ -87,24 +88,16 @@ export async function showTry(
             value={text ?? (c.req.query('sample') === '1' ? sampleText : '')}
             required
           />
-          <div class="form-end">
-            <button type="submit" class="button first">
-              See what it would get
-            </button>
+          <FormEnd submit="See what it would get">
             <a class="button" href={`${here}/try?sample=1`}>
               Fill in a sample
             </a>
             <a class="button" href={here}>
               Back to the shop
             </a>
-          </div>
+          </FormEnd>
         </Form>
-        <SameRequest
-          baseUrl={baseUrl}
-          method="POST"
-          path={`${shopPath(c)}/dry-run`}
-          body={sample}
-        />
+        <SameRequest method="POST" path={apiPath(DRY_RUN, shopOf(c))} body={sample} />
       </>
     ),
   })

@@ -1,38 +1,33 @@
 import type { Context } from 'hono'
-import type * as z from 'zod'
-import type {
-  CheckoutConnectionView,
-  NewSecretView,
-} from '../../../domain/checkout/connection-view.ts'
-import type { DryRunResult } from '../../../domain/checkout/dry-run.ts'
-import type { CheckoutOrderDetail } from '../../../domain/checkout/orders.ts'
-import type { CheckoutRuleView } from '../../../domain/checkout/rules.ts'
 import type { OrderStatus } from '../../../domain/model/stored-order.ts'
-import type { CheckoutOrderView } from '../../../domain/model/stored-order-view.ts'
-import type { TemplateView } from '../../../domain/model/template-view.ts'
+import type { Answers } from '../../../http/endpoints.ts'
+import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { Tone } from '../../parts/badge.tsx'
 
-export type Connection = z.output<typeof CheckoutConnectionView>
-export type NewConnection = z.output<typeof NewSecretView>
-export type Rule = z.output<typeof CheckoutRuleView>
-export type Order = CheckoutOrderView
-export type OrderDetail = z.output<typeof CheckoutOrderDetail>
-export type DryRun = z.output<typeof DryRunResult>
-export type Template = z.output<typeof TemplateView>
+export type Connection = Answers['CheckoutConnection']
+export type NewConnection = Answers['NewCheckoutConnection']
+export type Rule = Answers['CheckoutRule']
+export type Order = Answers['CheckoutOrder']
+export type OrderDetail = Answers['CheckoutOrderDetail']
+export type DryRun = Answers['CheckoutDryRun']
+export type Template = Answers['Template']
 
 export const shopsPage = (c: Context<DashboardEnv>) =>
   `/dashboard/${c.var.member.workspace.id}/shops`
 
 /** The page of the shop that the request is about. */
-export const shopPage = (c: Context<DashboardEnv>) => `${shopsPage(c)}/${param(c, 'shopId')}`
+export const shopPage = (c: Context<DashboardEnv>) =>
+  `${shopsPage(c)}/${encodeURIComponent(param(c, 'shopId'))}`
 
-/** The shop that the request is about, below `/api/v1`. */
-export const shopPath = (c: Context<DashboardEnv>) => `/checkout-connections/${param(c, 'shopId')}`
+/** The shop that the request is about, for a path of the API. */
+export const shopOf = (c: Context<DashboardEnv>) => ({ connectionId: param(c, 'shopId') })
 
-/** A part of the address, as it goes into another one. */
-export const param = (c: Context<DashboardEnv>, name: string) =>
-  encodeURIComponent(c.req.param(name) ?? '')
+/** The same with one of its orders. */
+export const orderOf = (c: Context<DashboardEnv>) => ({
+  ...shopOf(c),
+  orderId: param(c, 'orderId'),
+})
 
 /** How an order stands, and what is to be done about it. */
 export const ORDER_WORDS: Record<OrderStatus, { word: string; tone: Tone; next: string }> = {

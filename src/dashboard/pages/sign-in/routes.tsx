@@ -90,7 +90,7 @@ function showSignIn(c: Context<DashboardEnv>, state: FormState): Response {
   const next = nextPage(c.req.query('next'))
   return plainPage(c, {
     title: 'Sign in',
-    status: state.status,
+    state,
     islands: ['passkey'],
     children: (
       <div class="panel">
@@ -102,8 +102,8 @@ function showSignIn(c: Context<DashboardEnv>, state: FormState): Response {
         />
         <details open={state.faults.length > 0 ? true : undefined}>
           <summary>Use a recovery code</summary>
-          <Form state={state} action="/dashboard/recover">
-            <CodeField state={state} />
+          <Form action="/dashboard/recover">
+            <CodeField />
             <button type="submit" class="button">
               Sign in
             </button>
@@ -124,16 +124,9 @@ function showSignIn(c: Context<DashboardEnv>, state: FormState): Response {
   })
 }
 
-function CodeField({ state }: { state: FormState }) {
+function CodeField() {
   return (
-    <TextField
-      state={state}
-      name="/code"
-      label="Recovery code"
-      autocomplete="off"
-      spellcheck={false}
-      required
-    />
+    <TextField name="/code" label="Recovery code" autocomplete="off" spellcheck={false} required />
   )
 }
 
@@ -163,7 +156,7 @@ async function showConfirm(c: Context<DashboardEnv>, state: FormState): Promise<
   ])
   return plainPage(c, {
     title: 'Is it really you?',
-    status: state.status,
+    state,
     islands: ['passkey'],
     children: (
       <div class="panel">
@@ -178,8 +171,8 @@ async function showConfirm(c: Context<DashboardEnv>, state: FormState): Promise<
         {codesLeft > 0 ? (
           <details open={keys.length === 0 || state.faults.length > 0 ? true : undefined}>
             <summary>Use a recovery code</summary>
-            <Form state={state}>
-              <CodeField state={state} />
+            <Form>
+              <CodeField />
               <button type="submit" class="button">
                 Confirm
               </button>

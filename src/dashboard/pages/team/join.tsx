@@ -5,7 +5,7 @@ import { PersonName } from '../../../domain/people/person-name.ts'
 import { tokenHash } from '../../../domain/people/secret-token.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
-import { Form, TextField } from '../../parts/form.tsx'
+import { Form, FormEnd, TextField } from '../../parts/form.tsx'
 import { readForm } from '../../read-form.ts'
 import { recordIn } from '../../session/record.ts'
 import { enterSession } from '../../session/require-session.ts'
@@ -61,19 +61,18 @@ async function showInvitation(c: Context<DashboardEnv>, state: FormState): Promi
   const isSignedIn = await enterSession(c)
   return plainPage(c, {
     title: `Join ${invitation.workspaceName}`,
-    status: state.status,
+    state,
     children: (
       <div class="panel">
         <h1>Join {invitation.workspaceName}</h1>
         <p>
           {invitation.inviterName} invites you to work here as {invitation.role}.
         </p>
-        <Form state={state}>
+        <Form>
           {isSignedIn ? (
             <p>You join as {c.var.signedIn.person.name}.</p>
           ) : (
             <TextField
-              state={state}
               name="/name"
               label="Your name"
               help="Colleagues see it."
@@ -82,11 +81,7 @@ async function showInvitation(c: Context<DashboardEnv>, state: FormState): Promi
               required
             />
           )}
-          <div class="form-end">
-            <button type="submit" class="button first">
-              Join
-            </button>
-          </div>
+          <FormEnd submit="Join" />
         </Form>
       </div>
     ),

@@ -7,7 +7,7 @@ import type { Member } from '../../../domain/model/person.ts'
 import { endAccess } from '../../../domain/people/end-access.ts'
 import { removeMember } from '../../../domain/people/remove-member.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { type FormState, formState } from '../../form-state.ts'
+import type { FormState } from '../../form-state.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { ActionButton } from '../../parts/form.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -27,7 +27,7 @@ import {
 
 /** Removing somebody: what ends, what goes on, and the keys that the person has made. */
 export const removalPages = new Hono<DashboardEnv>()
-  .get('/:personId/remove', (c) => showRemoval(c, formState(c.var.deps.newId)))
+  .get('/:personId/remove', (c) => showRemoval(c))
   .post('/:personId/remove', async (c) => {
     requireConfirmedOwner(c)
     const change = changeOf(c)
@@ -55,14 +55,15 @@ export const removalPages = new Hono<DashboardEnv>()
     return leadTo(c, removalOf(c), 'keysRevoked')
   })
   .post('/:personId/keys/:keyId/revoke', async (c) => {
-    const path = `/api-keys/${c.req.param('keyId')}/revoke`
-    const { answer, state } = await submit(c, 'POST', path, { descendants: true })
+    const path = '/api-keys/{keyId}/revoke'
+    const keyId = c.req.param('keyId')
+    const { answer, state } = await submit(c, 'POST', path, { keyId }, { descendants: true })
     return answer.ok ? leadTo(c, removalOf(c), 'revoked') : showRemoval(c, state)
   })
 
 const removalOf = (c: Context<DashboardEnv>) => `${teamPageOf(c)}/${changeOf(c).personId}/remove`
 
-async function showRemoval(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+async function showRemoval(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
   requireOwner(c)
   const { deps, member, signedIn } = c.var
   const { personId } = changeOf(c)
@@ -83,17 +84,11 @@ async function showRemoval(c: Context<DashboardEnv>, state: FormState): Promise<
   return workspacePage(c, {
     title: `Remove ${person.name}`,
     area: 'team',
-    status: state.status,
+    state,
     lead: 'What ends, what goes on, and the API keys that this person has created.',
     children: (
       <div class="stack">
-        <MadeKeys
-          keys={keys}
-          here={removalOf(c)}
-          path={`${teamPageOf(c)}/${personId}`}
-          c={c}
-          state={state}
-        />
+        <MadeKeys keys={keys} here={removalOf(c)} path={`${teamPageOf(c)}/${personId}`} c={c} />
         <Consequences person={person} c={c} />
         <Panel title="Remove from this workspace">
           <p>
@@ -101,7 +96,7 @@ async function showRemoval(c: Context<DashboardEnv>, state: FormState): Promise<
             {member.workspace.name}.
           </p>
           <div class="form-end">
-            <ActionButton state={state} action={removalOf(c)} tone="danger">
+            <ActionButton action={removalOf(c)} tone="danger">
               Remove from the team
             </ActionButton>
             <a class="button" href={teamPageOf(c)}>
@@ -109,20 +104,14 @@ async function showRemoval(c: Context<DashboardEnv>, state: FormState): Promise<
             </a>
           </div>
         </Panel>
-        {mayEndAccess ? <EndAccess person={person} c={c} state={state} /> : null}
+        {mayEndAccess ? <EndAccess person={person} c={c} /> : null}
       </div>
     ),
   })
 }
 
-function MadeKeys(props: {
-  keys: ApiKey[]
-  here: string
-  path: string
-  c: Context<DashboardEnv>
-  state: FormState
-}) {
-  const { keys, path, c, state } = props
+function MadeKeys(props: { keys: ApiKey[]; here: string; path: string; c: Context<DashboardEnv> }) {
+  const { keys, path, c } = props
   const { workspace } = c.var.member
   return (
     <Panel
@@ -131,7 +120,6 @@ function MadeKeys(props: {
       actions={
         keys.length > 1 ? (
           <Confirm
-            state={state}
             label="Revoke all …"
             action={`${path}/keys/revoke`}
             button={`Revoke all ${keys.length} keys`}
@@ -170,7 +158,6 @@ function MadeKeys(props: {
               cell: ({ id }) => (
                 <div class="row-actions">
                   <Confirm
-                    state={state}
                     label="Revoke …"
                     action={`${path}/keys/${id}/revoke`}
                     button="Revoke it and what it made"
@@ -223,15 +210,14 @@ function Consequences({ person, c }: { person: Member; c: Context<DashboardEnv> 
   )
 }
 
-function EndAccess(props: { person: Member; c: Context<DashboardEnv>; state: FormState }) {
-  const { person, c, state } = props
+function EndAccess(props: { person: Member; c: Context<DashboardEnv> }) {
+  const { person, c } = props
   return (
     <Panel
       title="End their access to this service"
       lead="For somebody who is not to come back: you own every workspace that they work in."
       actions={
         <Confirm
-          state={state}
           label="End access …"
           action={`${teamPageOf(c)}/${person.id}/end-access`}
           button="End access for good"

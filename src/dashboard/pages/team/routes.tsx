@@ -6,10 +6,9 @@ import { changeRole } from '../../../domain/people/change-role.ts'
 import { invite } from '../../../domain/people/invite.ts'
 import { makeMemberLink } from '../../../domain/people/make-member-link.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { type FormState, formState } from '../../form-state.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Copy } from '../../parts/copy.tsx'
-import { ActionButton, Form, SelectField } from '../../parts/form.tsx'
+import { ActionButton, Form, FormEnd, SelectField } from '../../parts/form.tsx'
 import { shortened } from '../../parts/object-link.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Table } from '../../parts/table.tsx'
@@ -28,7 +27,7 @@ const ROLE_WORDS: Record<Role, { label: string; about: string }> = {
 }
 
 export const teamPages = new Hono<DashboardEnv>()
-  .get('/', (c) => showTeam(c, formState(c.var.deps.newId)))
+  .get('/', (c) => showTeam(c))
   .post('/invite', async (c) => {
     requireConfirmedOwner(c)
     const role = roleIn(await readForm(c))
@@ -88,7 +87,7 @@ function roleIn(form: FormData): Role {
   })
 }
 
-async function showTeam(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+async function showTeam(c: Context<DashboardEnv>): Promise<Response> {
   const { deps, member, signedIn } = c.var
   const { id } = member.workspace
   const [members, invitations] = await Promise.all([
@@ -106,40 +105,28 @@ async function showTeam(c: Context<DashboardEnv>, state: FormState): Promise<Res
           members={members}
           self={signedIn.person.id}
           here={teamPageOf(c)}
-          state={state}
           isOwner={isOwner}
         />
         {isOwner ? (
           <Panel title="Invite somebody" lead="You get a link. It works once, for a week.">
-            <Form state={state} action={`${teamPageOf(c)}/invite`}>
-              <RoleField state={state} value="editor" />
-              <div class="form-end">
-                <button type="submit" class="button first">
-                  Make the link
-                </button>
-              </div>
+            <Form action={`${teamPageOf(c)}/invite`}>
+              <RoleField value="editor" />
+              <FormEnd submit="Make the link" />
             </Form>
           </Panel>
         ) : null}
         {invitations.length === 0 ? null : (
-          <Invitations
-            of={invitations}
-            members={members}
-            here={teamPageOf(c)}
-            state={state}
-            isOwner={isOwner}
-          />
+          <Invitations of={invitations} members={members} here={teamPageOf(c)} isOwner={isOwner} />
         )}
       </>
     ),
   })
 }
 
-function RoleField(props: { state: FormState; value: Role; label?: string }) {
-  const { state, value, label = 'They join as' } = props
+function RoleField(props: { value: Role; label?: string }) {
+  const { value, label = 'They join as' } = props
   return (
     <SelectField
-      state={state}
       name="/role"
       label={label}
       value={value}
@@ -152,14 +139,8 @@ function RoleField(props: { state: FormState; value: Role; label?: string }) {
   )
 }
 
-function Members(props: {
-  members: Member[]
-  self: string
-  here: string
-  state: FormState
-  isOwner: boolean
-}) {
-  const { members, self, here, state, isOwner } = props
+function Members(props: { members: Member[]; self: string; here: string; isOwner: boolean }) {
+  const { members, self, here, isOwner } = props
   return (
     <Table
       caption="Members"
@@ -193,8 +174,8 @@ function Members(props: {
                 <details class="menu confirm">
                   <summary class="button">Role …</summary>
                   <div class="popover">
-                    <Form isPart state={state} action={`${here}/${id}/role`}>
-                      <RoleField state={state} value={role} label="They work here as" />
+                    <Form isPart action={`${here}/${id}/role`}>
+                      <RoleField value={role} label="They work here as" />
                       {role === 'owner' ? (
                         <p class="help">
                           A lower role ends the invitations that this person created. Keys go on:{' '}
@@ -209,7 +190,6 @@ function Members(props: {
                 </details>
                 {id === self ? null : (
                   <Confirm
-                    state={state}
                     label="Sign-in link …"
                     action={`${here}/${id}/sign-in-link`}
                     button="Make the link"
@@ -235,10 +215,9 @@ function Invitations(props: {
   of: Invitation[]
   members: Member[]
   here: string
-  state: FormState
   isOwner: boolean
 }) {
-  const { of, members, here, state, isOwner } = props
+  const { of, members, here, isOwner } = props
   return (
     <Panel title="Open invitations">
       <Table
@@ -256,11 +235,7 @@ function Invitations(props: {
             cell: ({ id }) =>
               isOwner ? (
                 <div class="row-actions">
-                  <ActionButton
-                    state={state}
-                    action={`${here}/invitations/${id}/revoke`}
-                    tone="small"
-                  >
+                  <ActionButton action={`${here}/invitations/${id}/revoke`} tone="small">
                     Take back
                   </ActionButton>
                 </div>

@@ -1,31 +1,30 @@
 import { type Context, Hono } from 'hono'
-import type * as z from 'zod'
 import { KIND_NAMES, KINDS, type KindName } from '../../../domain/model/kinds.ts'
+import { ROLE_SCOPES } from '../../../domain/model/person.ts'
 import { PLATFORM_NAMES } from '../../../domain/model/platforms.ts'
-import type { TemplateView } from '../../../domain/model/template-view.ts'
 import type { Warning } from '../../../domain/model/warnings.ts'
-import { lintTemplate } from '../../../domain/render/lint.ts'
-import { templateETag, viewTemplate } from '../../../domain/templates/view.ts'
-import { readTemplate } from '../../../domain/templates/write.ts'
-import type { ApiAnswer } from '../../../http/inner-api.ts'
+import type { Answers } from '../../../http/endpoints.ts'
+import { ApiRefusal, type Fault } from '../../../http/inner-api.ts'
 import { LIMITS } from '../../../http/limits.ts'
 import { PKPASS_TYPE } from '../../../lib/pkpass/media-type.ts'
+import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
+import type { EditorData } from '../../islands/editor/editor-data.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { ActionButton, Faults, Form, TextField } from '../../parts/form.tsx'
+import { ActionButton, Faults, Form, FormEnd, TextField } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { IslandData } from '../../parts/island-data.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, NextPage } from '../../parts/table.tsx'
+import { NextPage } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
-import { forward, personCtx } from '../../person-api.ts'
+import { forward } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
 import { leadTo, submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
-import { editorData } from './editor-data.ts'
 
-type Template = z.output<typeof TemplateView>
+type Template = Answers['Template']
 
 /** What a form may add to the file in it. */
 const FORM_BYTES = 64 * 1024
@@ -33,10 +32,10 @@ const FORM_BYTES = 64 * 1024
 const LEAD = 'A template says what passes look like and what they say. Passes are made from it.'
 
 export const templatePages = new Hono<DashboardEnv>()
-  .get('/', (c) => showTemplates(c, formState(c.var.deps.newId)))
+  .get('/', (c) => showTemplates(c))
   .get('/new', (c) => showNew(c, formState(c.var.deps.newId)))
   .post('/new', async (c) => {
-    const { answer, state } = await submit<Template>(c, 'POST', '/templates', async (form) => {
+    const { answer, state } = await submit(c, 'POST', '/templates', {}, async (form) => {
       const kind = String(form.get('kind'))
       const starters = await c.var.deps.site.starters()
       return { ...(Object.hasOwn(starters, kind) && starters[kind]!.template), kind }
@@ -57,7 +56,7 @@ export const templatePages = new Hono<DashboardEnv>()
     })
     const { data, errors } = await response.json<{
       data: { id: string; notes: Warning[] }
-      errors: (ApiAnswer<never> & { ok: false })['errors']
+      errors: Fault[]
     }>()
     // The notes are of this answer alone, so the editor is shown at once; it puts its own address in the place of this one.
     if (response.ok) return showEditor(c, data.id, data.notes)
@@ -65,33 +64,35 @@ export const templatePages = new Hono<DashboardEnv>()
   })
   .get('/:templateId', (c) => showEditor(c, c.req.param('templateId')))
   .post('/:templateId/duplicate', async (c) => {
-    const path = `/templates/${c.req.param('templateId')}/duplicate`
-    const { answer, state } = await submit<Template>(c, 'POST', path)
+    const templateId = c.req.param('templateId')
+    const path = '/templates/{templateId}/duplicate'
+    const { answer, state } = await submit(c, 'POST', path, { templateId })
     return answer.ok ? c.redirect(`${home(c)}/${answer.data.id}`, 303) : showTemplates(c, state)
   })
   .post('/:templateId/archive', async (c) => {
-    const path = `/templates/${c.req.param('templateId')}/archive`
-    const { answer, state } = await submit<Template>(c, 'POST', path)
+    const templateId = c.req.param('templateId')
+    const path = '/templates/{templateId}/archive'
+    const { answer, state } = await submit(c, 'POST', path, { templateId })
     return answer.ok ? leadTo(c, home(c), 'saved') : showTemplates(c, state)
   })
   .post('/:templateId/delete', async (c) => {
-    const path = `/templates/${c.req.param('templateId')}`
-    const { answer, state } = await submit<Template>(c, 'DELETE', path)
+    const templateId = c.req.param('templateId')
+    const path = '/templates/{templateId}'
+    const { answer, state } = await submit(c, 'DELETE', path, { templateId })
     return answer.ok ? leadTo(c, home(c), 'deleted') : showTemplates(c, state)
   })
   .post('/:templateId/test-pass', async (c) => {
-    const path = `/templates/${c.req.param('templateId')}/test-pass`
-    const { answer, state } = await submit<{ downloadUrl: string }>(c, 'POST', path)
+    const templateId = c.req.param('templateId')
+    const path = '/templates/{templateId}/test-pass'
+    const { answer, state } = await submit(c, 'POST', path, { templateId })
     return answer.ok ? c.redirect(answer.data.downloadUrl, 303) : showTemplates(c, state)
   })
 
 const home = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}/templates`
 
-async function showTemplates(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
-  const { api, url, baseUrl } = c.var
-  const cursor = c.req.query('cursor')
-  const query = new URLSearchParams({ sort: '-createdAt', ...(cursor && { cursor }) })
-  const page = await api.read<ListPage<Template>>(`/templates?${query}`)
+async function showTemplates(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
+  const { api } = c.var
+  const page = await api.read('/templates', { sort: '-createdAt', ...asked(c, ['cursor']) })
   const here = home(c)
   const newTemplate = (
     <a class="button first" href={`${here}/new`} data-create>
@@ -102,10 +103,11 @@ async function showTemplates(c: Context<DashboardEnv>, state: FormState): Promis
     title: 'Templates',
     area: 'templates',
     lead: LEAD,
+    state,
     actions: newTemplate,
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         {page.items.length === 0 ? (
           <Empty icon="layout-template" title="No template yet" action={newTemplate}>
             Choose what kind of pass you want. You see it as both wallets show it while you design
@@ -124,14 +126,14 @@ async function showTemplates(c: Context<DashboardEnv>, state: FormState): Promis
                   <span class="soft">
                     {KINDS[template.kind].title} · <Time at={template.updatedAt} />
                   </span>
-                  <TemplateMenu template={template} here={here} state={state} />
+                  <TemplateMenu template={template} here={here} />
                 </div>
               </li>
             ))}
           </ul>
         )}
-        <NextPage page={page} url={url} />
-        <SameRequest baseUrl={baseUrl} method="GET" path="/templates" />
+        <NextPage page={page} />
+        <SameRequest method="GET" path="/templates" />
       </>
     ),
   })
@@ -150,8 +152,8 @@ function Status({ of }: { of: Template }) {
   return <Badge tone="accent">Draft</Badge>
 }
 
-function TemplateMenu(props: { template: Template; here: string; state: FormState }) {
-  const { template, here, state } = props
+function TemplateMenu(props: { template: Template; here: string }) {
+  const { template, here } = props
   const at = `${here}/${template.id}`
   return (
     <details class="menu">
@@ -159,19 +161,13 @@ function TemplateMenu(props: { template: Template; here: string; state: FormStat
         <Icon name="ellipsis" />
       </summary>
       <div class="popover">
-        <ActionButton state={state} action={`${at}/test-pass`}>
-          Try it on a phone
-        </ActionButton>
-        <ActionButton state={state} action={`${at}/duplicate`}>
-          Duplicate
-        </ActionButton>
+        <ActionButton action={`${at}/test-pass`}>Try it on a phone</ActionButton>
+        <ActionButton action={`${at}/duplicate`}>Duplicate</ActionButton>
         {template.status === 'PUBLISHED' ? (
-          <ActionButton state={state} action={`${at}/archive`}>
-            Archive
-          </ActionButton>
+          <ActionButton action={`${at}/archive`}>Archive</ActionButton>
         ) : null}
         {template.status === 'DRAFT' ? (
-          <ActionButton state={state} action={`${at}/delete`} tone="danger">
+          <ActionButton action={`${at}/delete`} tone="danger">
             Delete
           </ActionButton>
         ) : null}
@@ -187,12 +183,11 @@ async function showNew(c: Context<DashboardEnv>, state: FormState): Promise<Resp
     title: 'New template',
     area: 'templates',
     lead: 'Begin with a kind of pass. Everything on it can be changed afterwards, but not its kind.',
-    status: state.status,
+    state,
     children: (
       <>
-        <Form state={state}>
+        <Form>
           <TextField
-            state={state}
             name="/name"
             label="Name"
             help="What you call it; passes are called so, too, where they get no name of their own."
@@ -228,14 +223,7 @@ async function showNew(c: Context<DashboardEnv>, state: FormState): Promise<Resp
               ))}
             </div>
           </fieldset>
-          <div class="form-end">
-            <button type="submit" class="button first">
-              Design it
-            </button>
-            <a class="button" href={home(c)}>
-              Cancel
-            </a>
-          </div>
+          <FormEnd submit="Design it" cancel={home(c)} />
         </Form>
         <section class="panel">
           <h2>From a pass that you have</h2>
@@ -254,15 +242,10 @@ async function showNew(c: Context<DashboardEnv>, state: FormState): Promise<Resp
               <label for="pkpass">Pass file</label>
               <input id="pkpass" type="file" name="file" accept=".pkpass" required />
             </div>
-            <div class="form-end">
-              <button type="submit" class="button">
-                <Icon name="file-up" /> Make a draft of it
-              </button>
-            </div>
+            <FormEnd icon="file-up" submit="Make a draft of it" isPart />
           </form>
         </section>
         <SameRequest
-          baseUrl={c.var.baseUrl}
           method="POST"
           path="/templates"
           body={{ name: 'Club card', kind: 'loyalty' }}
@@ -289,21 +272,25 @@ async function showEditor(
   templateId: string,
   notes?: Warning[],
 ): Promise<Response> {
-  const ctx = personCtx(c)
-  const template = await readTemplate(ctx, templateId)
-  const { draft } = template
-  const data = editorData({
-    workspaceId: ctx.workspace.id,
-    template,
-    view: viewTemplate(ctx, template),
-    etag: templateETag(template),
-    warnings: lintTemplate(ctx, template),
-    notes,
+  const answer = await c.var.api.call('GET', '/templates/{templateId}', { templateId })
+  if (!answer.ok) throw new ApiRefusal(answer.status, answer.errors)
+  const { imageFiles, warnings, ...template } = answer.data
+  const { workspace, role } = c.var.member
+  const data: EditorData = {
+    workspaceId: workspace.id,
+    templateId,
+    api: `/dashboard/${workspace.id}/api`,
+    home: home(c),
     icons: c.var.site.icons,
-    mayWrite: ctx.scopes.has('templates:write'),
-  })
+    template,
+    etag: answer.etag ?? '',
+    warnings: warnings as Warning[],
+    ...(notes && { notes }),
+    pictures: imageFiles,
+    mayWrite: ROLE_SCOPES[role].has('templates:write'),
+  }
   return workspacePage(c, {
-    title: draft.name,
+    title: template.name,
     area: 'templates',
     wide: true,
     islands: ['editor'],
@@ -312,20 +299,14 @@ async function showEditor(
         <a class="button" href={home(c)}>
           <Icon name="arrow-left" /> All templates
         </a>
-        <ActionButton
-          state={formState(c.var.deps.newId)}
-          action={`${home(c)}/${template.id}/test-pass`}
-        >
+        <ActionButton action={`${home(c)}/${template.id}/test-pass`}>
           <Icon name="smartphone" /> Try it on a phone
         </ActionButton>
       </>
     ),
     children: (
       <div data-island="editor" class="ed-place">
-        <script
-          type="application/json"
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-        />
+        <IslandData data={data} />
         <noscript>
           <p>The editor needs scripts. Templates can also be changed through the API.</p>
         </noscript>

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { EventView } from '../../../domain/events/view.ts'
+import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
@@ -10,13 +10,13 @@ import { SameRequest } from '../../parts/same-request.tsx'
 import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
-import { answerOf, DELIVERY_TONES, type Delivery } from './views.ts'
+import { answerOf, DELIVERY_TONES } from './views.ts'
 
-export async function showDelivery(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
-  const { api, baseUrl, member } = c.var
-  const id = c.req.param('deliveryId')
-  const delivery = await api.read<Delivery>(`/webhook-deliveries/${id}`)
-  const event = await api.call<EventView>('GET', `/events/${delivery.eventId}`)
+export async function showDelivery(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
+  const { api, member } = c.var
+  const deliveryId = param(c, 'deliveryId')
+  const delivery = await api.read('/webhook-deliveries/{deliveryId}', { deliveryId })
+  const event = await api.call('GET', '/events/{eventId}', { eventId: delivery.eventId })
   const all = `/dashboard/${member.workspace.id}/webhooks`
   const { word, tone } = DELIVERY_TONES[delivery.status]
   return workspacePage(c, {
@@ -28,15 +28,15 @@ export async function showDelivery(c: Context<DashboardEnv>, state: FormState): 
         <a href={`${all}/${delivery.endpointId}`}>its endpoint</a>
       </>
     ),
-    status: state.status,
+    state,
     actions: (
-      <ActionButton state={state} action={`${all}/deliveries/${delivery.id}/replay`} tone="first">
+      <ActionButton action={`${all}/deliveries/${delivery.id}/replay`} tone="first">
         Send once more
       </ActionButton>
     ),
     children: (
       <>
-        <Faults faults={state.faults} />
+        <Faults />
         <Facts
           of={[
             ['Event', <code>{delivery.eventId}</code>],
@@ -85,11 +85,7 @@ export async function showDelivery(c: Context<DashboardEnv>, state: FormState): 
             <p class="help">The event is not kept any more.</p>
           )}
         </Panel>
-        <SameRequest
-          baseUrl={baseUrl}
-          method="POST"
-          path={`/webhook-deliveries/${delivery.id}/replay`}
-        />
+        <SameRequest method="POST" path={`/webhook-deliveries/${delivery.id}/replay`} />
       </>
     ),
   })

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { EVENT_SUMMARIES } from '../../../domain/model/event-summaries.ts'
 import { EVENT_TYPES } from '../../../domain/model/event-types.ts'
+import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
 import { CodeSample } from '../../parts/code-sample.tsx'
 import { Copy } from '../../parts/copy.tsx'
-import { CheckboxGroup, Form, TextField } from '../../parts/form.tsx'
+import { CheckboxGroup, Form, FormEnd, TextField } from '../../parts/form.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
@@ -21,11 +22,10 @@ const TYPES = EVENT_TYPES.filter((type) => type !== 'ping').map((type) => ({
   help: type,
 }))
 
-function Fields({ state, endpoint }: { state: FormState; endpoint?: Endpoint }) {
+function Fields({ endpoint }: { endpoint?: Endpoint }) {
   return (
     <>
       <TextField
-        state={state}
         name="/url"
         label="Address"
         type="url"
@@ -35,7 +35,6 @@ function Fields({ state, endpoint }: { state: FormState; endpoint?: Endpoint }) 
         required
       />
       <TextField
-        state={state}
         name={endpoint ? 'null:/description' : '/description'}
         label="Description"
         value={endpoint?.description ?? ''}
@@ -44,7 +43,6 @@ function Fields({ state, endpoint }: { state: FormState; endpoint?: Endpoint }) 
       <details class="more" open={endpoint?.types ? true : undefined}>
         <summary>Choose which events are sent</summary>
         <CheckboxGroup
-          state={state}
           name="/types/-"
           legend="Events"
           help="With none ticked it gets all of them, also those to come."
@@ -57,7 +55,7 @@ function Fields({ state, endpoint }: { state: FormState; endpoint?: Endpoint }) 
 }
 
 /** @param names of the headers that the endpoint has */
-function OwnHeader({ state, names = [] }: { state: FormState; names?: string[] }) {
+function OwnHeader({ names = [] }: { names?: string[] }) {
   return (
     <details class="more" open={names.length > 0 ? true : undefined}>
       <summary>Send a header of your own</summary>
@@ -67,7 +65,6 @@ function OwnHeader({ state, names = [] }: { state: FormState; names?: string[] }
         </p>
       )}
       <TextField
-        state={state}
         name="/customHeaders/Authorization"
         label="Authorization"
         help="Sent with every delivery and never shown again. Over the API any header can be set."
@@ -77,28 +74,20 @@ function OwnHeader({ state, names = [] }: { state: FormState; names?: string[] }
   )
 }
 
-export function showNewEndpoint(c: Context<DashboardEnv>, state: FormState): Response {
+export function showNewEndpoint(c: Context<DashboardEnv>, state?: FormState): Response {
   return workspacePage(c, {
     title: 'New endpoint',
     area: 'webhooks',
     lead: 'The service sends it what happens from now on.',
-    status: state.status,
+    state,
     children: (
       <>
-        <Form state={state}>
-          <Fields state={state} />
-          <OwnHeader state={state} />
-          <div class="form-end">
-            <button type="submit" class="button first">
-              Make the endpoint
-            </button>
-            <a class="button" href={webhooksPage(c)}>
-              Cancel
-            </a>
-          </div>
+        <Form>
+          <Fields />
+          <OwnHeader />
+          <FormEnd submit="Make the endpoint" cancel={webhooksPage(c)} />
         </Form>
         <SameRequest
-          baseUrl={c.var.baseUrl}
           method="POST"
           path="/webhook-endpoints"
           body={{ url: 'https://example.com/hooks/passes', types: ['pass.installed'] }}
@@ -109,35 +98,28 @@ export function showNewEndpoint(c: Context<DashboardEnv>, state: FormState): Res
 }
 
 export async function createEndpointFromForm(c: Context<DashboardEnv>): Promise<Response> {
-  const { answer, state } = await submit<NewEndpoint>(c, 'POST', '/webhook-endpoints')
+  const { answer, state } = await submit(c, 'POST', '/webhook-endpoints', {})
   return answer.ok ? showSecret(c, answer.data) : showNewEndpoint(c, state)
 }
 
 export async function showEditEndpoint(
   c: Context<DashboardEnv>,
-  state: FormState,
+  state?: FormState,
 ): Promise<Response> {
-  const id = c.req.param('endpointId')
-  const endpoint = await c.var.api.read<Endpoint>(`/webhook-endpoints/${id}`)
+  const endpointId = param(c, 'endpointId')
+  const endpoint = await c.var.api.read('/webhook-endpoints/{endpointId}', { endpointId })
   return workspacePage(c, {
     title: 'Change the endpoint',
     area: 'webhooks',
     lead: 'Deliveries that wait go to the new address.',
-    status: state.status,
+    state,
     children: (
-      <Form state={state}>
+      <Form>
         {/* Without any type ticked the endpoint gets all: JSON Merge Patch says null. */}
         <input type="hidden" name="null:/types" value="" />
-        <Fields state={state} endpoint={endpoint} />
-        <OwnHeader state={state} names={endpoint.customHeaders} />
-        <div class="form-end">
-          <button type="submit" class="button first">
-            Save
-          </button>
-          <a class="button" href={`${webhooksPage(c)}/${endpoint.id}`}>
-            Cancel
-          </a>
-        </div>
+        <Fields endpoint={endpoint} />
+        <OwnHeader names={endpoint.customHeaders} />
+        <FormEnd submit="Save" cancel={`${webhooksPage(c)}/${endpoint.id}`} />
       </Form>
     ),
   })

@@ -1,19 +1,18 @@
 import type { Context } from 'hono'
+import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { type Endpoint, health } from './views.ts'
 
 export async function showEndpoints(c: Context<DashboardEnv>): Promise<Response> {
-  const { api, url, baseUrl, member } = c.var
-  const cursor = c.req.query('cursor')
-  const query = cursor ? `?${new URLSearchParams({ cursor })}` : ''
-  const page = await api.read<ListPage<Endpoint>>(`/webhook-endpoints${query}`)
+  const { api, member } = c.var
+  const page = await api.read('/webhook-endpoints', asked(c, ['cursor']))
   const here = `/dashboard/${member.workspace.id}/webhooks`
   const newEndpoint = (
     <a class="button first" href={`${here}/new`} data-create>
@@ -27,38 +26,36 @@ export async function showEndpoints(c: Context<DashboardEnv>): Promise<Response>
     actions: newEndpoint,
     children: (
       <>
-        {page.items.length === 0 ? (
-          <Empty icon="webhook" title="No endpoint yet" action={newEndpoint}>
-            With one, your systems know within a second that a pass was added to a phone, was used
-            at a door, or could not be updated.
-          </Empty>
-        ) : (
-          <Table
-            caption="Webhook endpoints, the newest first"
-            rows={page.items}
-            columns={[
-              {
-                title: 'Address',
-                cell: (endpoint) => (
-                  <>
-                    <a class="strong" href={`${here}/${endpoint.id}`}>
-                      {endpoint.url}
-                    </a>
-                    {endpoint.description ? <p class="help">{endpoint.description}</p> : null}
-                  </>
-                ),
-              },
-              {
-                title: 'Gets',
-                cell: ({ types }) => (types === null ? 'every event' : `${types.length} types`),
-              },
-              { title: 'State', cell: (endpoint) => <Health of={endpoint} /> },
-              { title: 'Since', cell: ({ createdAt }) => <Time at={createdAt} /> },
-            ]}
-          />
-        )}
-        <NextPage page={page} url={url} />
-        <SameRequest baseUrl={baseUrl} method="GET" path="/webhook-endpoints" />
+        <ListTable
+          page={page}
+          empty={
+            <Empty icon="webhook" title="No endpoint yet" action={newEndpoint}>
+              With one, your systems know within a second that a pass was added to a phone, was used
+              at a door, or could not be updated.
+            </Empty>
+          }
+          caption="Webhook endpoints, the newest first"
+          columns={[
+            {
+              title: 'Address',
+              cell: (endpoint) => (
+                <>
+                  <a class="strong" href={`${here}/${endpoint.id}`}>
+                    {endpoint.url}
+                  </a>
+                  {endpoint.description ? <p class="help">{endpoint.description}</p> : null}
+                </>
+              ),
+            },
+            {
+              title: 'Gets',
+              cell: ({ types }) => (types === null ? 'every event' : `${types.length} types`),
+            },
+            { title: 'State', cell: (endpoint) => <Health of={endpoint} /> },
+            { title: 'Since', cell: ({ createdAt }) => <Time at={createdAt} /> },
+          ]}
+        />
+        <SameRequest method="GET" path="/webhook-endpoints" />
       </>
     ),
   })

@@ -1,14 +1,9 @@
-import type * as z from 'zod'
-import type {
-  NewWebhookEndpointView,
-  WebhookEndpointView,
-} from '../../../domain/model/webhook-endpoint-view.ts'
-import type { WebhookDeliveryView } from '../../../domain/webhooks/delivery-view.ts'
+import type { Answers } from '../../../http/endpoints.ts'
 import type { Tone } from '../../parts/badge.tsx'
 
-export type Endpoint = WebhookEndpointView
-export type NewEndpoint = z.output<typeof NewWebhookEndpointView>
-export type Delivery = WebhookDeliveryView
+export type Endpoint = Answers['WebhookEndpoint']
+export type NewEndpoint = Answers['NewWebhookEndpoint']
+export type Delivery = Answers['WebhookDelivery']
 
 /** How an endpoint is, in words, and what happens next. */
 export function health(endpoint: Endpoint): { word: string; tone: Tone; next: string } {

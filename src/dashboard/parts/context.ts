@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'hono/jsx'
+import type { FormState } from '../form-state.ts'
+
+/** What the parts of a page know of it, so that no page hands it down to each of them. */
+export interface PageFacts {
+  /** The address of the page. */
+  url: URL
+  /** Where this service is reached from outside, without a trailing slash. */
+  baseUrl: string
+}
+
+export const PageContext = createContext<PageFacts | null>(null)
+
+export function usePage(): PageFacts {
+  const page = useContext(PageContext)
+  if (!page) throw new Error('this part stands outside of any page')
+  return page
+}
+
+/** What the forms of a page show. The page provides it, and a form that shows something else. */
+export const FormContext = createContext<FormState | null>(null)
+
+/** @param own of a form that shows something else */
+export function useForm(own?: FormState): FormState {
+  const state = own ?? useContext(FormContext)
+  if (!state) throw new Error('this page was given no state for its forms')
+  return state
+}

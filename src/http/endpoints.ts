@@ -1,0 +1,209 @@
+// Made by `node scripts/openapi.ts` from the operations. Changes by hand are lost.
+
+import type * as z from 'zod'
+import type { AccessEventView } from '../domain/model/access-event.ts'
+import type { ApiKeyView } from '../domain/model/api-key-view.ts'
+import type { AssetView } from '../domain/assets/view.ts'
+import type { AuditCheckView } from '../domain/audit/check.ts'
+import type { AuditEntryView } from '../domain/audit/view.ts'
+import type { BatchResult } from './routes/passes.ts'
+import type { BundleView } from '../domain/model/bundle-view.ts'
+import type { BundleWithPasses } from './routes/bundles.ts'
+import type { CheckedTemplate } from '../domain/model/template-view.ts'
+import type { CheckoutConnectionView } from '../domain/checkout/connection-view.ts'
+import type { CheckoutOrderDetail } from '../domain/checkout/orders.ts'
+import type { CheckoutOrderView } from '../domain/model/stored-order-view.ts'
+import type { CheckoutRuleView } from '../domain/checkout/rules.ts'
+import type { CreatedPass } from './routes/passes.ts'
+import type { CredentialSelfTestView } from '../domain/model/credential-view.ts'
+import type { CredentialView } from '../domain/model/credential-view.ts'
+import type { DecisionView } from '../domain/model/access-event.ts'
+import type { Deleted } from './resource.ts'
+import type { DoorListView } from '../domain/access/door-list.ts'
+import type { DryRunResult } from '../domain/checkout/dry-run.ts'
+import type { EventView } from '../domain/events/view.ts'
+import type { ImportCheck } from '../domain/imports/check.ts'
+import type { ImportedTemplate } from '../domain/model/template-view.ts'
+import type { IssuedPass } from './routes/passes.ts'
+import type { JobView } from '../domain/model/job-view.ts'
+import type { NewApiKeyView } from '../domain/model/api-key-view.ts'
+import type { NewSecretView } from '../domain/checkout/connection-view.ts'
+import type { NewWebhookEndpointView } from '../domain/model/webhook-endpoint-view.ts'
+import type { OverviewView } from '../domain/figures/overview.ts'
+import type { PassAccess } from './routes/access.ts'
+import type { PassAccessSet } from './routes/access.ts'
+import type { PassTemplate } from '../domain/passes/read-template.ts'
+import type { PassView } from '../domain/model/pass-view.ts'
+import type { PostedPoints } from './routes/points.ts'
+import type { PushFailureView } from '../domain/passes/push-failures.ts'
+import type { RecoveryView } from '../domain/webhooks/recover.ts'
+import type { RetriedPushes } from '../domain/passes/push-failures.ts'
+import type { TemplateDetail } from '../domain/model/template-view.ts'
+import type { TemplateReach } from '../domain/templates/reach.ts'
+import type { TemplateView } from '../domain/model/template-view.ts'
+import type { TimelineEntry } from '../domain/passes/timeline.ts'
+import type { TransactionView } from '../domain/model/point-entry.ts'
+import type { UpdatedPass } from './routes/pass-updates.ts'
+import type { WebhookDeliveryView } from '../domain/webhooks/delivery-view.ts'
+import type { WebhookEndpointView } from '../domain/model/webhook-endpoint-view.ts'
+import type { WorkspaceView } from './routes/workspace.ts'
+
+/** What operations answer, by the names of docs/openapi.json. */
+export interface Answers {
+  AccessDecision: z.output<typeof DecisionView>
+  AccessEvent: z.output<typeof AccessEventView>
+  ApiKey: z.output<typeof ApiKeyView>
+  Asset: z.output<typeof AssetView>
+  AuditCheck: z.output<typeof AuditCheckView>
+  AuditEntry: z.output<typeof AuditEntryView>
+  BatchResult: z.output<typeof BatchResult>
+  Bundle: z.output<typeof BundleView>
+  BundleWithPasses: z.output<typeof BundleWithPasses>
+  CheckedTemplate: z.output<typeof CheckedTemplate>
+  CheckoutConnection: z.output<typeof CheckoutConnectionView>
+  CheckoutDryRun: z.output<typeof DryRunResult>
+  CheckoutOrder: z.output<typeof CheckoutOrderView>
+  CheckoutOrderDetail: z.output<typeof CheckoutOrderDetail>
+  CheckoutRule: z.output<typeof CheckoutRuleView>
+  CreatedPass: z.output<typeof CreatedPass>
+  Credential: z.output<typeof CredentialView>
+  CredentialSelfTest: z.output<typeof CredentialSelfTestView>
+  DeletedObject: z.output<typeof Deleted>
+  DoorList: z.output<typeof DoorListView>
+  Event: z.output<typeof EventView>
+  ImportCheck: z.output<typeof ImportCheck>
+  ImportedTemplate: z.output<typeof ImportedTemplate>
+  IssuedPass: z.output<typeof IssuedPass>
+  Job: z.output<typeof JobView>
+  NewApiKey: z.output<typeof NewApiKeyView>
+  NewCheckoutConnection: z.output<typeof NewSecretView>
+  NewWebhookEndpoint: z.output<typeof NewWebhookEndpointView>
+  Overview: z.output<typeof OverviewView>
+  Pass: z.output<typeof PassView>
+  PassAccess: z.output<typeof PassAccess>
+  PassAccessSet: z.output<typeof PassAccessSet>
+  PassTemplate: z.output<typeof PassTemplate>
+  PointsTransaction: z.output<typeof TransactionView>
+  PostedPoints: z.output<typeof PostedPoints>
+  PushFailure: z.output<typeof PushFailureView>
+  RetriedPushes: z.output<typeof RetriedPushes>
+  Template: z.output<typeof TemplateView>
+  TemplateDetail: z.output<typeof TemplateDetail>
+  TemplateReach: z.output<typeof TemplateReach>
+  TimelineEntry: z.output<typeof TimelineEntry>
+  UpdatedPass: z.output<typeof UpdatedPass>
+  WebhookDelivery: z.output<typeof WebhookDeliveryView>
+  WebhookEndpoint: z.output<typeof WebhookEndpointView>
+  WebhookRecovery: z.output<typeof RecoveryView>
+  Workspace: z.output<typeof WorkspaceView>
+}
+
+/** A page of a list. */
+export interface Page<Item> {
+  items: Item[]
+  hasMore: boolean
+  nextCursor: string | null
+}
+
+/** Every operation of `/api/v1`. `data` is what it answers; null where the answer is no JSON. */
+export interface Endpoints {
+  'POST /passes': { data: Answers['CreatedPass']; query: never }
+  'POST /passes/issue': { data: Answers['IssuedPass']; query: never }
+  'POST /passes/batch': { data: Answers['BatchResult']; query: never }
+  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes/by-serial/{serialNumber}': { data: Answers['Pass']; query: never }
+  'GET /passes/{passId}': { data: Answers['Pass']; query: never }
+  'GET /passes/{passId}/template': { data: Answers['PassTemplate']; query: never }
+  'GET /passes/{passId}/preview.svg': { data: null; query: 'platform' | 'side' }
+  'PATCH /passes/{passId}': { data: Answers['UpdatedPass']; query: never }
+  'POST /passes/{passId}/push': { data: Answers['UpdatedPass']; query: never }
+  'POST /passes/{passId}/suspend': { data: Answers['Pass']; query: never }
+  'POST /passes/{passId}/resume': { data: Answers['Pass']; query: never }
+  'POST /passes/{passId}/redeem': { data: Answers['Pass']; query: never }
+  'POST /passes/{passId}/void': { data: Answers['Pass']; query: never }
+  'POST /passes/{passId}/reinstate': { data: Answers['Pass']; query: never }
+  'DELETE /passes/{passId}': { data: Answers['DeletedObject']; query: never }
+  'POST /passes/{passId}/rotate-link': { data: Answers['Pass']; query: never }
+  'GET /passes/{passId}/timeline': { data: Page<Answers['TimelineEntry']>; query: 'limit' | 'cursor' | 'sort' }
+  'GET /bundles/{bundleId}': { data: Answers['BundleWithPasses']; query: never }
+  'POST /bundles/{bundleId}/rotate-link': { data: Answers['Bundle']; query: never }
+  'GET /push-failures': { data: Page<Answers['PushFailure']>; query: 'limit' | 'cursor' | 'passId' }
+  'POST /push-failures/retry': { data: Answers['RetriedPushes']; query: never }
+  'POST /passes/{passId}/points': { data: Answers['PostedPoints']; query: never }
+  'POST /passes/{passId}/points/redeem': { data: Answers['PostedPoints']; query: never }
+  'POST /passes/{passId}/points/reverse': { data: Answers['PostedPoints']; query: never }
+  'GET /passes/{passId}/points': { data: Page<Answers['PointsTransaction']>; query: 'limit' | 'cursor' }
+  'POST /passes/{passId}/access': { data: Answers['PassAccessSet']; query: never }
+  'GET /passes/{passId}/access': { data: Answers['PassAccess']; query: never }
+  'POST /access/verify': { data: Answers['AccessDecision']; query: never }
+  'GET /access/events': { data: Page<Answers['AccessEvent']>; query: 'limit' | 'cursor' | 'doorId' | 'passId' | 'decision' | 'reason' | 'evaluatedAt[gte]' | 'evaluatedAt[gt]' | 'evaluatedAt[lt]' | 'evaluatedAt[lte]' }
+  'GET /access/doors/{doorId}/list': { data: Answers['DoorList']; query: 'since' }
+  'POST /templates': { data: Answers['CheckedTemplate']; query: never }
+  'GET /templates': { data: Page<Answers['Template']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'kind' }
+  'GET /templates/{templateId}': { data: Answers['TemplateDetail']; query: never }
+  'PATCH /templates/{templateId}': { data: Answers['CheckedTemplate']; query: never }
+  'DELETE /templates/{templateId}': { data: Answers['DeletedObject']; query: never }
+  'POST /templates/{templateId}/publish': { data: Answers['CheckedTemplate']; query: never }
+  'POST /templates/{templateId}/archive': { data: Answers['CheckedTemplate']; query: never }
+  'POST /templates/{templateId}/duplicate': { data: Answers['Template']; query: never }
+  'POST /templates/{templateId}/test-pass': { data: Answers['CreatedPass']; query: never }
+  'POST /templates/from-pkpass': { data: Answers['ImportedTemplate']; query: never }
+  'GET /templates/{templateId}/versions/{version}': { data: Answers['Template']; query: never }
+  'GET /templates/{templateId}/reach': { data: Answers['TemplateReach']; query: never }
+  'GET /templates/{templateId}/preview.svg': { data: null; query: 'platform' | 'side' }
+  'POST /assets': { data: Answers['Asset']; query: never }
+  'GET /assets/{assetId}': { data: Answers['Asset']; query: never }
+  'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'check' }
+  'POST /imports/check': { data: Answers['ImportCheck']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' }
+  'GET /jobs': { data: Page<Answers['Job']>; query: 'limit' | 'cursor' | 'sort' | 'type' | 'status' }
+  'GET /jobs/{jobId}': { data: Answers['Job']; query: never }
+  'GET /jobs/{jobId}/result': { data: null; query: never }
+  'POST /jobs/{jobId}/cancel': { data: Answers['Job']; query: never }
+  'GET /events': { data: Page<Answers['Event']>; query: 'limit' | 'cursor' | 'sort' | 'type' | 'passId' | 'timestamp[gte]' | 'timestamp[gt]' | 'timestamp[lt]' | 'timestamp[lte]' }
+  'GET /events/{eventId}': { data: Answers['Event']; query: never }
+  'GET /audit-entries': { data: Page<Answers['AuditEntry']>; query: 'limit' | 'cursor' | 'sort' | 'actor' | 'action' | 'subject' | 'timestamp[gte]' | 'timestamp[gt]' | 'timestamp[lt]' | 'timestamp[lte]' }
+  'GET /audit-entries/export.ndjson': { data: null; query: 'actor' | 'action' | 'subject' | 'timestamp[gte]' | 'timestamp[gt]' | 'timestamp[lt]' | 'timestamp[lte]' }
+  'GET /audit-entries/export.csv': { data: null; query: 'actor' | 'action' | 'subject' | 'timestamp[gte]' | 'timestamp[gt]' | 'timestamp[lt]' | 'timestamp[lte]' }
+  'GET /audit-entries/check': { data: Answers['AuditCheck']; query: 'after' }
+  'POST /webhook-endpoints': { data: Answers['NewWebhookEndpoint']; query: never }
+  'GET /webhook-endpoints': { data: Page<Answers['WebhookEndpoint']>; query: 'limit' | 'cursor' }
+  'GET /webhook-endpoints/{endpointId}': { data: Answers['WebhookEndpoint']; query: never }
+  'PATCH /webhook-endpoints/{endpointId}': { data: Answers['WebhookEndpoint']; query: never }
+  'DELETE /webhook-endpoints/{endpointId}': { data: Answers['DeletedObject']; query: never }
+  'POST /webhook-endpoints/{endpointId}/test': { data: Answers['WebhookDelivery']; query: never }
+  'POST /webhook-endpoints/{endpointId}/rotate-secret': { data: Answers['NewWebhookEndpoint']; query: never }
+  'POST /webhook-endpoints/{endpointId}/enable': { data: Answers['WebhookEndpoint']; query: never }
+  'POST /webhook-endpoints/{endpointId}/disable': { data: Answers['WebhookEndpoint']; query: never }
+  'POST /webhook-endpoints/{endpointId}/recover': { data: Answers['WebhookRecovery']; query: never }
+  'GET /webhook-deliveries': { data: Page<Answers['WebhookDelivery']>; query: 'limit' | 'cursor' | 'endpointId' | 'eventId' | 'status' }
+  'GET /webhook-deliveries/{deliveryId}': { data: Answers['WebhookDelivery']; query: never }
+  'POST /webhook-deliveries/{deliveryId}/replay': { data: Answers['WebhookDelivery']; query: never }
+  'POST /checkout-connections': { data: Answers['NewCheckoutConnection']; query: never }
+  'GET /checkout-connections': { data: Page<Answers['CheckoutConnection']>; query: 'limit' | 'cursor' | 'sort' }
+  'GET /checkout-connections/{connectionId}': { data: Answers['CheckoutConnection']; query: never }
+  'PATCH /checkout-connections/{connectionId}': { data: Answers['CheckoutConnection']; query: never }
+  'DELETE /checkout-connections/{connectionId}': { data: Answers['DeletedObject']; query: never }
+  'POST /checkout-connections/{connectionId}/rotate-secret': { data: Answers['NewCheckoutConnection']; query: never }
+  'POST /checkout-connections/{connectionId}/dry-run': { data: Answers['CheckoutDryRun']; query: never }
+  'POST /checkout-connections/{connectionId}/rules': { data: Answers['CheckoutRule']; query: never }
+  'GET /checkout-connections/{connectionId}/rules': { data: Page<Answers['CheckoutRule']>; query: 'limit' | 'cursor' }
+  'GET /checkout-connections/{connectionId}/rules/{ruleId}': { data: Answers['CheckoutRule']; query: never }
+  'PATCH /checkout-connections/{connectionId}/rules/{ruleId}': { data: Answers['CheckoutRule']; query: never }
+  'DELETE /checkout-connections/{connectionId}/rules/{ruleId}': { data: Answers['DeletedObject']; query: never }
+  'POST /checkout-connections/{connectionId}/rules/dry-run': { data: Answers['CheckoutDryRun']; query: never }
+  'GET /checkout-connections/{connectionId}/orders': { data: Page<Answers['CheckoutOrder']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'orderId' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' }
+  'GET /checkout-connections/{connectionId}/orders/{orderId}': { data: Answers['CheckoutOrderDetail']; query: never }
+  'POST /checkout-connections/{connectionId}/orders/{orderId}/replay': { data: Answers['CheckoutOrder']; query: never }
+  'POST /credentials': { data: Answers['Credential']; query: never }
+  'GET /credentials': { data: Page<Answers['Credential']>; query: 'limit' | 'cursor' | 'sort' }
+  'GET /credentials/{credentialId}': { data: Answers['Credential']; query: never }
+  'DELETE /credentials/{credentialId}': { data: Answers['DeletedObject']; query: never }
+  'POST /credentials/{credentialId}/self-test': { data: Answers['CredentialSelfTest']; query: never }
+  'POST /api-keys': { data: Answers['NewApiKey']; query: never }
+  'GET /api-keys': { data: Page<Answers['ApiKey']>; query: 'limit' | 'cursor' | 'sort' }
+  'POST /api-keys/{keyId}/rotate': { data: Answers['NewApiKey']; query: never }
+  'POST /api-keys/{keyId}/revoke': { data: Answers['ApiKey']; query: never }
+  'DELETE /api-keys/{keyId}': { data: Answers['ApiKey']; query: never }
+  'GET /workspace': { data: Answers['Workspace']; query: never }
+  'GET /workspace/overview': { data: Answers['Overview']; query: 'days' }
+}
