@@ -74,8 +74,10 @@ async function holds(path: string, methods: string[], headers: Record<string, st
  * that is 404.
  */
 const isBesideWorkspaces = (path: string) => /^\/dashboard\/[^:]/.test(path)
+/** Files of the site: what the platform does not find among them is asked of the Worker. */
+const isFile = (path: string) => path.endsWith('/*')
 const paths = [...taken.keys()].filter(
-  (path) => !/^\/[pb]\//.test(path) && !isBesideWorkspaces(path),
+  (path) => !/^\/[pb]\//.test(path) && !isBesideWorkspaces(path) && !isFile(path),
 )
 
 describe.each(paths)('%s', (pattern) => {

@@ -9,7 +9,7 @@ interface Route {
 }
 
 const below = (base: string, { routes }: { routes: Route[] }): Route[] =>
-  routes.map(({ method, path }) => ({ method, path: base + path }))
+  routes.map(({ method, path }) => ({ method, path: path === '/' && base ? base : base + path }))
 
 /** Every route of the service: those of the start, and those of the rooms that open late. */
 export const EVERY_ROUTE: Route[] = [
