@@ -5,8 +5,7 @@ import type { PassMember, PassView } from '../model/pass-view.ts'
 import { PLATFORM_NAMES, type Platform } from '../model/platforms.ts'
 import type { Wallet } from '../model/ports/wallets.ts'
 import type { TemplateContent } from '../model/template-content.ts'
-import { contentOf } from '../render/content.ts'
-import { presentPass } from '../render/present.ts'
+import { showPass } from '../render/show-pass.ts'
 
 /** What the next version of a pass shows that the one before did not. */
 export interface Difference {
@@ -65,18 +64,16 @@ export async function differenceBetween(
   // Both are compared as the next version, so that what differs in any two versions does not count as a difference.
   const { version, updatedAt } = after
   const current: Pass = { ...before, version, updatedAt }
-  const [was, is, old, fresh] = await Promise.all([
-    presentPass(ctx, current, former),
-    presentPass(ctx, after, template),
-    contentOf(ctx, current, former),
-    contentOf(ctx, after, template),
+  const [was, is] = await Promise.all([
+    showPass(ctx, current, former),
+    showPass(ctx, after, template),
   ])
   const { different = [], same = [] } = Object.groupBy(
     ctx.wallets.all,
-    ({ appearanceKey: shown }) => (shown(old) === shown(fresh) ? 'same' : 'different'),
+    ({ appearanceKey: shown }) => (shown(was.content) === shown(is.content) ? 'same' : 'different'),
   )
   return {
-    changed: changedViewMembers(was, is),
+    changed: changedViewMembers(was.view, is.view),
     differentOn: different.map(platformOf),
     sameOn: same.map(platformOf),
   }

@@ -10,10 +10,9 @@ import type { PassView } from '../model/pass-view.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
 import { checkBarcode } from '../render/barcode.ts'
-import { contentOf } from '../render/content.ts'
 import { lintPass } from '../render/lint.ts'
 import { newPass } from '../render/new-pass.ts'
-import { presentPass } from '../render/present.ts'
+import { showPass } from '../render/show-pass.ts'
 import { openingEntry, openingPoints } from './balance.ts'
 import { checkFields } from './check-fields.ts'
 import { customerOf, expiresAtOf, overridesOf } from './given-members.ts'
@@ -112,10 +111,7 @@ export async function buildPass(
     template,
   )
   checkBarcode(template, pass, at)
-  const [view, content] = await Promise.all([
-    presentPass(ctx, pass, template),
-    contentOf(ctx, pass, template),
-  ])
+  const { view, content } = await showPass(ctx, pass, template)
   return {
     pass,
     view,

@@ -5,10 +5,9 @@ import type { Pass } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
 import { byInstallPlatform } from '../model/platforms.ts'
 import { type Warning, WarningView } from '../model/warnings.ts'
-import { contentOf } from '../render/content.ts'
 import { isMessageFresh } from '../render/content-fields.ts'
 import { lintPass } from '../render/lint.ts'
-import { presentPass } from '../render/present.ts'
+import { showPass } from '../render/show-pass.ts'
 import type { ChangedPass } from './change.ts'
 import { changedViewMembers, reachOf } from './difference.ts'
 
@@ -48,16 +47,14 @@ export const UpdateReportView = /* @__PURE__ */ output(
 
 /** What a change of a pass did, and the pass as clients see it now. */
 export async function reportUpdate(ctx: Ctx, { before, after, template, notified }: ChangedPass) {
-  const [was, view, former, content] = await Promise.all([
-    presentPass(ctx, before, template),
-    presentPass(ctx, after, template),
-    contentOf(ctx, before, template),
-    contentOf(ctx, after, template),
+  const [was, { view, content }] = await Promise.all([
+    showPass(ctx, before, template),
+    showPass(ctx, after, template),
   ])
   const same = before === after
-  const silentReason = same ? 'nothing_changed' : whySilent(ctx, former, content)
+  const silentReason = same ? 'nothing_changed' : whySilent(ctx, was.content, content)
   const update = {
-    changed: changedViewMembers(was, view),
+    changed: changedViewMembers(was.view, view),
     queued: byInstallPlatform((platform) =>
       notified.includes(platform) ? reachOf(ctx.wallets.get(platform), after) : 0,
     ),

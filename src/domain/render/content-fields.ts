@@ -2,7 +2,7 @@ import type { Pass } from '../model/pass.ts'
 import type { ContentField } from '../model/pass-content.ts'
 import type { TemplateField } from '../model/template.ts'
 import type { TemplateContent } from '../model/template-content.ts'
-import { resolveFields } from './resolve-fields.ts'
+import type { ResolvedPass } from './resolve-pass.ts'
 
 /** Shows a `pushMessage` where the template has no field for it. No template key has a dot, so this one is free. */
 const LATEST_MESSAGE: TemplateField = {
@@ -14,8 +14,11 @@ const LATEST_MESSAGE: TemplateField = {
 }
 
 /** The fields of the template that have a value, and the latest `pushMessage`. */
-export function contentFields(pass: Pass, template: TemplateContent): ContentField[] {
-  const values = resolveFields(template, pass)
+export function contentFields(
+  pass: Pass,
+  template: TemplateContent,
+  values: ResolvedPass['values'],
+): ContentField[] {
   const fields = template.fields.flatMap((field) => {
     const value = values.get(field.key)
     return value === undefined ? [] : [contentField(field, value)]

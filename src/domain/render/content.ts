@@ -5,21 +5,21 @@ import { effectiveStatus, type Pass } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
 import { rotatingPeriodSeconds } from '../model/platform-options.ts'
 import type { TemplateContent } from '../model/template-content.ts'
-import { appearanceOf, mapImages } from './appearance.ts'
-import { barcodeOf } from './barcode.ts'
+import { mapImages } from './appearance.ts'
 import { blankContent } from './blank.ts'
 import { contentFields } from './content-fields.ts'
 import { filledOptions } from './options.ts'
-import { locationsOf, relevantDatesOf } from './relevance.ts'
+import { resolvePass } from './resolve-pass.ts'
 
 /** The pass as wallets and pictures see it. A deleted pass is a blank to them. */
 export async function contentOf(
   ctx: Ctx,
   pass: Pass,
   template: TemplateContent,
+  resolved = resolvePass(pass, template),
 ): Promise<PassContent> {
   const secret = template.barcode?.rotating ? await ctx.links.rotatingSecretHex(pass) : null
-  const content = renderPass(ctx, pass, template, secret)
+  const content = renderPass(ctx, pass, template, secret, resolved)
   return pass.deletedAt === null ? content : blankContent(content)
 }
 
@@ -38,9 +38,9 @@ export function renderPass(
   pass: Pass,
   template: TemplateContent,
   rotatingSecretHex: string | null,
+  resolved = resolvePass(pass, template),
 ): PassContent {
-  const { overrides } = pass
-  const appearance = appearanceOf(pass, template)
+  const { appearance } = resolved
   const { organizationName } = appearance
   const rotatingBarcode = rotatingSecretHex
     ? {
@@ -81,16 +81,16 @@ export function renderPass(
     ...filledOptions(template, pass),
 
     status: effectiveStatus(pass, now()),
-    name: overrides.name ?? null,
-    fields: contentFields(pass, template),
-    barcode: rotatingBarcode ? null : barcodeOf(template, pass),
+    name: pass.overrides.name ?? null,
+    fields: contentFields(pass, template, resolved.values),
+    barcode: rotatingBarcode ? null : resolved.barcode,
     rotatingBarcode,
-    relevantDates: relevantDatesOf(pass, template).map(({ startDate, endDate }) => ({
+    relevantDates: resolved.relevantDates.map(({ startDate, endDate }) => ({
       start: Date.parse(startDate),
       end: endDate ? Date.parse(endDate) : null,
     })),
     expirationDateMs: pass.expiresAt,
-    locations: locationsOf(pass, template).map(({ latitude, longitude, ...more }) => ({
+    locations: resolved.locations.map(({ latitude, longitude, ...more }) => ({
       latitude,
       longitude,
       ...membersWithValue(more),

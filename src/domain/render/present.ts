@@ -3,21 +3,18 @@ import { formatInstant } from '../model/instant.ts'
 import { effectiveStatus, installationsOf, type Pass } from '../model/pass.ts'
 import type { PassView } from '../model/pass-view.ts'
 import type { TemplateContent } from '../model/template-content.ts'
-import { appearanceOf, imageUrl, mapImages } from './appearance.ts'
-import { barcodeOf } from './barcode.ts'
-import { locationsOf, relevantDatesOf } from './relevance.ts'
-import { resolveFields } from './resolve-fields.ts'
+import { imageUrl, mapImages } from './appearance.ts'
+import { resolvePass } from './resolve-pass.ts'
 
 /** The pass as clients see it, everything resolved. Times in ISO 8601 UTC with milliseconds. */
 export async function presentPass(
   ctx: Ctx,
   pass: Pass,
   template: TemplateContent,
+  resolved = resolvePass(pass, template),
 ): Promise<PassView> {
-  const { overrides } = pass
+  const { appearance, relevantDates } = resolved
   const status = effectiveStatus(pass, ctx.now())
-  const appearance = appearanceOf(pass, template)
-  const relevantDates = relevantDatesOf(pass, template)
   const relevantDate = relevantDates[0]?.startDate
   const downloadUrl = await ctx.links.passUrl(pass)
   return {
@@ -30,7 +27,7 @@ export async function presentPass(
     backgroundColor: appearance.backgroundColor,
     foregroundColor: appearance.foregroundColor,
     labelColor: appearance.labelColor,
-    barcode: barcodeOf(template, pass),
+    barcode: resolved.barcode,
     images: {
       icon: null,
       logo: null,
@@ -39,15 +36,15 @@ export async function presentPass(
     },
     relevantDate: formatInstant(relevantDate === undefined ? null : Date.parse(relevantDate)),
     relevantDates,
-    locations: locationsOf(pass, template),
+    locations: resolved.locations,
     expirationDate: formatInstant(pass.expiresAt),
     status,
     voided: status === 'VOIDED',
     customer: pass.customer,
-    fields: Object.fromEntries(resolveFields(template, pass)),
+    fields: Object.fromEntries(resolved.values),
     points: pass.points,
     access: pass.access,
-    metadata: overrides.metadata ?? {},
+    metadata: pass.overrides.metadata ?? {},
     version: pass.version,
     installations: installationsOf(pass),
     downloadUrl,
