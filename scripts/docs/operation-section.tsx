@@ -41,7 +41,10 @@ export function OperationSection({
   objectHref: (object: string) => string
 }) {
   const path = API_BASE + op.path
-  const operation = document.paths[path]![op.method] as unknown as OperationObject
+  const operation = document.paths[path]?.[op.method] as unknown as OperationObject | undefined
+  if (!operation) {
+    throw new Error(`docs/openapi.json has no ${op.method} ${path}: run node scripts/openapi.ts.`)
+  }
   const { schemas } = document.components
   const own = new Set<string>(op.errors)
   const codes = operation['x-error-codes']

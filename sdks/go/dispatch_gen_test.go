@@ -33,6 +33,9 @@ var dispatch = map[string]func(context.Context, *Client, wireCall, []CallOption)
 	"deletePass": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Passes.Delete(ctx, w.Path["passId"], options...)
 	},
+	"getPassTemplate": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Passes.GetTemplate(ctx, w.Path["passId"], options...)
+	},
 	"previewPass": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Passes.Preview(ctx, w.Path["passId"], given[PreviewPassQuery](w.Query), options...)
 	},

@@ -5221,6 +5221,34 @@ func (m PassSuspendedEvent) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// What the template of a pass says, in the version that the pass has.
+type PassTemplate struct {
+	// The id of the template.
+	ID string `json:"id"`
+	// The version of the template that the pass has.
+	TemplateVersion int `json:"templateVersion"`
+	// The name of the template, and of passes that have no name of their own.
+	Name string `json:"name"`
+	// What kind of pass it is. It decides the layout of the card, and what each wallet takes it for.
+	Kind PassKind `json:"kind"`
+	// The fields that the pass has values for, with their labels.
+	Fields []TemplateField `json:"fields"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PassTemplate) UnmarshalJSON(data []byte) error {
+	type plain PassTemplate
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PassTemplate) MarshalJSON() ([]byte, error) {
+	type plain PassTemplate
+	return m.write(plain(m))
+}
+
 // How many passes there are.
 type PassTotals struct {
 	// How many were ever created.
@@ -6121,6 +6149,70 @@ type TemplateDesignPatch struct {
 	LabelColor Opt[string] `json:"labelColor,omitzero"`
 	// Images by what they are for; `null` is none.
 	Images Opt[ImagesInput] `json:"images,omitzero"`
+}
+
+// A template, what phones would not show as it is meant, and the files of its images.
+type TemplateDetail struct {
+	// The id of the template.
+	ID string `json:"id"`
+	// The name of the template, and of passes that have no name of their own.
+	Name string `json:"name"`
+	// What kind of pass it is. It decides the layout of the card, and what each wallet takes it for.
+	Kind PassKind `json:"kind"`
+	// A BCP 47 language tag: a language, a script and a region, as far as they matter.
+	Language string `json:"language"`
+	// Who issues the passes.
+	OrganizationName *string `json:"organizationName"`
+	// What screen readers say of the pass; it is shown nowhere.
+	Description *string `json:"description"`
+	// The means of travel of a boarding pass.
+	TransitType TransitType `json:"transitType"`
+	// Colours and images.
+	Design TemplateDesign `json:"design"`
+	// What the card shows.
+	Fields []TemplateField `json:"fields"`
+	// The barcode of passes; null: they have none.
+	Barcode *TemplateBarcode `json:"barcode"`
+	// Places where phones suggest the pass.
+	Locations []TemplateLocation `json:"locations"`
+	// Times around which phones suggest the pass.
+	RelevantDates []RelevantDate `json:"relevantDates"`
+	// Links on the back of the card.
+	Links []TemplateLink `json:"links"`
+	// Whether holders may share the pass.
+	Sharing TemplateSharing `json:"sharing"`
+	// Options for Apple Wallet alone.
+	Apple AppleOptions `json:"apple"`
+	// Options for Google Wallet alone.
+	Google GoogleOptions `json:"google"`
+	// DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published
+	// version. ARCHIVED: no new passes; those issued live on.
+	Status TemplateStatus `json:"status"`
+	// The published version; before the first publication the one in work.
+	Version int `json:"version"`
+	// When the template was made.
+	CreatedAt time.Time `json:"createdAt"`
+	// When the template last changed.
+	UpdatedAt time.Time `json:"updatedAt"`
+	// What was accepted and will still not look or work as it was meant.
+	Warnings []Warning `json:"warnings"`
+	// Where this service keeps the largest file of each image, by the names of `design.images`. Images
+	// that were given by an address are copied when the template is saved.
+	ImageFiles map[string]string `json:"imageFiles"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *TemplateDetail) UnmarshalJSON(data []byte) error {
+	type plain TemplateDetail
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m TemplateDetail) MarshalJSON() ([]byte, error) {
+	type plain TemplateDetail
+	return m.write(plain(m))
 }
 
 // The data of events about a template.

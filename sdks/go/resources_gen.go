@@ -534,6 +534,15 @@ func (s *PassesService) Delete(ctx context.Context, passID string, options ...Ca
 	return send[DeletedObject](ctx, s.transport, request{method: "DELETE", path: "/api/v1/passes/{passId}", ids: []string{passID}}, options)
 }
 
+// Get the template of a pass.
+//
+// Its fields with their labels, in the version that the pass has.
+//
+// Needs the scope `passes:read`.
+func (s *PassesService) GetTemplate(ctx context.Context, passID string, options ...CallOption) (*PassTemplate, error) {
+	return send[PassTemplate](ctx, s.transport, request{method: "GET", path: "/api/v1/passes/{passId}/template", ids: []string{passID}}, options)
+}
+
 // A picture of a pass.
 //
 // The card as it is now, with what the holder reads on it.
@@ -778,8 +787,8 @@ func (s *TemplatesService) Create(ctx context.Context, body CreateTemplateInput,
 // Get a template.
 //
 // Needs the scope `templates:read`.
-func (s *TemplatesService) Get(ctx context.Context, templateID string, options ...CallOption) (*Template, error) {
-	return send[Template](ctx, s.transport, request{method: "GET", path: "/api/v1/templates/{templateId}", ids: []string{templateID}}, options)
+func (s *TemplatesService) Get(ctx context.Context, templateID string, options ...CallOption) (*TemplateDetail, error) {
+	return send[TemplateDetail](ctx, s.transport, request{method: "GET", path: "/api/v1/templates/{templateId}", ids: []string{templateID}}, options)
 }
 
 // Change a template.

@@ -14,7 +14,7 @@ import (
 var _ = time.UTC
 
 // The samples of the reference: that they compile is their test.
-var _ = []any{listPasses, createPass, issuePass, createPasses, getPassBySerial, getPass, updatePass, deletePass, previewPass, pushToPass, suspendPass, resumePass, redeemPass, voidPass, reinstatePass, rotatePassLink, getPassTimeline, getBundle, rotateBundleLink, listPushFailures, retryPushes, listPoints, addPoints, redeemPoints, reversePoints, getAccess, setAccess, verifyAccess, listAccessEvents, getDoorList, listTemplates, createTemplate, getTemplate, updateTemplate, deleteTemplate, publishTemplate, archiveTemplate, duplicateTemplate, createTestPass, createTemplateFromPkpass, getTemplateVersion, getTemplateReach, previewTemplate, createAsset, getAsset, createImport, checkImport, listJobs, getJob, getJobResult, cancelJob, listEvents, getEvent, listAuditEntries, exportAuditLog, exportAuditLogAsCsv, checkAuditLog, listWebhookEndpoints, createWebhookEndpoint, getWebhookEndpoint, updateWebhookEndpoint, deleteWebhookEndpoint, testWebhookEndpoint, rotateWebhookSecret, enableWebhookEndpoint, disableWebhookEndpoint, recoverWebhookEndpoint, listWebhookDeliveries, getWebhookDelivery, replayWebhookDelivery, listCheckoutConnections, createCheckoutConnection, getCheckoutConnection, updateCheckoutConnection, deleteCheckoutConnection, rotateCheckoutSecret, dryRunCheckout, listCheckoutRules, createCheckoutRule, getCheckoutRule, updateCheckoutRule, deleteCheckoutRule, dryRunCheckoutRule, listCheckoutOrders, getCheckoutOrder, replayCheckoutOrder, listCredentials, createCredentialApple, createCredentialGoogle, getCredential, deleteCredential, selfTestCredential, listApiKeys, createApiKey, rotateApiKey, revokeApiKey, deleteApiKey, getWorkspace, getOverview}
+var _ = []any{listPasses, createPass, issuePass, createPasses, getPassBySerial, getPass, updatePass, deletePass, getPassTemplate, previewPass, pushToPass, suspendPass, resumePass, redeemPass, voidPass, reinstatePass, rotatePassLink, getPassTimeline, getBundle, rotateBundleLink, listPushFailures, retryPushes, listPoints, addPoints, redeemPoints, reversePoints, getAccess, setAccess, verifyAccess, listAccessEvents, getDoorList, listTemplates, createTemplate, getTemplate, updateTemplate, deleteTemplate, publishTemplate, archiveTemplate, duplicateTemplate, createTestPass, createTemplateFromPkpass, getTemplateVersion, getTemplateReach, previewTemplate, createAsset, getAsset, createImport, checkImport, listJobs, getJob, getJobResult, cancelJob, listEvents, getEvent, listAuditEntries, exportAuditLog, exportAuditLogAsCsv, checkAuditLog, listWebhookEndpoints, createWebhookEndpoint, getWebhookEndpoint, updateWebhookEndpoint, deleteWebhookEndpoint, testWebhookEndpoint, rotateWebhookSecret, enableWebhookEndpoint, disableWebhookEndpoint, recoverWebhookEndpoint, listWebhookDeliveries, getWebhookDelivery, replayWebhookDelivery, listCheckoutConnections, createCheckoutConnection, getCheckoutConnection, updateCheckoutConnection, deleteCheckoutConnection, rotateCheckoutSecret, dryRunCheckout, listCheckoutRules, createCheckoutRule, getCheckoutRule, updateCheckoutRule, deleteCheckoutRule, dryRunCheckoutRule, listCheckoutOrders, getCheckoutOrder, replayCheckoutOrder, listCredentials, createCredentialApple, createCredentialGoogle, getCredential, deleteCredential, selfTestCredential, listApiKeys, createApiKey, rotateApiKey, revokeApiKey, deleteApiKey, getWorkspace, getOverview}
 
 func listPasses(ctx context.Context, wp *walletpass.Client) error {
 	// sample: listPasses
@@ -137,6 +137,17 @@ func deletePass(ctx context.Context, wp *walletpass.Client, passID string) error
 	if _, err := wp.Passes.Delete(ctx, passID); err != nil {
 		return err
 	}
+	// end of sample
+	return nil
+}
+
+func getPassTemplate(ctx context.Context, wp *walletpass.Client, passID string) error {
+	// sample: getPassTemplate
+	template, err := wp.Passes.GetTemplate(ctx, passID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(template.ID)
 	// end of sample
 	return nil
 }
@@ -486,11 +497,11 @@ func createTemplate(ctx context.Context, wp *walletpass.Client) error {
 
 func getTemplate(ctx context.Context, wp *walletpass.Client, templateID string) error {
 	// sample: getTemplate
-	template, err := wp.Templates.Get(ctx, templateID)
+	detail, err := wp.Templates.Get(ctx, templateID)
 	if err != nil {
 		return err
 	}
-	fmt.Println(template.ID)
+	fmt.Println(detail.ID)
 	// end of sample
 	return nil
 }

@@ -425,6 +425,21 @@ export const COMMANDS: ApiCommand[] = [
     takesIfMatch: true,
   },
   {
+    id: 'getPassTemplate',
+    resource: ['passes'],
+    verb: 'getTemplate',
+    summary: 'Get the template of a pass',
+    description:
+      'Its fields with their labels, in the version that the pass has.\n\nNeeds the scope `passes:read`.',
+    ids: [{ name: 'passId', doc: 'The pass.' }],
+    query: [],
+    body: null,
+    answer: 'json',
+    isJob: false,
+    takesKey: false,
+    takesIfMatch: false,
+  },
+  {
     id: 'previewPass',
     resource: ['passes'],
     verb: 'preview',

@@ -18,6 +18,7 @@ final class Dispatch
         'getPass' => [['passes'], 'get', ['passId']],
         'updatePass' => [['passes'], 'update', ['passId']],
         'deletePass' => [['passes'], 'delete', ['passId']],
+        'getPassTemplate' => [['passes'], 'getTemplate', ['passId']],
         'previewPass' => [['passes'], 'preview', ['passId']],
         'pushToPass' => [['passes'], 'push', ['passId']],
         'suspendPass' => [['passes'], 'suspend', ['passId']],

@@ -126,6 +126,14 @@ final class Samples
         // end of sample
     }
 
+    public static function getPassTemplate(Client $wp, string $passId): void
+    {
+        // sample: getPassTemplate
+        $template = $wp->passes->getTemplate($passId);
+        echo $template->id, "\n";
+        // end of sample
+    }
+
     public static function previewPass(Client $wp, string $passId): void
     {
         // sample: previewPass
@@ -398,8 +406,8 @@ final class Samples
     public static function getTemplate(Client $wp, string $templateId): void
     {
         // sample: getTemplate
-        $template = $wp->templates->get($templateId);
-        echo $template->id, "\n";
+        $detail = $wp->templates->get($templateId);
+        echo $detail->id, "\n";
         // end of sample
     }
 

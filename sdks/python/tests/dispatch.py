@@ -11,6 +11,7 @@ OPERATIONS: dict[str, tuple[str, list[str], str | None]] = {
     "getPass": ("passes.get", ["passId"], None),
     "updatePass": ("passes.update", ["passId"], "PassPatch"),
     "deletePass": ("passes.delete", ["passId"], None),
+    "getPassTemplate": ("passes.get_template", ["passId"], None),
     "previewPass": ("passes.preview", ["passId"], None),
     "pushToPass": ("passes.push", ["passId"], "PushInput"),
     "suspendPass": ("passes.suspend", ["passId"], "TransitionInput"),

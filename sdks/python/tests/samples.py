@@ -83,6 +83,13 @@ def delete_pass(wp: WalletPass, pass_id: str) -> None:
     # end of sample
 
 
+def get_pass_template(wp: WalletPass, pass_id: str) -> None:
+    # sample: getPassTemplate
+    template = wp.passes.get_template(pass_id)
+    print(template.id)
+    # end of sample
+
+
 def preview_pass(wp: WalletPass, pass_id: str) -> None:
     # sample: previewPass
     text = wp.passes.preview(pass_id)
@@ -302,8 +309,8 @@ def create_template(wp: WalletPass) -> None:
 
 def get_template(wp: WalletPass, template_id: str) -> None:
     # sample: getTemplate
-    template = wp.templates.get(template_id)
-    print(template.id)
+    detail = wp.templates.get(template_id)
+    print(detail.id)
     # end of sample
 
 

@@ -3035,6 +3035,20 @@ export interface PassSuspendedEvent extends WebhookEventBase {
   data: PassEventData
 }
 
+/** What the template of a pass says, in the version that the pass has. */
+export interface PassTemplate {
+  /** The id of the template. */
+  id: string
+  /** The version of the template that the pass has. */
+  templateVersion: number
+  /** The name of the template, and of passes that have no name of their own. */
+  name: string
+  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
+  kind: PassKind
+  /** The fields that the pass has values for, with their labels. */
+  fields: Array<TemplateField>
+}
+
 /** How many passes there are. */
 export interface PassTotals {
   /** How many were ever created. */
@@ -3511,6 +3525,60 @@ export interface TemplateDesignPatch {
   labelColor?: string | null | undefined
   /** Images by what they are for; `null` is none. */
   images?: ImagesInput | null | undefined
+}
+
+/** A template, what phones would not show as it is meant, and the files of its images. */
+export interface TemplateDetail {
+  /** The id of the template. */
+  id: string
+  /** The name of the template, and of passes that have no name of their own. */
+  name: string
+  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
+  kind: PassKind
+  /** A BCP 47 language tag: a language, a script and a region, as far as they matter. */
+  language: string
+  /** Who issues the passes. */
+  organizationName: string | null
+  /** What screen readers say of the pass; it is shown nowhere. */
+  description: string | null
+  /** The means of travel of a boarding pass. */
+  transitType: TransitType
+  /** Colours and images. */
+  design: TemplateDesign
+  /** What the card shows. */
+  fields: Array<TemplateField>
+  /** The barcode of passes; null: they have none. */
+  barcode: TemplateBarcode | null
+  /** Places where phones suggest the pass. */
+  locations: Array<TemplateLocation>
+  /** Times around which phones suggest the pass. */
+  relevantDates: Array<RelevantDate>
+  /** Links on the back of the card. */
+  links: Array<TemplateLink>
+  /** Whether holders may share the pass. */
+  sharing: TemplateSharing
+  /** Options for Apple Wallet alone. */
+  apple: AppleOptions
+  /** Options for Google Wallet alone. */
+  google: GoogleOptions
+  /**
+   * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version. ARCHIVED: no new passes; those
+   * issued live on.
+   */
+  status: TemplateStatus
+  /** The published version; before the first publication the one in work. */
+  version: number
+  /** When the template was made. */
+  createdAt: string
+  /** When the template last changed. */
+  updatedAt: string
+  /** What was accepted and will still not look or work as it was meant. */
+  warnings: Array<Warning>
+  /**
+   * Where this service keeps the largest file of each image, by the names of `design.images`. Images that were given by an address are copied
+   * when the template is saved.
+   */
+  imageFiles: Record<string, string>
 }
 
 /** The data of events about a template. */

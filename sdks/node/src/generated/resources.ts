@@ -68,6 +68,7 @@ import type {
   PassOrder,
   PassPatch,
   PassStatus,
+  PassTemplate,
   Platform,
   PointsTransaction,
   PostedPoints,
@@ -86,6 +87,7 @@ import type {
   RotateWebhookSecretInput,
   SetAccessInput,
   Template,
+  TemplateDetail,
   TemplatePatch,
   TemplateReach,
   TemplateStatus,
@@ -664,6 +666,20 @@ export class PassesResource extends Resource {
   }
 
   /**
+   * Get the template of a pass.
+   *
+   * Its fields with their labels, in the version that the pass has.
+   *
+   * Needs the scope `passes:read`.
+   */
+  getTemplate(passId: string, options?: CallOptions): Call<PassTemplate> {
+    return this.send(
+      { http: 'GET', path: '/api/v1/passes/{passId}/template', ids: { passId } },
+      options,
+    )
+  }
+
+  /**
    * A picture of a pass.
    *
    * The card as it is now, with what the holder reads on it.
@@ -975,7 +991,7 @@ export class TemplatesResource extends Resource {
    *
    * Needs the scope `templates:read`.
    */
-  get(templateId: string, options?: CallOptions): Call<Template> {
+  get(templateId: string, options?: CallOptions): Call<TemplateDetail> {
     return this.send(
       { http: 'GET', path: '/api/v1/templates/{templateId}', ids: { templateId } },
       options,

@@ -24,6 +24,7 @@ export const DISPATCH: Record<
   updatePass: (wp, { path, body }, options) =>
     wp.passes.update(path.passId!, body as never, options),
   deletePass: (wp, { path }, options) => wp.passes.delete(path.passId!, options),
+  getPassTemplate: (wp, { path }, options) => wp.passes.getTemplate(path.passId!, options),
   previewPass: (wp, { path, query }, options) =>
     wp.passes.preview(path.passId!, query as never, options),
   pushToPass: (wp, { path, body }, options) => wp.passes.push(path.passId!, body as never, options),

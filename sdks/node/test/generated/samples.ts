@@ -82,6 +82,13 @@ export async function deletePass(wp: WalletPass, passId: string) {
   // end of sample
 }
 
+export async function getPassTemplate(wp: WalletPass, passId: string) {
+  // sample: getPassTemplate
+  const template = await wp.passes.getTemplate(passId)
+  console.log(template.id)
+  // end of sample
+}
+
 export async function previewPass(wp: WalletPass, passId: string) {
   // sample: previewPass
   const text = await wp.passes.preview(passId)
@@ -293,8 +300,8 @@ export async function createTemplate(wp: WalletPass) {
 
 export async function getTemplate(wp: WalletPass, templateId: string) {
   // sample: getTemplate
-  const template = await wp.templates.get(templateId)
-  console.log(template.id)
+  const detail = await wp.templates.get(templateId)
+  console.log(detail.id)
   // end of sample
 }
 

@@ -21,6 +21,7 @@ use WalletPass\Models\IssuedPass;
 use WalletPass\Models\Pass;
 use WalletPass\Models\PassBarcodeInput;
 use WalletPass\Models\PassPatch;
+use WalletPass\Models\PassTemplate;
 use WalletPass\Models\PushInput;
 use WalletPass\Models\ReinstateInput;
 use WalletPass\Models\RelevantDateInput;
@@ -462,6 +463,28 @@ final class PassesResource extends Resource
             '/api/v1/passes/{passId}',
             ids: [$passId],
         ), DeletedObject::class, $options);
+    }
+
+    /**
+     * Get the template of a pass.
+     *
+     * Its fields with their labels, in the version that the pass has.
+     *
+     * Needs the scope `passes:read`.
+     *
+     * @param string $passId The pass.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function getTemplate(
+        string $passId,
+        array $options = [],
+    ): PassTemplate {
+        return $this->send(new Call(
+            'GET',
+            '/api/v1/passes/{passId}/template',
+            ids: [$passId],
+        ), PassTemplate::class, $options);
     }
 
     /**

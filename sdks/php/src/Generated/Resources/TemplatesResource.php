@@ -22,6 +22,7 @@ use WalletPass\Models\TemplateBarcodeInput;
 use WalletPass\Models\TemplateBarcodePatch;
 use WalletPass\Models\TemplateDesignInput;
 use WalletPass\Models\TemplateDesignPatch;
+use WalletPass\Models\TemplateDetail;
 use WalletPass\Models\TemplateFieldInput;
 use WalletPass\Models\TemplateLinkInput;
 use WalletPass\Models\TemplateLocationInput;
@@ -154,12 +155,12 @@ final class TemplatesResource extends Resource
     public function get(
         string $templateId,
         array $options = [],
-    ): Template {
+    ): TemplateDetail {
         return $this->send(new Call(
             'GET',
             '/api/v1/templates/{templateId}',
             ids: [$templateId],
-        ), Template::class, $options);
+        ), TemplateDetail::class, $options);
     }
 
     /**

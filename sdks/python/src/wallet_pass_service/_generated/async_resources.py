@@ -102,11 +102,13 @@ from .models import (
     Pass,
     PassAccess,
     PassAccessSet,
+    PassTemplate,
     PointsTransaction,
     PostedPoints,
     PushFailure,
     RetriedPushes,
     Template,
+    TemplateDetail,
     TemplateReach,
     TimelineEntry,
     UpdatedPass,
@@ -689,6 +691,29 @@ class AsyncPassesResource(AsyncResource):
             path("/api/v1/passes/{pass_id}", pass_id=pass_id),
             DeletedObject,
             if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    async def get_template(
+        self,
+        pass_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> PassTemplate:
+        """Get the template of a pass.
+
+        Its fields with their labels, in the version that the pass has.
+
+        Needs the scope `passes:read`.
+        """
+        return await self._call(
+            "GET",
+            path("/api/v1/passes/{pass_id}/template", pass_id=pass_id),
+            PassTemplate,
             timeout=timeout,
             max_retries=max_retries,
             headers=headers,
@@ -1298,7 +1323,7 @@ class AsyncTemplatesResource(AsyncResource):
         timeout: float | None = None,
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
-    ) -> Template:
+    ) -> TemplateDetail:
         """Get a template.
 
         Needs the scope `templates:read`.
@@ -1306,7 +1331,7 @@ class AsyncTemplatesResource(AsyncResource):
         return await self._call(
             "GET",
             path("/api/v1/templates/{template_id}", template_id=template_id),
-            Template,
+            TemplateDetail,
             timeout=timeout,
             max_retries=max_retries,
             headers=headers,

@@ -187,6 +187,7 @@ __all__ = [
     "PassReinstatedEvent",
     "PassResumedEvent",
     "PassSuspendedEvent",
+    "PassTemplate",
     "PassTotals",
     "PassUninstalledEvent",
     "PassUpdatedEvent",
@@ -214,6 +215,7 @@ __all__ = [
     "TemplateArchivedEvent",
     "TemplateBarcode",
     "TemplateDesign",
+    "TemplateDetail",
     "TemplateEventData",
     "TemplateField",
     "TemplateImages",
@@ -4328,6 +4330,30 @@ class PassSuspendedEvent(Model):
     }
 
 
+class PassTemplate(Model):
+    """What the template of a pass says, in the version that the pass has."""
+
+    id: str
+    """The id of the template."""
+    template_version: int
+    """The version of the template that the pass has."""
+    name: str
+    """The name of the template, and of passes that have no name of their own."""
+    kind: PassKind
+    """What kind of pass it is. It decides the layout of the card, and what each wallet takes
+    it for.
+    """
+    fields: Sequence[TemplateField]
+    """The fields that the pass has values for, with their labels."""
+    _members = {
+        "id": ("id", None),
+        "template_version": ("templateVersion", None),
+        "name": ("name", None),
+        "kind": ("kind", None),
+        "fields": ("fields", each(TemplateField)),
+    }
+
+
 class PassUninstalledEvent(Model):
     """A pass was removed from a wallet."""
 
@@ -4555,6 +4581,86 @@ class TemplateArchivedEvent(Model):
         "mode": ("mode", None),
         "type": ("type", None),
         "data": ("data", TemplateEventData),
+    }
+
+
+class TemplateDetail(Model):
+    """A template, what phones would not show as it is meant, and the files of its images."""
+
+    id: str
+    """The id of the template."""
+    name: str
+    """The name of the template, and of passes that have no name of their own."""
+    kind: PassKind
+    """What kind of pass it is. It decides the layout of the card, and what each wallet takes
+    it for.
+    """
+    language: str
+    """A BCP 47 language tag: a language, a script and a region, as far as they matter."""
+    organization_name: str | None
+    """Who issues the passes."""
+    description: str | None
+    """What screen readers say of the pass; it is shown nowhere."""
+    transit_type: TransitType
+    """The means of travel of a boarding pass."""
+    design: TemplateDesign
+    """Colours and images."""
+    fields: Sequence[TemplateField]
+    """What the card shows."""
+    barcode: TemplateBarcode | None
+    """The barcode of passes; null: they have none."""
+    locations: Sequence[TemplateLocation]
+    """Places where phones suggest the pass."""
+    relevant_dates: Sequence[RelevantDate]
+    """Times around which phones suggest the pass."""
+    links: Sequence[TemplateLink]
+    """Links on the back of the card."""
+    sharing: TemplateSharing
+    """Whether holders may share the pass."""
+    apple: AppleOptions
+    """Options for Apple Wallet alone."""
+    google: GoogleOptions
+    """Options for Google Wallet alone."""
+    status: TemplateStatus
+    """DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the
+    published version. ARCHIVED: no new passes; those issued live on.
+    """
+    version: int
+    """The published version; before the first publication the one in work."""
+    created_at: datetime
+    """When the template was made."""
+    updated_at: datetime
+    """When the template last changed."""
+    warnings: Sequence[Warning]
+    """What was accepted and will still not look or work as it was meant."""
+    image_files: Mapping[str, str]
+    """Where this service keeps the largest file of each image, by the names of
+    `design.images`. Images that were given by an address are copied when the template is
+    saved.
+    """
+    _members = {
+        "id": ("id", None),
+        "name": ("name", None),
+        "kind": ("kind", None),
+        "language": ("language", None),
+        "organization_name": ("organizationName", None),
+        "description": ("description", None),
+        "transit_type": ("transitType", None),
+        "design": ("design", TemplateDesign),
+        "fields": ("fields", each(TemplateField)),
+        "barcode": ("barcode", TemplateBarcode),
+        "locations": ("locations", each(TemplateLocation)),
+        "relevant_dates": ("relevantDates", each(RelevantDate)),
+        "links": ("links", each(TemplateLink)),
+        "sharing": ("sharing", TemplateSharing),
+        "apple": ("apple", AppleOptions),
+        "google": ("google", GoogleOptions),
+        "status": ("status", None),
+        "version": ("version", None),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+        "warnings": ("warnings", each(Warning)),
+        "image_files": ("imageFiles", None),
     }
 
 

@@ -78,6 +78,7 @@ final class Dispatch {
     map.put("getPass", (wp, w) -> wp.passes().get(w.path("passId"), w.options()));
     map.put("updatePass", (wp, w) -> wp.passes().update(w.path("passId"), w.body(PassPatch::fromJson), w.options()));
     map.put("deletePass", (wp, w) -> wp.passes().delete(w.path("passId"), w.options()));
+    map.put("getPassTemplate", (wp, w) -> wp.passes().getTemplate(w.path("passId"), w.options()));
     map.put("previewPass", (wp, w) -> wp.passes().preview(w.path("passId"), w.query(PreviewPassQuery::fromJson), w.options()));
     map.put("pushToPass", (wp, w) -> wp.passes().push(w.path("passId"), w.body(PushInput::fromJson), w.options()));
     map.put("suspendPass", (wp, w) -> wp.passes().suspend(w.path("passId"), w.body(TransitionInput::fromJson), w.options()));
@@ -184,6 +185,7 @@ final class Dispatch {
     map.put("getPass", (wp, w) -> wp.async().passes().get(w.path("passId"), w.options()));
     map.put("updatePass", (wp, w) -> wp.async().passes().update(w.path("passId"), w.body(PassPatch::fromJson), w.options()));
     map.put("deletePass", (wp, w) -> wp.async().passes().delete(w.path("passId"), w.options()));
+    map.put("getPassTemplate", (wp, w) -> wp.async().passes().getTemplate(w.path("passId"), w.options()));
     map.put("previewPass", (wp, w) -> wp.async().passes().preview(w.path("passId"), w.query(PreviewPassQuery::fromJson), w.options()));
     map.put("pushToPass", (wp, w) -> wp.async().passes().push(w.path("passId"), w.body(PushInput::fromJson), w.options()));
     map.put("suspendPass", (wp, w) -> wp.async().passes().suspend(w.path("passId"), w.body(TransitionInput::fromJson), w.options()));

@@ -72,6 +72,7 @@ import io.github.walletpassservice.models.PassAccessSet;
 import io.github.walletpassservice.models.PassKind;
 import io.github.walletpassservice.models.PassPatch;
 import io.github.walletpassservice.models.PassStatus;
+import io.github.walletpassservice.models.PassTemplate;
 import io.github.walletpassservice.models.PointsTransaction;
 import io.github.walletpassservice.models.PostedPoints;
 import io.github.walletpassservice.models.PushFailure;
@@ -92,6 +93,7 @@ import io.github.walletpassservice.models.Template;
 import io.github.walletpassservice.models.TemplateBarcodeInput;
 import io.github.walletpassservice.models.TemplateDesignInput;
 import io.github.walletpassservice.models.TemplateDesignPatch;
+import io.github.walletpassservice.models.TemplateDetail;
 import io.github.walletpassservice.models.TemplateFieldInput;
 import io.github.walletpassservice.models.TemplatePatch;
 import io.github.walletpassservice.models.TemplateReach;
@@ -216,6 +218,13 @@ final class Samples {
   static void deletePass(WalletPass wp, String passId) {
     // sample: deletePass
     wp.passes().delete(passId);
+    // end of sample
+  }
+
+  static void getPassTemplate(WalletPass wp, String passId) {
+    // sample: getPassTemplate
+    PassTemplate template = wp.passes().getTemplate(passId);
+    System.out.println(template.id());
     // end of sample
   }
 
@@ -496,8 +505,8 @@ final class Samples {
 
   static void getTemplate(WalletPass wp, String templateId) {
     // sample: getTemplate
-    Template template = wp.templates().get(templateId);
-    System.out.println(template.id());
+    TemplateDetail detail = wp.templates().get(templateId);
+    System.out.println(detail.id());
     // end of sample
   }
 

@@ -14,6 +14,7 @@ import io.github.walletpassservice.models.ImportedTemplate;
 import io.github.walletpassservice.models.ListTemplatesQuery;
 import io.github.walletpassservice.models.PreviewTemplateQuery;
 import io.github.walletpassservice.models.Template;
+import io.github.walletpassservice.models.TemplateDetail;
 import io.github.walletpassservice.models.TemplatePatch;
 import io.github.walletpassservice.models.TemplateReach;
 import java.net.http.HttpRequest;
@@ -86,9 +87,9 @@ public final class AsyncTemplatesResource extends Resource {
    * <p>
    * Needs the scope {@code templates:read}.
    */
-  public CompletableFuture<Template> get(String templateId, RequestOptions options) {
+  public CompletableFuture<TemplateDetail> get(String templateId, RequestOptions options) {
     Call call = Call.to("GET", "/api/v1/templates/{templateId}", templateId);
-    return oneAsync(call, Template::new, options);
+    return oneAsync(call, TemplateDetail::new, options);
   }
 
   /**
@@ -96,7 +97,7 @@ public final class AsyncTemplatesResource extends Resource {
    * <p>
    * Needs the scope {@code templates:read}.
    */
-  public CompletableFuture<Template> get(String templateId) {
+  public CompletableFuture<TemplateDetail> get(String templateId) {
     return get(templateId, RequestOptions.NONE);
   }
 

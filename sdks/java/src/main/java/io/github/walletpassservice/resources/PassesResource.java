@@ -17,6 +17,7 @@ import io.github.walletpassservice.models.IssuedPass;
 import io.github.walletpassservice.models.ListPassesQuery;
 import io.github.walletpassservice.models.Pass;
 import io.github.walletpassservice.models.PassPatch;
+import io.github.walletpassservice.models.PassTemplate;
 import io.github.walletpassservice.models.PreviewPassQuery;
 import io.github.walletpassservice.models.PushInput;
 import io.github.walletpassservice.models.ReinstateInput;
@@ -273,6 +274,29 @@ public final class PassesResource extends Resource {
    */
   public DeletedObject delete(String passId) {
     return delete(passId, RequestOptions.NONE);
+  }
+
+  /**
+   * Get the template of a pass.
+   * <p>
+   * Its fields with their labels, in the version that the pass has.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public PassTemplate getTemplate(String passId, RequestOptions options) {
+    Call call = Call.to("GET", "/api/v1/passes/{passId}/template", passId);
+    return one(call, PassTemplate::new, options);
+  }
+
+  /**
+   * Get the template of a pass.
+   * <p>
+   * Its fields with their labels, in the version that the pass has.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public PassTemplate getTemplate(String passId) {
+    return getTemplate(passId, RequestOptions.NONE);
   }
 
   /**

@@ -14,6 +14,7 @@ import io.github.walletpassservice.models.ImportedTemplate;
 import io.github.walletpassservice.models.ListTemplatesQuery;
 import io.github.walletpassservice.models.PreviewTemplateQuery;
 import io.github.walletpassservice.models.Template;
+import io.github.walletpassservice.models.TemplateDetail;
 import io.github.walletpassservice.models.TemplatePatch;
 import io.github.walletpassservice.models.TemplateReach;
 import java.net.http.HttpRequest;
@@ -85,9 +86,9 @@ public final class TemplatesResource extends Resource {
    * <p>
    * Needs the scope {@code templates:read}.
    */
-  public Template get(String templateId, RequestOptions options) {
+  public TemplateDetail get(String templateId, RequestOptions options) {
     Call call = Call.to("GET", "/api/v1/templates/{templateId}", templateId);
-    return one(call, Template::new, options);
+    return one(call, TemplateDetail::new, options);
   }
 
   /**
@@ -95,7 +96,7 @@ public final class TemplatesResource extends Resource {
    * <p>
    * Needs the scope {@code templates:read}.
    */
-  public Template get(String templateId) {
+  public TemplateDetail get(String templateId) {
     return get(templateId, RequestOptions.NONE);
   }
 

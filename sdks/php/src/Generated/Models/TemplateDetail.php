@@ -1,0 +1,66 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+use WalletPass\Model;
+
+/**
+ * A template, what phones would not show as it is meant, and the files of its images.
+ *
+ * @property-read string $id The id of the template.
+ * @property-read string $name The name of the template, and of passes that have no name of their own.
+ * @property-read string $kind What kind of pass it is. It decides the layout of the card, and what each wallet
+ * takes it for.
+ * @property-read string $language A BCP 47 language tag: a language, a script and a region, as far as they matter.
+ * @property-read string|null $organizationName Who issues the passes.
+ * @property-read string|null $description What screen readers say of the pass; it is shown nowhere.
+ * @property-read string $transitType The means of travel of a boarding pass.
+ * @property-read TemplateDesign $design Colours and images.
+ * @property-read list<TemplateField> $fields What the card shows.
+ * @property-read TemplateBarcode|null $barcode The barcode of passes; null: they have none.
+ * @property-read list<TemplateLocation> $locations Places where phones suggest the pass.
+ * @property-read list<RelevantDate> $relevantDates Times around which phones suggest the pass.
+ * @property-read list<TemplateLink> $links Links on the back of the card.
+ * @property-read TemplateSharing $sharing Whether holders may share the pass.
+ * @property-read AppleOptions $apple Options for Apple Wallet alone.
+ * @property-read GoogleOptions $google Options for Google Wallet alone.
+ * @property-read string $status DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made
+ * from the published version. ARCHIVED: no new passes; those issued live on.
+ * @property-read int $version The published version; before the first publication the one in work.
+ * @property-read \DateTimeImmutable $createdAt When the template was made.
+ * @property-read \DateTimeImmutable $updatedAt When the template last changed.
+ * @property-read list<Warning> $warnings What was accepted and will still not look or work as it was meant.
+ * @property-read array<string, string> $imageFiles Where this service keeps the largest file of each image, by the
+ * names of `design.images`. Images that were given by an address are copied when the template is saved.
+ */
+final class TemplateDetail extends Model
+{
+    protected const MEMBERS = [
+        'id' => null,
+        'name' => null,
+        'kind' => null,
+        'language' => null,
+        'organizationName' => null,
+        'description' => null,
+        'transitType' => null,
+        'design' => TemplateDesign::class,
+        'fields' => ['list', TemplateField::class],
+        'barcode' => TemplateBarcode::class,
+        'locations' => ['list', TemplateLocation::class],
+        'relevantDates' => ['list', RelevantDate::class],
+        'links' => ['list', TemplateLink::class],
+        'sharing' => TemplateSharing::class,
+        'apple' => AppleOptions::class,
+        'google' => GoogleOptions::class,
+        'status' => null,
+        'version' => null,
+        'createdAt' => 'instant',
+        'updatedAt' => 'instant',
+        'warnings' => ['list', Warning::class],
+        'imageFiles' => ['map', null],
+    ];
+}
