@@ -1,7 +1,7 @@
 // Made by `node scripts/openapi.ts` from the operations. Changes by hand are lost.
 
 import type * as z from 'zod'
-import type { AccessEventView } from '../domain/model/access-event.ts'
+import type { AccessEventView } from '../domain/access/view.ts'
 import type { ApiKeyView } from '../domain/api-keys/view.ts'
 import type { AssetView } from '../domain/assets/view.ts'
 import type { AuditCheckView } from '../domain/audit/check.ts'
@@ -17,7 +17,7 @@ import type { CheckoutRuleView } from '../domain/checkout/rules.ts'
 import type { CreatedPass } from './routes/passes.ts'
 import type { CredentialSelfTestView } from '../domain/credentials/view.ts'
 import type { CredentialView } from '../domain/credentials/view.ts'
-import type { DecisionView } from '../domain/model/access-event.ts'
+import type { DecisionView } from '../domain/access/view.ts'
 import type { Deleted } from './resource.ts'
 import type { DoorListView } from '../domain/access/door-list.ts'
 import type { DryRunResult } from '../domain/checkout/dry-run.ts'
