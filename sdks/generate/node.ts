@@ -27,14 +27,30 @@ const HEAD = '// Made by `npm run sdks` from docs/openapi.json. Changes by hand 
 
 function models(api: Api): string {
   const base = baseOf(api)
+  const all = [base, ...api.models]
   const types = [
     ...api.enums.map(enumeration),
-    model(base),
-    ...api.models.map((one) => (isEvent(api, one) ? model(without(one, base), base) : model(one))),
+    ...all.map((one) => model(one, extended(one, isEvent(api, one) ? [base] : api.models))),
     union(api.events),
   ]
   return `${HEAD}${types.join('\n')}`
 }
+
+/** The largest model of which another has every member: an issued pass is a pass. */
+function extended(one: Model, others: Model[]): Model | undefined {
+  const own = new Set(one.members.map((member) => JSON.stringify(member)))
+  const isPart = ({ members, others: rest, isInput }: Model) =>
+    members.length >= LEAST_INHERITED &&
+    members.length < one.members.length &&
+    isInput === one.isInput &&
+    !rest &&
+    members.every((member) => own.has(JSON.stringify(member)))
+  const [largest] = others.filter(isPart).toSorted((a, b) => b.members.length - a.members.length)
+  return largest
+}
+
+/** Fewer are alike by chance. */
+const LEAST_INHERITED = 5
 
 function doc(text: string, by = ''): string {
   const lines = wrap(text.trim().replaceAll('*/', '*\\/'), 140)
@@ -52,7 +68,7 @@ function enumeration({ name, doc: text, values, isOpen }: Enumeration): string {
 
 const isEvent = ({ events }: Api, { name }: Model) => events.cases.some((one) => one.model === name)
 
-/** What all events have: written once, it is a good part of the package less. */
+/** What all events have. */
 function baseOf(api: Api): Model {
   const [first, ...rest] = api.models.filter((one) => isEvent(api, one))
   const texts = rest.map(({ members }) => members.map((member) => JSON.stringify(member)))
@@ -63,13 +79,11 @@ function baseOf(api: Api): Model {
   return { ...first!, name: `${api.events.name}Base`, doc, members: common }
 }
 
-function without(one: Model, base: Model): Model {
-  const inherited = new Set(base.members.map(({ name }) => name))
-  return { ...one, members: one.members.filter(({ name }) => !inherited.has(name)) }
-}
-
 function model({ name, doc: text, members, others }: Model, base?: Model): string {
-  const lines = members.map((member) => doc(member.doc, '  ') + memberLine(member))
+  const inherited = new Set(base?.members.map((member) => member.name))
+  const lines = members
+    .filter((member) => !inherited.has(member.name))
+    .map((member) => doc(member.doc, '  ') + memberLine(member))
   if (others) lines.push(`  [name: string]: ${typeText(others)}`)
   return `${doc(text)}export interface ${name}${base ? ` extends ${base.name}` : ''} {\n${lines.join('\n')}\n}\n`
 }

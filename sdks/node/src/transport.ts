@@ -311,6 +311,7 @@ const HTTP_DATES = [
 /** Seconds, or null for what is neither a number nor a date. @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3 */
 function retryAfter(header: string | null, clock: Clock): number | null {
   const text = header?.trim() ?? ''
+  if (text === '') return null
   if (/^\d+(?:\.\d+)?$/.test(text)) return Math.min(Number(text), MOST_SECONDS)
   const atMs = httpDate(text, clock.now())
   if (Number.isNaN(atMs)) return null

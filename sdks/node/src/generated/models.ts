@@ -531,7 +531,15 @@ export interface ApiKey {
 }
 
 /** An API key made another one. */
-export interface ApiKeyCreatedEvent extends WebhookEventBase {
+export interface ApiKeyCreatedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'api_key.created'
   /** The data of events about an API key. */
@@ -545,7 +553,15 @@ export interface ApiKeyEventData {
 }
 
 /** An API key was revoked. */
-export interface ApiKeyRevokedEvent extends WebhookEventBase {
+export interface ApiKeyRevokedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'api_key.revoked'
   /** The data of events about an API key. */
@@ -553,7 +569,15 @@ export interface ApiKeyRevokedEvent extends WebhookEventBase {
 }
 
 /** An API key got a successor. */
-export interface ApiKeyRotatedEvent extends WebhookEventBase {
+export interface ApiKeyRotatedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'api_key.rotated'
   /** The data of `api_key.rotated`. */
@@ -1094,50 +1118,7 @@ export interface CallersKey {
 }
 
 /** A template, and what phones would not show as it is meant. */
-export interface CheckedTemplate {
-  /** The id of the template. */
-  id: string
-  /** The name of the template, and of passes that have no name of their own. */
-  name: string
-  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
-  kind: PassKind
-  /** A BCP 47 language tag: a language, a script and a region, as far as they matter. */
-  language: string
-  /** Who issues the passes. */
-  organizationName: string | null
-  /** What screen readers say of the pass; it is shown nowhere. */
-  description: string | null
-  /** The means of travel of a boarding pass. */
-  transitType: TransitType
-  /** Colours and images. */
-  design: TemplateDesign
-  /** What the card shows. */
-  fields: Array<TemplateField>
-  /** The barcode of passes; null: they have none. */
-  barcode: TemplateBarcode | null
-  /** Places where phones suggest the pass. */
-  locations: Array<TemplateLocation>
-  /** Times around which phones suggest the pass. */
-  relevantDates: Array<RelevantDate>
-  /** Links on the back of the card. */
-  links: Array<TemplateLink>
-  /** Whether holders may share the pass. */
-  sharing: TemplateSharing
-  /** Options for Apple Wallet alone. */
-  apple: AppleOptions
-  /** Options for Google Wallet alone. */
-  google: GoogleOptions
-  /**
-   * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version. ARCHIVED: no new passes; those
-   * issued live on.
-   */
-  status: TemplateStatus
-  /** The published version; before the first publication the one in work. */
-  version: number
-  /** When the template was made. */
-  createdAt: string
-  /** When the template last changed. */
-  updatedAt: string
+export interface CheckedTemplate extends Template {
   /** What was accepted and will still not look or work as it was meant. */
   warnings: Array<Warning>
 }
@@ -1207,7 +1188,15 @@ export interface CheckoutDispute {
 }
 
 /** The payment of an order is disputed and withheld, or the dispute is lost. */
-export interface CheckoutDisputedEvent extends WebhookEventBase {
+export interface CheckoutDisputedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'checkout.disputed'
   /** The data of events about an order. */
@@ -1231,7 +1220,15 @@ export interface CheckoutDryRun {
 }
 
 /** An order could not be read, or could not issue its passes. */
-export interface CheckoutFailedEvent extends WebhookEventBase {
+export interface CheckoutFailedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'checkout.failed'
   /** The data of `checkout.failed`. */
@@ -1444,49 +1441,7 @@ export interface CheckoutOrderContent {
 }
 
 /** An order with what the shop told of it. */
-export interface CheckoutOrderDetail {
-  /** The id of the order in this service. */
-  id: string
-  /** The connection that the order came by. */
-  connectionId: string
-  /** The kind of shop. */
-  source: CheckoutSource
-  /** The shop's own id of the order. */
-  orderId: string
-  /** The name that people know it by. */
-  orderName: string | null
-  /**
-   * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING: for payment,
-   * or for the shop to tell what was bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could
-   * be issued.
-   */
-  status: CheckoutOrderStatus
-  /** Whether no real money moved; null when the source does not say. */
-  test: boolean | null
-  /** When the order was paid. */
-  paidAt: string | null
-  /** The passes that were issued for the order. */
-  passes: Array<CheckoutOrderPass>
-  /** The id of the bundle, by which its link is rotated; null for an order of fewer than two passes. */
-  bundleId: string | null
-  /** One link to all passes of the order, for the buyer; null below two passes. */
-  bundleUrl: string | null
-  /** Lines of the order that no rule fits. */
-  unmatched: Array<UnmatchedLine>
-  /** Lines that get no pass, because their rule says so. */
-  withoutPass: Array<UnmatchedLine>
-  /** Passes that could not be made, and lines that could not be read. */
-  failures: Array<CheckoutFailure>
-  /** Disputes in which the buyer’s bank took the money back. */
-  disputes: Array<CheckoutDispute>
-  /** The shop’s ids of refunds that failed: the buyer did not get the money. */
-  failedRefunds: Array<string>
-  /** What has to be done by hand, and why passes are missing. */
-  warnings: Array<Warning>
-  /** When the shop first told of the order. */
-  createdAt: string
-  /** When the order last changed. */
-  updatedAt: string
+export interface CheckoutOrderDetail extends CheckoutOrder {
   /** What the shop told, in one shape for all shops: what rules see. Null after 30 days, and once a pass of the order was deleted. */
   order: CheckoutOrderContent | null
 }
@@ -1526,7 +1481,15 @@ export interface CheckoutPassEventData {
 }
 
 /** A paid order issued a pass. */
-export interface CheckoutPassIssuedEvent extends WebhookEventBase {
+export interface CheckoutPassIssuedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'checkout.pass_issued'
   /** The data of `checkout.pass_issued`. */
@@ -1546,7 +1509,15 @@ export interface CheckoutReference {
 }
 
 /** A refund of an order did not reach the buyer. */
-export interface CheckoutRefundFailedEvent extends WebhookEventBase {
+export interface CheckoutRefundFailedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'checkout.refund_failed'
   /** The data of events about an order. */
@@ -1655,7 +1626,15 @@ export interface CheckoutRulePatch {
 }
 
 /** A paid order has items that no rule names. */
-export interface CheckoutUnmatchedEvent extends WebhookEventBase {
+export interface CheckoutUnmatchedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'checkout.unmatched'
   /** The data of events about an order. */
@@ -1663,7 +1642,15 @@ export interface CheckoutUnmatchedEvent extends WebhookEventBase {
 }
 
 /** A refund, a cancellation or a lost dispute voided passes of an order. */
-export interface CheckoutVoidedEvent extends WebhookEventBase {
+export interface CheckoutVoidedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'checkout.voided'
   /** The data of events about an order. */
@@ -1829,66 +1816,7 @@ export interface CreateWebhookEndpointInput {
 }
 
 /** A pass that was made, and what phones will not show as it is meant. */
-export interface CreatedPass {
-  /** The id of the pass. */
-  id: string
-  /** The template that the pass was made from. */
-  templateId: string
-  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
-  kind: PassKind
-  /** Your own id of the pass, unique in the workspace. */
-  serialNumber: string
-  /** What the pass is called. */
-  name: string | null
-  /** The name of the issuer, as wallets show it. */
-  organizationName: string | null
-  /** The colour behind everything: `#rrggbb`. */
-  backgroundColor: string | null
-  /** The colour of values: `#rrggbb`. */
-  foregroundColor: string | null
-  /** The colour of labels: `#rrggbb`. */
-  labelColor: string | null
-  /** The barcode of the pass; null: it has none. */
-  barcode: PassBarcode | null
-  /** Addresses of a pass’s images. */
-  images: PassImages
-  /** When the pass matters; phones suggest it around then. */
-  relevantDate: string | null
-  /** All times around which phones suggest the pass; `relevantDate` is when the first begins. */
-  relevantDates: Array<RelevantDate>
-  /** Places where phones suggest the pass. */
-  locations: Array<TemplateLocation>
-  /** When the pass expires by itself; null: never. */
-  expirationDate: string | null
-  /**
-   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its `expirationDate`. VOIDED: taken
-   * back.
-   */
-  status: PassStatus
-  /** Whether the status is VOIDED. */
-  voided: boolean
-  /** Whose pass it is, where it was said. */
-  customer: PassCustomer | null
-  /** Values of the fields that the template defines, by their keys. */
-  fields: Record<string, string | number>
-  /** The balance; null where the template binds no field to `points`. */
-  points: number | null
-  /** Which doors the pass opens, and when; null: none. */
-  access: AccessPermissions | null
-  /** Your own notes on a pass; no phone sees them. */
-  metadata: Record<string, string>
-  /** A number that rises with every change of the pass. */
-  version: number
-  /** How often a pass is installed, by wallet. */
-  installations: Installations
-  /** The link for the holder: a page that adds the pass to a wallet. */
-  downloadUrl: string
-  /** The same as `downloadUrl`. */
-  passAccessUrl: string
-  /** When the pass was made. */
-  createdAt: string
-  /** When the pass last changed. */
-  updatedAt: string
+export interface CreatedPass extends Pass {
   /** What was accepted and will still not look or work as it was meant. */
   warnings: Array<Warning>
 }
@@ -1940,7 +1868,15 @@ export interface CredentialEnd {
 }
 
 /** A certificate ends in 90, 30, 7 or 1 days. */
-export interface CredentialExpiringEvent extends WebhookEventBase {
+export interface CredentialExpiringEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'credential.expiring'
   /** The data of `credential.expiring`. */
@@ -1956,7 +1892,15 @@ export interface CredentialExpiringEventData {
 }
 
 /** A wallet platform refuses a credential. */
-export interface CredentialFailingEvent extends WebhookEventBase {
+export interface CredentialFailingEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'credential.failing'
   /** The data of `credential.failing`. */
@@ -2265,52 +2209,7 @@ export interface ImportedFile {
 }
 
 /** A draft that was made from a pass file, and what of the file it does not have. */
-export interface ImportedTemplate {
-  /** The id of the template. */
-  id: string
-  /** The name of the template, and of passes that have no name of their own. */
-  name: string
-  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
-  kind: PassKind
-  /** A BCP 47 language tag: a language, a script and a region, as far as they matter. */
-  language: string
-  /** Who issues the passes. */
-  organizationName: string | null
-  /** What screen readers say of the pass; it is shown nowhere. */
-  description: string | null
-  /** The means of travel of a boarding pass. */
-  transitType: TransitType
-  /** Colours and images. */
-  design: TemplateDesign
-  /** What the card shows. */
-  fields: Array<TemplateField>
-  /** The barcode of passes; null: they have none. */
-  barcode: TemplateBarcode | null
-  /** Places where phones suggest the pass. */
-  locations: Array<TemplateLocation>
-  /** Times around which phones suggest the pass. */
-  relevantDates: Array<RelevantDate>
-  /** Links on the back of the card. */
-  links: Array<TemplateLink>
-  /** Whether holders may share the pass. */
-  sharing: TemplateSharing
-  /** Options for Apple Wallet alone. */
-  apple: AppleOptions
-  /** Options for Google Wallet alone. */
-  google: GoogleOptions
-  /**
-   * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version. ARCHIVED: no new passes; those
-   * issued live on.
-   */
-  status: TemplateStatus
-  /** The published version; before the first publication the one in work. */
-  version: number
-  /** When the template was made. */
-  createdAt: string
-  /** When the template last changed. */
-  updatedAt: string
-  /** What was accepted and will still not look or work as it was meant. */
-  warnings: Array<Warning>
+export interface ImportedTemplate extends CheckedTemplate {
   /** What the draft does not have as it stood in the file, and why. Codes begin with `pkpass_`; pointers lead into the file’s `pass.json`. */
   notes: Array<Warning>
 }
@@ -2336,115 +2235,13 @@ export interface InstantRange {
 }
 
 /** A pass to be made and produced for its wallets. */
-export interface IssuePassInput {
-  /** The published template to make it from. */
-  templateId: string
-  /** Your own id of the pass, unique in the workspace and never freed. Left out: one is made. */
-  serialNumber?: string | undefined
-  /** What the pass is called. Left out: as the template is. */
-  name?: string | undefined
-  /** Who issues it, as wallets show it. Left out: as in the template. */
-  organizationName?: string | undefined
-  /** The colour behind everything. Left out: the template’s. */
-  backgroundColor?: string | undefined
-  /** The colour of values. Left out: the template’s. */
-  foregroundColor?: string | undefined
-  /** The colour of labels. Left out: the template’s. */
-  labelColor?: string | undefined
-  /** The barcode. Left out: the template’s. */
-  barcode?: PassBarcodeInput | undefined
-  /** The images that differ from the template’s. */
-  images?: ImagesInput | undefined
-  /** When the pass matters, such as when doors open: phones suggest it around then. */
-  relevantDate?: string | undefined
-  /** Times around which phones suggest the pass, beside `relevantDate`. Left out: the template’s, where there is no `relevantDate` either. */
-  relevantDates?: Array<RelevantDateInput> | undefined
-  /** Places where phones suggest the pass. Left out: the template’s. */
-  locations?: Array<TemplateLocationInput> | undefined
-  /** Whose pass it is. Kept encrypted. */
-  customer?: Customer | undefined
-  /** Values of the template’s fields. One that is left out has the template’s default. */
-  fields?: Record<string, string | number> | undefined
-  /** From this instant on the pass counts as expired, and phones show it so. */
-  expirationDate?: string | undefined
-  /** Your own notes; no phone sees them. */
-  metadata?: Record<string, string> | undefined
-  /** The balance that it begins with, where the template binds a field to `points`. */
-  points?: number | undefined
-  /** Which doors it opens, and when. */
-  access?: AccessPermissionsInput | undefined
-  /**
-   * `email`: send the pass to `customer.email`, which is required then. What became of it stands on the timeline; see docs/mail.md. Where the
-   * service sends no mails, the answer carries the warning `mail_off`.
-   */
-  notify?: NotifyBy | undefined
+export interface IssuePassInput extends CreatePassInput {
   /** The same as `barcode.format`. */
   barcodeType?: BarcodeFormat | undefined
 }
 
 /** A pass that was made and produced for its wallets. */
-export interface IssuedPass {
-  /** The id of the pass. */
-  id: string
-  /** The template that the pass was made from. */
-  templateId: string
-  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
-  kind: PassKind
-  /** Your own id of the pass, unique in the workspace. */
-  serialNumber: string
-  /** What the pass is called. */
-  name: string | null
-  /** The name of the issuer, as wallets show it. */
-  organizationName: string | null
-  /** The colour behind everything: `#rrggbb`. */
-  backgroundColor: string | null
-  /** The colour of values: `#rrggbb`. */
-  foregroundColor: string | null
-  /** The colour of labels: `#rrggbb`. */
-  labelColor: string | null
-  /** The barcode of the pass; null: it has none. */
-  barcode: PassBarcode | null
-  /** Addresses of a pass’s images. */
-  images: PassImages
-  /** When the pass matters; phones suggest it around then. */
-  relevantDate: string | null
-  /** All times around which phones suggest the pass; `relevantDate` is when the first begins. */
-  relevantDates: Array<RelevantDate>
-  /** Places where phones suggest the pass. */
-  locations: Array<TemplateLocation>
-  /** When the pass expires by itself; null: never. */
-  expirationDate: string | null
-  /**
-   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its `expirationDate`. VOIDED: taken
-   * back.
-   */
-  status: PassStatus
-  /** Whether the status is VOIDED. */
-  voided: boolean
-  /** Whose pass it is, where it was said. */
-  customer: PassCustomer | null
-  /** Values of the fields that the template defines, by their keys. */
-  fields: Record<string, string | number>
-  /** The balance; null where the template binds no field to `points`. */
-  points: number | null
-  /** Which doors the pass opens, and when; null: none. */
-  access: AccessPermissions | null
-  /** Your own notes on a pass; no phone sees them. */
-  metadata: Record<string, string>
-  /** A number that rises with every change of the pass. */
-  version: number
-  /** How often a pass is installed, by wallet. */
-  installations: Installations
-  /** The link for the holder: a page that adds the pass to a wallet. */
-  downloadUrl: string
-  /** The same as `downloadUrl`. */
-  passAccessUrl: string
-  /** When the pass was made. */
-  createdAt: string
-  /** When the pass last changed. */
-  updatedAt: string
-  /** What was accepted and will still not look or work as it was meant. */
-  warnings: Array<Warning>
+export interface IssuedPass extends CreatedPass {
   /** Null: nothing could be made; `warnings` says why. */
   apple: AppleFile | null
   /** Null: nothing could be made; `warnings` says why. */
@@ -2483,7 +2280,15 @@ export interface Job {
 }
 
 /** A job was cancelled. */
-export interface JobCancelledEvent extends WebhookEventBase {
+export interface JobCancelledEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'job.cancelled'
   /** The data of events about a job. */
@@ -2491,7 +2296,15 @@ export interface JobCancelledEvent extends WebhookEventBase {
 }
 
 /** A job has done all its work. */
-export interface JobCompletedEvent extends WebhookEventBase {
+export interface JobCompletedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'job.completed'
   /** The data of events about a job. */
@@ -2507,7 +2320,15 @@ export interface JobEventData {
 }
 
 /** A job gave up. */
-export interface JobFailedEvent extends WebhookEventBase {
+export interface JobFailedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'job.failed'
   /** The data of events about a job. */
@@ -2551,94 +2372,19 @@ export interface Limits {
 }
 
 /** An API key with the key itself. */
-export interface NewApiKey {
-  /** The id of the key. */
-  id: string
-  /** Your own name for it. */
-  name: string
-  /** What the key may do. */
-  scopes: Array<Scope>
-  /** The first 12 characters of the key. */
-  prefix: string
-  /** The last 4 characters of the key. */
-  last4: string
-  /** When the key was made. */
-  createdAt: string
-  /** When the key ends; null: never. */
-  expiresAt: string | null
-  /** When the key was last used, to the hour; null: never. */
-  lastUsedAt: string | null
-  /** When the key was revoked; null while it has not been. */
-  revokedAt: string | null
-  /**
-   * The key, or the person of the dashboard (`user_…`), that made this one or rotated another one into it; null for the first key of a
-   * workspace.
-   */
-  createdBy: string | null
+export interface NewApiKey extends ApiKey {
   /** The key itself. It is shown here and never again. */
   key: string
 }
 
 /** A connected shop, and the secret that was made for it. */
-export interface NewCheckoutConnection {
-  /** The id of the connection. */
-  id: string
-  /** Where the shop posts its webhooks. */
-  url: string
-  /** The kind of shop. */
-  source: CheckoutSource
-  /** Your own name for it. */
-  name: string
-  /** DISABLED: what the shop sends is answered with 200 and ignored. */
-  status: CheckoutConnectionStatus
-  /** Whether the connection has the secret that its shop signs with. */
-  hasSecret: boolean
-  /** Whether the connection has a key for the shop’s API. */
-  hasApiKey: boolean
-  /** Until then the secret before the last rotation counts as well. */
-  previousSecretUntil: string | null
-  /** Deliveries that had no effect, and why; the latest first. */
-  refused: Array<CheckoutRefusedDeliveries>
-  /** Signed deliveries of topics that nothing follows from; the latest first. */
-  ignored: Array<CheckoutIgnoredDeliveries>
-  /** What is missing, and what was refused within the last week. */
-  warnings: Array<Warning>
-  /** When the connection was made. */
-  createdAt: string
-  /** When the connection last changed. */
-  updatedAt: string
+export interface NewCheckoutConnection extends CheckoutConnection {
   /** Only where the service made it, and only here: `whsec_` and base64. */
   secret?: string | undefined
 }
 
 /** A webhook endpoint with its secret. */
-export interface NewWebhookEndpoint {
-  /** The id of the endpoint. */
-  id: string
-  /** Where deliveries are posted. */
-  url: string
-  /** The types of events that the endpoint gets; null: all. */
-  types: Array<EventType> | null
-  /** A description of your own. */
-  description: string | null
-  /** Whether the endpoint gets events. DISABLED: it gets none. */
-  status: WebhookEndpointStatus
-  /** Why the endpoint gets nothing; null while it is enabled. */
-  disabledReason: WebhookDisabledReason | null
-  /** Names of the headers that it gets; their values are never shown. */
-  customHeaders: Array<string>
-  /** `whpk_…`: verifies the signatures `v1a`; null without `asymmetric`. */
-  publicKey: string | null
-  /** Since when every delivery has failed; null while the last one succeeded. */
-  failingSince: string | null
-  /** What the change that this answers did not do as it may be meant; none elsewhere. */
-  warnings: Array<Warning>
-  /** A number that rises with every change that somebody made to the endpoint. */
-  version: number
-  /** When the endpoint was made. */
-  createdAt: string
-  /** When the endpoint last changed. */
-  updatedAt: string
+export interface NewWebhookEndpoint extends WebhookEndpoint {
   /** `whsec_…`: verifies the signatures `v1`. It is shown here and never again. */
   secret: string
 }
@@ -2742,7 +2488,15 @@ export interface PassAccess {
 }
 
 /** A door stayed shut. */
-export interface PassAccessDeniedEvent extends WebhookEventBase {
+export interface PassAccessDeniedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.access.denied'
   /** The data of events about doors. */
@@ -2750,7 +2504,15 @@ export interface PassAccessDeniedEvent extends WebhookEventBase {
 }
 
 /** A door opened. */
-export interface PassAccessGrantedEvent extends WebhookEventBase {
+export interface PassAccessGrantedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.access.granted'
   /** The data of events about doors. */
@@ -2766,7 +2528,15 @@ export interface PassAccessSet {
 }
 
 /** The permissions of a pass were replaced. */
-export interface PassAccessUpdatedEvent extends WebhookEventBase {
+export interface PassAccessUpdatedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.access.updated'
   /** The data of `pass.access.updated`. */
@@ -2797,7 +2567,15 @@ export interface PassBarcodeInput {
 }
 
 /** A pass was created. */
-export interface PassCreatedEvent extends WebhookEventBase {
+export interface PassCreatedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.created'
   /** The data of events about a pass. */
@@ -2813,7 +2591,15 @@ export interface PassCustomer {
 }
 
 /** A pass was deleted, and with it all that it said of its holder. */
-export interface PassDeletedEvent extends WebhookEventBase {
+export interface PassDeletedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.deleted'
   /** The data of `pass.deleted`. */
@@ -2857,7 +2643,15 @@ export interface PassEventData {
 }
 
 /** A pass reached its expirationDate; it counts as expired since then. */
-export interface PassExpiredEvent extends WebhookEventBase {
+export interface PassExpiredEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.expired'
   /** The data of events about a pass. */
@@ -2865,7 +2659,15 @@ export interface PassExpiredEvent extends WebhookEventBase {
 }
 
 /** A phone fetched a version of a pass, the first time. */
-export interface PassFetchedEvent extends WebhookEventBase {
+export interface PassFetchedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.fetched'
   /** The data of events about a wallet. */
@@ -2898,7 +2700,15 @@ export interface PassImages {
 }
 
 /** A device was refused because 100 devices hold the pass; told once a day. */
-export interface PassInstallRefusedEvent extends WebhookEventBase {
+export interface PassInstallRefusedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.install_refused'
   /** The data of events about a wallet. */
@@ -2906,7 +2716,15 @@ export interface PassInstallRefusedEvent extends WebhookEventBase {
 }
 
 /** A pass was added to a wallet. */
-export interface PassInstalledEvent extends WebhookEventBase {
+export interface PassInstalledEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.installed'
   /** The data of events about a wallet. */
@@ -2914,7 +2732,15 @@ export interface PassInstalledEvent extends WebhookEventBase {
 }
 
 /** A pass was produced for its wallets by one request. */
-export interface PassIssuedEvent extends WebhookEventBase {
+export interface PassIssuedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.issued'
   /** The data of events about a pass. */
@@ -2956,7 +2782,15 @@ export interface PassPatch {
 }
 
 /** Points were added. */
-export interface PassPointsAddedEvent extends WebhookEventBase {
+export interface PassPointsAddedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.points.added'
   /** The data of events about points. */
@@ -2964,7 +2798,15 @@ export interface PassPointsAddedEvent extends WebhookEventBase {
 }
 
 /** A balance was set by hand. */
-export interface PassPointsAdjustedEvent extends WebhookEventBase {
+export interface PassPointsAdjustedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.points.adjusted'
   /** The data of events about points. */
@@ -2972,7 +2814,15 @@ export interface PassPointsAdjustedEvent extends WebhookEventBase {
 }
 
 /** Points were redeemed. */
-export interface PassPointsRedeemedEvent extends WebhookEventBase {
+export interface PassPointsRedeemedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.points.redeemed'
   /** The data of events about points. */
@@ -2980,7 +2830,15 @@ export interface PassPointsRedeemedEvent extends WebhookEventBase {
 }
 
 /** A points transaction was taken back. */
-export interface PassPointsReversedEvent extends WebhookEventBase {
+export interface PassPointsReversedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.points.reversed'
   /** The data of events about points. */
@@ -2988,7 +2846,15 @@ export interface PassPointsReversedEvent extends WebhookEventBase {
 }
 
 /** No phone could be told of a version of a pass. */
-export interface PassPushFailedEvent extends WebhookEventBase {
+export interface PassPushFailedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.push.failed'
   /** The data of events about telling phones. */
@@ -2996,7 +2862,15 @@ export interface PassPushFailedEvent extends WebhookEventBase {
 }
 
 /** Phones were told of a version of a pass. */
-export interface PassPushSentEvent extends WebhookEventBase {
+export interface PassPushSentEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.push.sent'
   /** The data of events about telling phones. */
@@ -3004,7 +2878,15 @@ export interface PassPushSentEvent extends WebhookEventBase {
 }
 
 /** A pass was redeemed. */
-export interface PassRedeemedEvent extends WebhookEventBase {
+export interface PassRedeemedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.redeemed'
   /** The data of events about a pass. */
@@ -3012,7 +2894,15 @@ export interface PassRedeemedEvent extends WebhookEventBase {
 }
 
 /** A pass was reinstated. */
-export interface PassReinstatedEvent extends WebhookEventBase {
+export interface PassReinstatedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.reinstated'
   /** The data of events about a pass. */
@@ -3020,7 +2910,15 @@ export interface PassReinstatedEvent extends WebhookEventBase {
 }
 
 /** A suspended pass was resumed. */
-export interface PassResumedEvent extends WebhookEventBase {
+export interface PassResumedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.resumed'
   /** The data of events about a pass. */
@@ -3028,7 +2926,15 @@ export interface PassResumedEvent extends WebhookEventBase {
 }
 
 /** A pass was suspended. */
-export interface PassSuspendedEvent extends WebhookEventBase {
+export interface PassSuspendedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.suspended'
   /** The data of events about a pass. */
@@ -3058,7 +2964,15 @@ export interface PassTotals {
 }
 
 /** A pass was removed from a wallet. */
-export interface PassUninstalledEvent extends WebhookEventBase {
+export interface PassUninstalledEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.uninstalled'
   /** The data of events about a wallet. */
@@ -3066,7 +2980,15 @@ export interface PassUninstalledEvent extends WebhookEventBase {
 }
 
 /** A pass changed. */
-export interface PassUpdatedEvent extends WebhookEventBase {
+export interface PassUpdatedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.updated'
   /** The data of `pass.updated`. */
@@ -3084,7 +3006,15 @@ export interface PassUpdatedEventData {
 }
 
 /** Somebody opened the page of a pass, the first time of a version. */
-export interface PassViewedEvent extends WebhookEventBase {
+export interface PassViewedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.viewed'
   /** The data of events about a wallet. */
@@ -3092,7 +3022,15 @@ export interface PassViewedEvent extends WebhookEventBase {
 }
 
 /** A pass was voided. */
-export interface PassVoidedEvent extends WebhookEventBase {
+export interface PassVoidedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'pass.voided'
   /** The data of events about a pass. */
@@ -3106,7 +3044,15 @@ export interface Ping {
 }
 
 /** A test, asked for with `POST /webhook-endpoints/{endpointId}/test`. */
-export interface PingEvent extends WebhookEventBase {
+export interface PingEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'ping'
   /** The data of `ping`. */
@@ -3439,7 +3385,15 @@ export interface Template {
 }
 
 /** A template was archived. */
-export interface TemplateArchivedEvent extends WebhookEventBase {
+export interface TemplateArchivedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'template.archived'
   /** The data of events about a template. */
@@ -3528,52 +3482,7 @@ export interface TemplateDesignPatch {
 }
 
 /** A template, what phones would not show as it is meant, and the files of its images. */
-export interface TemplateDetail {
-  /** The id of the template. */
-  id: string
-  /** The name of the template, and of passes that have no name of their own. */
-  name: string
-  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
-  kind: PassKind
-  /** A BCP 47 language tag: a language, a script and a region, as far as they matter. */
-  language: string
-  /** Who issues the passes. */
-  organizationName: string | null
-  /** What screen readers say of the pass; it is shown nowhere. */
-  description: string | null
-  /** The means of travel of a boarding pass. */
-  transitType: TransitType
-  /** Colours and images. */
-  design: TemplateDesign
-  /** What the card shows. */
-  fields: Array<TemplateField>
-  /** The barcode of passes; null: they have none. */
-  barcode: TemplateBarcode | null
-  /** Places where phones suggest the pass. */
-  locations: Array<TemplateLocation>
-  /** Times around which phones suggest the pass. */
-  relevantDates: Array<RelevantDate>
-  /** Links on the back of the card. */
-  links: Array<TemplateLink>
-  /** Whether holders may share the pass. */
-  sharing: TemplateSharing
-  /** Options for Apple Wallet alone. */
-  apple: AppleOptions
-  /** Options for Google Wallet alone. */
-  google: GoogleOptions
-  /**
-   * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version. ARCHIVED: no new passes; those
-   * issued live on.
-   */
-  status: TemplateStatus
-  /** The published version; before the first publication the one in work. */
-  version: number
-  /** When the template was made. */
-  createdAt: string
-  /** When the template last changed. */
-  updatedAt: string
-  /** What was accepted and will still not look or work as it was meant. */
-  warnings: Array<Warning>
+export interface TemplateDetail extends CheckedTemplate {
   /**
    * Where this service keeps the largest file of each image, by the names of `design.images`. Images that were given by an address are copied
    * when the template is saved.
@@ -3766,7 +3675,15 @@ export interface TemplatePatch {
 }
 
 /** A version of a template was published. */
-export interface TemplatePublishedEvent extends WebhookEventBase {
+export interface TemplatePublishedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'template.published'
   /** The data of events about a template. */
@@ -3876,66 +3793,7 @@ export interface UpdateReport {
 }
 
 /** A pass that was changed, and what the change did. */
-export interface UpdatedPass {
-  /** The id of the pass. */
-  id: string
-  /** The template that the pass was made from. */
-  templateId: string
-  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
-  kind: PassKind
-  /** Your own id of the pass, unique in the workspace. */
-  serialNumber: string
-  /** What the pass is called. */
-  name: string | null
-  /** The name of the issuer, as wallets show it. */
-  organizationName: string | null
-  /** The colour behind everything: `#rrggbb`. */
-  backgroundColor: string | null
-  /** The colour of values: `#rrggbb`. */
-  foregroundColor: string | null
-  /** The colour of labels: `#rrggbb`. */
-  labelColor: string | null
-  /** The barcode of the pass; null: it has none. */
-  barcode: PassBarcode | null
-  /** Addresses of a pass’s images. */
-  images: PassImages
-  /** When the pass matters; phones suggest it around then. */
-  relevantDate: string | null
-  /** All times around which phones suggest the pass; `relevantDate` is when the first begins. */
-  relevantDates: Array<RelevantDate>
-  /** Places where phones suggest the pass. */
-  locations: Array<TemplateLocation>
-  /** When the pass expires by itself; null: never. */
-  expirationDate: string | null
-  /**
-   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its `expirationDate`. VOIDED: taken
-   * back.
-   */
-  status: PassStatus
-  /** Whether the status is VOIDED. */
-  voided: boolean
-  /** Whose pass it is, where it was said. */
-  customer: PassCustomer | null
-  /** Values of the fields that the template defines, by their keys. */
-  fields: Record<string, string | number>
-  /** The balance; null where the template binds no field to `points`. */
-  points: number | null
-  /** Which doors the pass opens, and when; null: none. */
-  access: AccessPermissions | null
-  /** Your own notes on a pass; no phone sees them. */
-  metadata: Record<string, string>
-  /** A number that rises with every change of the pass. */
-  version: number
-  /** How often a pass is installed, by wallet. */
-  installations: Installations
-  /** The link for the holder: a page that adds the pass to a wallet. */
-  downloadUrl: string
-  /** The same as `downloadUrl`. */
-  passAccessUrl: string
-  /** When the pass was made. */
-  createdAt: string
-  /** When the pass last changed. */
-  updatedAt: string
+export interface UpdatedPass extends Pass {
   /** What a change of a pass did. */
   update: UpdateReport
 }
@@ -4019,7 +3877,15 @@ export interface WebhookEndpoint {
 }
 
 /** An endpoint said that it is gone, or failed for five days, and gets no more events. */
-export interface WebhookEndpointDisabledEvent extends WebhookEventBase {
+export interface WebhookEndpointDisabledEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
   /** The type of the event. */
   type: 'webhook_endpoint.disabled'
   /** The data of `webhook_endpoint.disabled`. */
