@@ -4,7 +4,7 @@ import { BARCODE_ENCODERS, type BarcodeEncoders } from '../lib/barcodes/index.ts
 import { readerOf } from '../lib/locale/reader.ts'
 import { isRightToLeft } from '../lib/svg/direction.ts'
 import { element, oneLine, text } from '../lib/svg/markup.ts'
-import { wordsFor } from '../lib/words/index.ts'
+import { passWordsFor } from '../lib/words/index.ts'
 import type { Detail } from './details.ts'
 import { drawDetails } from './details-sheet.ts'
 import type { Drawing } from './drawing.ts'
@@ -115,7 +115,7 @@ function createSheet(
 }
 
 const statusWordOf = ({ status }: PassContent, { locale }: Place): string | null =>
-  status === 'ACTIVE' ? null : wordsFor(locale).statuses[status]
+  status === 'ACTIVE' ? null : passWordsFor(locale).statuses[status]
 
 function titleOf(content: PassContent, place: Place): string {
   const names = [content.organizationName, content.name ?? content.description]
@@ -134,7 +134,7 @@ function describe(sheet: Sheet, drawing: Drawing, details: Detail[]): string[] {
     ...(statusWord ? [`${statusWord}.`] : []),
     ...fields,
     ...(code
-      ? [`${wordsFor(place.locale).barcode}: ${oneLine(code.alternativeText ?? code.value)}`]
+      ? [`${passWordsFor(place.locale).barcode}: ${oneLine(code.alternativeText ?? code.value)}`]
       : []),
   ]
 }

@@ -1,4 +1,6 @@
 import { INSTALL_PLATFORMS, type InstallPlatform, PLATFORMS } from '../../domain/model/platforms.ts'
+import { isWritten, PAGE_WORDS, primaryOf, type WrittenLanguage } from '../../lib/words/index.ts'
+import type { PageWords } from '../../lib/words/words.ts'
 
 /** What a request tells about who looks at a page. */
 export interface Visitor {
@@ -17,6 +19,14 @@ export function phoneOf({ userAgent }: Visitor): InstallPlatform | null {
 
 /** The language asked for most, as a tag that Intl accepts. */
 export const localeOf = (visitor: Visitor): string => languagesOf(visitor)[0] ?? 'en'
+
+/** The first language that the visitor asks for and we write; else English. */
+export function pageLanguage(visitor: Visitor): WrittenLanguage {
+  return languagesOf(visitor).map(primaryOf).find(isWritten) ?? 'en'
+}
+
+/** Our own words for a page that this visitor sees. */
+export const wordsOf = (visitor: Visitor): PageWords => PAGE_WORDS[pageLanguage(visitor)]
 
 /** Browsers send as many as somebody has chosen: a few. */
 const MAX_LANGUAGES = 64

@@ -5,8 +5,7 @@ import { drawParagraph } from '../svg/draw-paragraph.ts'
 import { drawText } from '../svg/draw-text.ts'
 import { element, join, type Markup, oneLine, round, text } from '../svg/markup.ts'
 import { measure } from '../svg/measure.ts'
-import { wordsFor, writtenLocale } from '../words/index.ts'
-import { sheetWordsFor } from '../words/sheet/index.ts'
+import { passWordsFor, sheetWordsFor, writtenLocale } from '../words/index.ts'
 import { type Code, codeOf } from './code.ts'
 import { type Area, drawFields, type Fields } from './fields.ts'
 import { drawHeader } from './header.ts'
@@ -66,7 +65,7 @@ export function drawSheet(sheet: PaperSheet): string {
 
 export function layOutSheet(sheet: PaperSheet): SheetDrawing {
   const page: Canvas = { width: PAGE.width, mirrored: isRightToLeft(sheet.reader.locale) }
-  const words = wordsFor(sheet.reader.locale)
+  const words = passWordsFor(sheet.reader.locale)
   const code = codeOf(sheet)
   const header = drawHeader(page, sheet)
   const sentence = drawSentence(page, sheet)

@@ -1,7 +1,6 @@
 import { formatDate, isWritable, zoneName } from '../locale/format-date.ts'
 import type { Reader } from '../locale/reader.ts'
-import { writtenLocale } from '../words/index.ts'
-import { sheetWordsFor } from '../words/sheet/index.ts'
+import { sheetWordsFor, writtenLocale } from '../words/index.ts'
 
 /** From when to when a pass is valid; empty where nothing limits it. */
 export function validity(fromMs: number | null, untilMs: number | null, reader: Reader): string {
