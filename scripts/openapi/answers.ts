@@ -29,6 +29,7 @@ import {
   NewWebhookEndpointView,
   WebhookEndpointView,
 } from '../../src/domain/model/webhook-endpoint-view.ts'
+import { CreatedPass } from '../../src/domain/passes/create.ts'
 import { PushFailureView, RetriedPushes } from '../../src/domain/passes/push-failures.ts'
 import { PassTemplate } from '../../src/domain/passes/read-template.ts'
 import { TimelineEntry } from '../../src/domain/passes/timeline.ts'
@@ -40,7 +41,7 @@ import { Deleted } from '../../src/http/resource.ts'
 import { PassAccess, PassAccessSet } from '../../src/http/routes/access.ts'
 import { BundleWithPasses } from '../../src/http/routes/bundles.ts'
 import { UpdatedPass } from '../../src/http/routes/pass-updates.ts'
-import { BatchResult, CreatedPass, IssuedPass } from '../../src/http/routes/passes.ts'
+import { BatchResult, IssuedPass } from '../../src/http/routes/passes.ts'
 import { PostedPoints } from '../../src/http/routes/points.ts'
 import { WorkspaceView } from '../../src/http/routes/workspace.ts'
 

@@ -3,7 +3,7 @@ import type { Platform } from '../domain/model/platforms.ts'
 import { BARCODE_ENCODERS, type BarcodeEncoders } from '../lib/barcodes/index.ts'
 import { readerOf } from '../lib/locale/reader.ts'
 import { isRightToLeft } from '../lib/svg/direction.ts'
-import { element, oneLine, text } from '../lib/svg/markup.ts'
+import { element, oneLine, textNode } from '../lib/svg/markup.ts'
 import { passWordsFor } from '../lib/words/index.ts'
 import type { Detail } from './details.ts'
 import { drawDetails } from './details-sheet.ts'
@@ -12,7 +12,7 @@ import type { Part } from './part.ts'
 import type { Place } from './place.ts'
 import type { PreviewImages, Sheet } from './sheet.ts'
 import { type ShownField, showField, translate } from './shown-field.ts'
-import type { Wallet } from './wallet.ts'
+import type { WalletPreview } from './wallet.ts'
 import { WALLETS } from './wallets.ts'
 
 export type { Platform }
@@ -55,7 +55,7 @@ export function drawPass(content: PassContent, options: DrawOptions): string {
  * which load no more wallets and encoders than they draw.
  */
 export function drawIn(
-  wallet: Wallet,
+  wallet: WalletPreview,
   content: PassContent,
   options: DrawOptions,
   encoders: BarcodeEncoders,
@@ -69,7 +69,7 @@ export function drawIn(
     side === 'back'
       ? drawDetails(sheet, wallet.theme, organization, details)
       : wallet.drawFront(sheet)
-  const description = text(describe(sheet, drawing, details).join('\n'))
+  const description = textNode(describe(sheet, drawing, details).join('\n'))
   const svg = element(
     'svg',
     {
@@ -81,7 +81,7 @@ export function drawIn(
       'aria-labelledby': `${sheet.id('title')} ${sheet.id('description')}`,
       'font-family': wallet.font,
     },
-    element('title', { id: sheet.id('title') }, text(oneLine(titleOf(content, place)))),
+    element('title', { id: sheet.id('title') }, textNode(oneLine(titleOf(content, place)))),
     element('desc', { id: sheet.id('description') }, description),
     drawing.markup,
   )
@@ -90,7 +90,7 @@ export function drawIn(
 }
 
 function createSheet(
-  wallet: Wallet,
+  wallet: WalletPreview,
   content: PassContent,
   options: DrawOptions,
   place: Place,

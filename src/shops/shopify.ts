@@ -19,12 +19,12 @@ import {
   memberText,
   money,
   optionalId,
+  optionalText,
   pairs,
   parseJsonBody,
   readLines,
   readRefundedLines,
   shape,
-  text,
   values,
 } from './body.ts'
 import { verifyBase64Hmac } from './signature.ts'
@@ -159,11 +159,11 @@ function readOrder(
   const refunded = refundedQuantities(order)
   return {
     provider: 'shopify',
-    shop: text(shopifyHeader(headers, 'Shop-Domain')),
+    shop: optionalText(shopifyHeader(headers, 'Shop-Domain')),
     orderId: order.id,
-    orderName: text(order.name),
+    orderName: optionalText(order.name),
     aliases: [],
-    currency: text(order.currency),
+    currency: optionalText(order.currency),
     paidAt,
     updatedAt: instant(order.updated_at),
     test: order.test ?? null,
@@ -172,8 +172,9 @@ function readOrder(
     customer: {
       name: fullName(customer) ?? memberText(billing, 'name') ?? memberText(shipping, 'name'),
       email: memberText(order, 'email', 'contact_email') ?? memberText(customer, 'email'),
-      phone: text(order.phone) ?? memberText(customer, 'phone') ?? memberText(billing, 'phone'),
-      locale: text(order.customer_locale),
+      phone:
+        optionalText(order.phone) ?? memberText(customer, 'phone') ?? memberText(billing, 'phone'),
+      locale: optionalText(order.customer_locale),
     },
     attributes: values(pairs(order.note_attributes, 'name')),
     ...readLines(order.line_items, (item) => {
@@ -183,8 +184,8 @@ function readOrder(
         id: line.id,
         productId: optionalId(line.product_id),
         variantId: optionalId(line.variant_id),
-        sku: text(line.sku, 255),
-        title: text(line.title),
+        sku: optionalText(line.sku, 255),
+        title: optionalText(line.title),
         quantity: boughtQuantity(line, refunded.get(line.id) ?? 0),
         properties: values(pairs(line.properties, 'name')),
       }

@@ -11,11 +11,11 @@ import {
   memberText,
   money,
   optionalId,
+  optionalText,
   pairs,
   parseJsonBody,
   readLines,
   shape,
-  text,
   values,
 } from './body.ts'
 import { verifyBase64Hmac } from './signature.ts'
@@ -119,11 +119,11 @@ function normalise(
   const { billing } = order
   return {
     provider: 'woocommerce',
-    shop: text(headers.get('X-WC-Webhook-Source')),
+    shop: optionalText(headers.get('X-WC-Webhook-Source')),
     orderId: order.id,
-    orderName: text(order.number),
+    orderName: optionalText(order.number),
     aliases: [],
-    currency: text(order.currency),
+    currency: optionalText(order.currency),
     paidAt,
     updatedAt: modifiedAt(order),
     // WooCommerce has no test orders.
@@ -144,8 +144,8 @@ function normalise(
         id: line.id,
         productId: optionalId(line.product_id),
         variantId: optionalId(line.variation_id),
-        sku: text(line.sku, 255),
-        title: text(line.name),
+        sku: optionalText(line.sku, 255),
+        title: optionalText(line.name),
         quantity: wholeUnits(line.quantity),
         properties: values(pairs(line.meta_data, 'key')),
       }

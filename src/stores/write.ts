@@ -110,13 +110,15 @@ export function preparedWrite(statement: SQL): (values: Record<string, unknown>)
 
 declare const question: unique symbol
 /** A SELECT, for `readBatch`. */
-export interface Question {
+export interface SelectStatement {
   readonly [question]: true
 }
 
 /** A SELECT whose text is made once; `values` fill its `sql.placeholder`s. */
-export function preparedQuestion(statement: SQL): (values: Record<string, unknown>) => Question {
-  return prepared(statement) as unknown as (values: Record<string, unknown>) => Question
+export function preparedQuestion(
+  statement: SQL,
+): (values: Record<string, unknown>) => SelectStatement {
+  return prepared(statement) as unknown as (values: Record<string, unknown>) => SelectStatement
 }
 
 function prepared(statement: SQL): (values: Record<string, unknown>) => Query {
@@ -221,11 +223,11 @@ export async function runExpecting(
 /** Answers all questions as of one instant, in one round trip. Rows have the names that SQL gives their columns. */
 export async function readBatch<Rows extends unknown[]>(
   db: Database,
-  questions: { [K in keyof Rows]: Question | SQL },
+  questions: { [K in keyof Rows]: SelectStatement | SQL },
 ): Promise<{ [K in keyof Rows]: Rows[K][] }> {
   const answers = await batch(
     db,
-    (questions as (Question | SQL)[]).map((question) =>
+    (questions as (SelectStatement | SQL)[]).map((question) =>
       is(question, SQL) ? dialect.sqlToQuery(question) : (question as unknown as Query),
     ),
   )

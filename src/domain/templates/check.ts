@@ -9,7 +9,7 @@ import { optionTexts } from '../render/options.ts'
 import { PLACEHOLDER_MEMBERS, placeholders } from '../render/placeholders.ts'
 
 /** Faults that a template's schema cannot know of: names that must agree with each other. */
-export function checkTemplate(input: CreateTemplateInput): ValidationFault[] {
+export function templateFaults(input: CreateTemplateInput): ValidationFault[] {
   const fields = input.fields ?? []
   const faults = [
     ...freeMembersFault(input),

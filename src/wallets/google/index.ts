@@ -6,7 +6,7 @@ import { GoogleError, type GoogleErrorKind } from '../../lib/google/errors.ts'
 import type { GoogleBody } from '../../lib/google/google-type.ts'
 import { saveJwtParts, saveUrl, signSaveJwt } from '../../lib/google/save-jwt.ts'
 import { createWalletObjects, type GoogleMessage } from '../../lib/google/wallet-objects.ts'
-import { within } from '../../lib/within.ts'
+import { withTimeout } from '../../lib/with-timeout.ts'
 import { meaningsOf } from '../lint.ts'
 import type { Outside, WalletModule, WalletPlace } from '../wallet-module.ts'
 import { classContent, classFor } from './class.ts'
@@ -128,7 +128,7 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
   async function answered({ credential }: Account, work: Promise<unknown>): Promise<void> {
     const done = work.then(() => true)
     try {
-      if (!(await within(DEADLINE_MS, done)))
+      if (!(await withTimeout(DEADLINE_MS, done)))
         throw new WalletUnavailable('Google did not answer in time', true)
     } catch (error) {
       if (!(error instanceof GoogleError)) throw error

@@ -4,7 +4,7 @@ import type { Question, Service } from './service.ts'
 import type { UntoldScan } from './stored.ts'
 
 /** What whoever stands at the door is shown. `undecided` keeps the door shut, and is no decision. */
-export type Outcome =
+export type ScanOutcome =
   | { kind: 'granted' | 'denied'; reason: Reason; accessLevel: string | null; isOffline: boolean }
   | { kind: 'undecided'; why: 'unreachable' | 'ended' | 'refused' }
 
@@ -22,7 +22,7 @@ export interface Scanning {
  * Asks the service; where it cannot be reached, goes by the list of the door. Without either the door stays shut.
  * A scan that the list decided is kept before it is shown, so that it is told even if the device dies now.
  */
-export async function decideScan(scanning: Scanning, question: Question): Promise<Outcome> {
+export async function decideScan(scanning: Scanning, question: Question): Promise<ScanOutcome> {
   const { service, list, workspaceId, now, keepScan } = scanning
   const scannedAt = now()
   const answer = await service.verify(question)

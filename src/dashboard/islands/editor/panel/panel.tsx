@@ -22,7 +22,7 @@ const TABS: Record<Tab, { name: string; Panel: ComponentType }> = {
 const NAMES = Object.keys(TABS) as Tab[]
 
 /** What is beside the cards: the selected part with all its members, or everything there is. */
-export function Panel() {
+export function EditorPanel() {
   const { store } = useEditor()
   const { selected, tab } = store
   const now = tab.value
