@@ -210,7 +210,7 @@ export function fullName(person: unknown): string | null {
 }
 
 /** An instant in the one spelling that we keep; null for anything else. */
-export function instant(value: unknown): string | null {
+export function optionalInstant(value: unknown): string | null {
   const spelled = typeof value === 'string' ? asRfc3339(value) : null
   return formatInstant(spelled === null ? null : parseInstant(spelled))
 }

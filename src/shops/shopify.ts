@@ -14,11 +14,11 @@ import {
   delivery,
   fullName,
   Id,
-  instant,
   member,
   memberText,
   money,
   optionalId,
+  optionalInstant,
   optionalText,
   pairs,
   parseJsonBody,
@@ -142,7 +142,7 @@ function readVersion(body: unknown, headers: CheckoutDelivery['headers']): Check
     return [{ type: 'waiting', ...version, order: readOrder(order, headers, null) }]
   }
   if (!PAID.has(status)) return [{ type: 'ignored', reason: 'not_paid' }]
-  const paidAt = instant(order.processed_at) ?? instant(order.updated_at)
+  const paidAt = optionalInstant(order.processed_at) ?? optionalInstant(order.updated_at)
   return [
     { type: 'paid', ...version, order: readOrder(order, headers, paidAt) },
     ...refundsOf(order),
@@ -165,7 +165,7 @@ function readOrder(
     aliases: [],
     currency: optionalText(order.currency),
     paidAt,
-    updatedAt: instant(order.updated_at),
+    updatedAt: optionalInstant(order.updated_at),
     test: order.test ?? null,
     clientReference: null,
     paymentLink: null,
@@ -223,7 +223,7 @@ function about<Type extends 'cancelled' | 'refunded_whole'>(
   at: unknown,
 ) {
   const deliveryId = `${type}:${id}`
-  return { type, deliveryId, test: test ?? null, orderId: id, aliases: [], at: instant(at) }
+  return { type, deliveryId, test: test ?? null, orderId: id, aliases: [], at: optionalInstant(at) }
 }
 
 function refundsOf({ id: orderId, test = null, refunds }: Order): CheckoutNotice[] {
@@ -246,7 +246,7 @@ function refunded(
     test,
     orderId,
     aliases: [],
-    at: instant(refund.created_at) ?? instant(refund.processed_at),
+    at: optionalInstant(refund.created_at) ?? optionalInstant(refund.processed_at),
     ...linesOf(refund),
     money: givenBack(refund),
   }

@@ -7,10 +7,10 @@ import {
   delivery,
   fullName,
   Id,
-  instant,
   memberText,
   money,
   optionalId,
+  optionalInstant,
   optionalText,
   pairs,
   parseJsonBody,
@@ -188,7 +188,7 @@ const modifiedAt = ({ date_modified_gmt: at }: Order) =>
 
 /** WooCommerce writes GMT times without a time zone. */
 function gmtInstant(value: string | null | undefined): string | null {
-  return value ? (instant(value) ?? instant(`${value}Z`)) : null
+  return value ? (optionalInstant(value) ?? optionalInstant(`${value}Z`)) : null
 }
 
 const NAMED_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }

@@ -5,7 +5,7 @@ import type { Sealer } from '../domain/model/ports/sealer.ts'
 import { erasedData, type RecordedEvent } from '../domain/model/recorded-event.ts'
 import { eventIdOf, eventSeqOf } from '../lib/tokens/event-id.ts'
 import type { Database } from './database.ts'
-import { firstSeqAt, isWithin, keyOf, newestAt, nextKey, seqOf, walk } from './event-keys.ts'
+import { eventKeyOf, firstSeqAt, isWithin, newestAt, nextKey, seqOf, walk } from './event-keys.ts'
 import { equals } from './filters.ts'
 import { pageFrom } from './read.ts'
 import { events } from './schema.ts'
@@ -113,7 +113,7 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
       const [row] = await db
         .select(shown)
         .from(events)
-        .where(eq(events.key, keyOf(workspaceId, seq)))
+        .where(eq(events.key, eventKeyOf(workspaceId, seq)))
       return row ? opened(row) : null
     },
 

@@ -13,7 +13,7 @@ import {
   asWrite,
   exists,
   expectation,
-  placeholders,
+  namedParameters,
   preparedExpectation,
   preparedInsert,
   preparedUpdate,
@@ -48,7 +48,7 @@ const preparedPassUpdate = preparedUpdate(passes, ['workspaceId', 'id'], {
 const stillAtVersion = preparedExpectation(
   'pass_changed',
   exists(passes, {
-    ...placeholders('workspaceId', 'id', 'version', 'templateVersion'),
+    ...namedParameters('workspaceId', 'id', 'version', 'templateVersion'),
     deletedAt: null,
   }),
 )

@@ -2,7 +2,7 @@ import { and, asc, desc, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Page, Paging } from '../domain/model/paging.ts'
 import type { Database } from './database.ts'
-import { matching, type Values } from './write.ts'
+import { hasValues, type Values } from './write.ts'
 
 /** So many rows are read at most in search of those that match, for one page or in one statement. */
 export const MAX_ROWS_READ = 20_000
@@ -14,7 +14,7 @@ export async function readOne<T extends SQLiteTable, R>(
   values: Values<T>,
   read: (row: T['$inferSelect']) => R | Promise<R>,
 ): Promise<R | null> {
-  const [row] = await db.select().from<SQLiteTable>(table).where(matching(table, values))
+  const [row] = await db.select().from<SQLiteTable>(table).where(hasValues(table, values))
   return row ? read(row) : null
 }
 

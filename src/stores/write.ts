@@ -150,7 +150,7 @@ export type Values<T extends SQLiteTable> = {
 }
 
 /** A row has these values. */
-export function matching<T extends SQLiteTable>(table: T, values: Values<T>): SQL {
+export function hasValues<T extends SQLiteTable>(table: T, values: Values<T>): SQL {
   const columns = getTableColumns(table)
   const terms = Object.entries(values).map(([key, value]) =>
     value === null ? isNull(columns[key]!) : eq(columns[key]!, value),
@@ -164,11 +164,11 @@ export function exists<T extends SQLiteTable>(
   values: Values<T>,
   ...conditions: (SQL | undefined)[]
 ): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${and(matching(table, values), ...conditions)})`
+  return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${and(hasValues(table, values), ...conditions)})`
 }
 
 /** Values that are filled in later, each under its own name. */
-export function placeholders<K extends string>(...names: K[]): Record<K, Placeholder> {
+export function namedParameters<K extends string>(...names: K[]): Record<K, Placeholder> {
   const entries = names.map((name) => [name, sql.placeholder(name)])
   return Object.fromEntries(entries) as Record<K, Placeholder>
 }
@@ -186,7 +186,7 @@ export function updateWhere<T extends SQLiteTable>(
   values: Values<T>,
   changed: SQLiteUpdateSetSource<T>,
 ): Write {
-  return asWrite(db.update(table).set(changed).where(matching(table, values)))
+  return asWrite(db.update(table).set(changed).where(hasValues(table, values)))
 }
 
 /** The removal of the rows with these values. */
@@ -195,7 +195,7 @@ export function deleteWhere<T extends SQLiteTable>(
   table: T,
   values: Values<T>,
 ): Write {
-  return asWrite(db.delete(table).where(matching(table, values)))
+  return asWrite(db.delete(table).where(hasValues(table, values)))
 }
 
 /** Runs all of it or nothing, in order, in one round trip. */

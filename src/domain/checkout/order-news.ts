@@ -32,6 +32,6 @@ export const subjectOf = (news: OrderNews | Reference) => ('order' in news ? new
  * The same for every delivery that says the same, though a shop may give each repetition a delivery id of its own. All
  * that was told counts: an order that has changed may have the same status and id as before.
  */
-export const keyOf = (news: readonly (OrderNews | Reference)[]): string =>
+export const dedupeKeyOf = (news: readonly (OrderNews | Reference)[]): string =>
   // Each repetition is sent at a time of its own.
   sha256Hex(JSON.stringify(news, (name, value) => (name === 'sentAt' ? undefined : value)))

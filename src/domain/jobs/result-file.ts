@@ -1,7 +1,7 @@
 import { decodeText } from '../../lib/encoding/charset.ts'
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { parseCsvRecord } from '../../lib/rows/csv-record.ts'
-import { DELIMITERS, type Layout } from '../../lib/rows/layout.ts'
+import { DELIMITERS, type RowsFormat } from '../../lib/rows/layout.ts'
 import { type FoundRecord, readRecords } from '../../lib/rows/read-records.ts'
 import { createCsvScanner } from '../../lib/rows/scanner.ts'
 import { csvLine } from '../../lib/rows/write-csv.ts'
@@ -19,7 +19,7 @@ interface OwnFile {
   headers: string[]
   /** So many columns are its sender's. The others are of an earlier result, and give way to those of this one. */
   own: number
-  layout: Layout
+  layout: RowsFormat
   records: AsyncGenerator<FoundRecord>
 }
 

@@ -18,11 +18,11 @@ export function phoneOf({ userAgent }: Visitor): InstallPlatform | null {
 }
 
 /** The language asked for most, as a tag that Intl accepts. */
-export const localeOf = (visitor: Visitor): string => languagesOf(visitor)[0] ?? 'en'
+export const localeOf = (visitor: Visitor): string => wantedLanguages(visitor)[0] ?? 'en'
 
 /** The first language that the visitor asks for and we write; else English. */
 export function pageLanguage(visitor: Visitor): WrittenLanguage {
-  return languagesOf(visitor).map(primaryOf).find(isWritten) ?? 'en'
+  return wantedLanguages(visitor).map(primaryOf).find(isWritten) ?? 'en'
 }
 
 /** Our own words for a page that this visitor sees. */
@@ -32,7 +32,7 @@ export const wordsOf = (visitor: Visitor): PageWords => PAGE_WORDS[pageLanguage(
 const MAX_LANGUAGES = 64
 
 /** The languages asked for, the most wanted first, as tags that Intl accepts. */
-export function languagesOf({ acceptLanguage }: Visitor): string[] {
+export function wantedLanguages({ acceptLanguage }: Visitor): string[] {
   return acceptLanguage
     .split(',', MAX_LANGUAGES)
     .map((entry) => {

@@ -34,6 +34,6 @@ const EARLIEST_MS = Date.UTC(1000, 0, 1)
 const LATEST_MS = Date.UTC(9999, 0, 1)
 
 /** Whether four digits can write the year. Other dates cannot be shown on a pass. */
-export function isWritable(epochMs: number | null | undefined): epochMs is number {
+export function hasFourDigitYear(epochMs: number | null | undefined): epochMs is number {
   return typeof epochMs === 'number' && epochMs >= EARLIEST_MS && epochMs < LATEST_MS
 }

@@ -28,7 +28,7 @@ export function kindOf(content: PassContent): Kind {
 }
 
 /** The fields of a pass by where the phone shows them. */
-export interface Layout {
+export interface FieldLayout {
   slots: Record<FieldSlot, ContentField[]>
   /** Fields of the front that have no room there. The phone would drop them, so they are on the back as well. */
   moved: ContentField[]
@@ -39,9 +39,9 @@ export interface Layout {
 const BESIDE_CODE = 4
 
 /** Gives each slot of the front as many fields as its style shows, in the order of the template. */
-export function layOutFields(content: PassContent): Layout {
+export function layOutFields(content: PassContent): FieldLayout {
   const { slots: limits, sharedRow } = kindOf(content)
-  const slots: Layout['slots'] = {
+  const slots: FieldLayout['slots'] = {
     header: [],
     primary: [],
     secondary: [],

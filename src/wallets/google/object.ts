@@ -9,7 +9,7 @@ import { planTexts } from './texts.ts'
 import { MAPPINGS } from './types/index.ts'
 import type { Skeleton } from './types/mapping.ts'
 import { validTimeInterval } from './validity.ts'
-import type { GoogleIssuer, PassView } from './view.ts'
+import type { GoogleIssuer, GooglePassView } from './view.ts'
 
 const STATES: Record<PassStatus, string> = {
   ACTIVE: 'ACTIVE',
@@ -35,7 +35,7 @@ export function objectFor(
   issuer: GoogleIssuer,
   classId: string,
 ): GoogleBody {
-  const view: PassView = { content, type, issuer }
+  const view: GooglePassView = { content, type, issuer }
   const { modules, links } = planTexts(view)
   const interval = validTimeInterval(view)
   const locations = merchantLocations(content)

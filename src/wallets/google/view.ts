@@ -2,7 +2,7 @@ import type { Binding } from '../../domain/model/design.ts'
 import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
 import type { GoogleType } from '../../lib/google/google-type.ts'
 import { displayValue, hasText } from '../../lib/locale/display-value.ts'
-import { isWritable } from '../../lib/locale/format-date.ts'
+import { hasFourDigitYear } from '../../lib/locale/format-date.ts'
 import type { Members } from './json.ts'
 import { localized, plainOrLocalized } from './localized.ts'
 import { fieldInstant, type Instant } from './times.ts'
@@ -18,7 +18,7 @@ export interface GoogleIssuer {
 }
 
 /** A pass, with what the mapping to Google's members needs beside it. */
-export interface PassView {
+export interface GooglePassView {
   content: PassContent
   type: GoogleType
   issuer: GoogleIssuer
@@ -88,9 +88,9 @@ export function boundInstant(content: PassContent, ...bindings: Binding[]): Inst
 
 /** The first of the pass's relevant dates, for types that have room for one. */
 export function relevantDate(content: PassContent): { start: Instant; end: Instant | null } | null {
-  const first = content.relevantDates.find((date) => isWritable(date.start))
+  const first = content.relevantDates.find((date) => hasFourDigitYear(date.start))
   if (!first) return null
-  const end = isWritable(first.end) && first.end > first.start ? first.end : null
+  const end = hasFourDigitYear(first.end) && first.end > first.start ? first.end : null
   return {
     start: { ms: first.start, utcOffsetMinutes: null },
     end: end === null ? null : { ms: end, utcOffsetMinutes: null },

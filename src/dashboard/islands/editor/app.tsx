@@ -8,9 +8,9 @@ import { FileNotes } from './file-notes.tsx'
 import { EditorPanel } from './panel/panel.tsx'
 import { Dialog } from './parts/dialog.tsx'
 import { Icon } from './parts/icon.tsx'
-import { lazily } from './parts/lazily.tsx'
+import { lazyComponent } from './parts/lazily.tsx'
 
-const Compare = lazily(async () => (await import('./compare.tsx')).Compare)
+const Compare = lazyComponent(async () => (await import('./compare.tsx')).Compare)
 
 /** The whole editor: the bar, the cards, and what can be said of them. */
 export function App() {

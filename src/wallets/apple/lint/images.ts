@@ -4,7 +4,7 @@ import { contrastRatio } from '../../../lib/contrast.ts'
 import { RENDITIONS, type Rendition } from '../../../lib/images/renditions.ts'
 import { type LintRules, warnIf } from '../../lint.ts'
 import { packageImages } from '../images.ts'
-import { kindOf, type Layout, styleOf } from '../style.ts'
+import { type FieldLayout, kindOf, styleOf } from '../style.ts'
 
 /** WCAG 2.2, success criterion 1.4.3: the least contrast of text that is not large. */
 const MIN_CONTRAST = 4.5
@@ -113,7 +113,7 @@ export const IMAGE_RULES = {
       )
     },
   },
-} satisfies LintRules<'apple', [PassContent, Layout]>
+} satisfies LintRules<'apple', [PassContent, FieldLayout]>
 
 /** What becomes of an image of these proportions in the place of its role; null where it is fine. */
 function misshapen(role: ImageRole, proportions: number): string | null {

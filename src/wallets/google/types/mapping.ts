@@ -2,7 +2,7 @@ import type { Binding } from '../../../domain/model/design.ts'
 import type { ContentField, PassContent } from '../../../domain/model/pass-content.ts'
 import type { Json } from '../json.ts'
 import { fieldInstant } from '../times.ts'
-import type { Headline, PassView } from '../view.ts'
+import type { GooglePassView, Headline } from '../view.ts'
 
 /** A member that a type has for the field with a binding. */
 export interface TypedField {
@@ -24,8 +24,8 @@ export interface Mapping {
   wanted: readonly Binding[]
   /** What Google shows in large letters. Its fields go into members of the type. */
   headline(content: PassContent): Headline
-  classMembers(view: PassView): { [member: string]: Json | undefined }
-  objectMembers(view: PassView): { [member: string]: Json | undefined }
+  classMembers(view: GooglePassView): { [member: string]: Json | undefined }
+  objectMembers(view: GooglePassView): { [member: string]: Json | undefined }
   skeleton: Skeleton
 }
 
