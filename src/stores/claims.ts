@@ -99,7 +99,7 @@ export function createClaims(db: Database, sealer: Sealer, now: () => number) {
       await db.update(idempotency).set({ lockedAt: 0 }).where(isHeld(workspaceId, claim))
     },
 
-    /** What stands under a key: a finished answer, somebody at work, or nothing. */
+    /** The state of a key: a finished answer, a request in progress, or nothing. */
     async read(
       workspaceId: string,
       claim: Claim,

@@ -19,7 +19,7 @@ interface Known {
   rows: Row[]
   opened: Map<string, Opened>
 }
-/** How long an isolate goes on signing with a credential that was just replaced. */
+/** An isolate may sign with a replaced credential for this long. */
 const known = remembered<Known>({ maxEntries: 200, ttlMs: 30_000 })
 
 export function createCredentialStore(

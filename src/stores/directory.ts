@@ -17,7 +17,7 @@ export interface ActiveKey {
   expiresAt: number | null
 }
 
-/** How long a revoked key may go on in an isolate that has just seen it; documented in docs/api-keys.md. */
+/** A revoked key may work this much longer in an isolate that remembers it; documented in docs/api-keys.md. */
 export const KEY_MEMORY_MS = 30_000
 const LAST_USED_GRAIN_MS = 60 * 60_000
 
@@ -121,7 +121,7 @@ export function createDirectory(db: Database, now: () => number) {
       ])
     },
 
-    /** Whether there is no workspace yet: the first run of `npm start` asks. */
+    /** True before the first workspace is created: the first run of `npm start` asks. */
     async isEmpty(): Promise<boolean> {
       const [row] = await db.select({ one: sql`1` }).from(workspaces).limit(1)
       return !row

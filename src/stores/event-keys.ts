@@ -44,8 +44,8 @@ export const newestSeqOfPass = (passId: string): string =>
   `(SELECT max(key) & ${2 ** NUMBER_BITS - 1} FROM events WHERE pass_id = ${passId})`
 
 /**
- * The number of the workspace's first event at this time or later; one above the newest where there is none. Times of a
- * workspace's events never fall, so that it is found by halving.
+ * The number of the workspace's first event at this time or later; one above the newest if there is no such event.
+ * Later events never have earlier times, so a binary search finds it.
  */
 export function firstSeqAt(workspaceId: unknown, atMs: unknown): SQL<number> {
   const middle = sql`(low + high) / 2`

@@ -23,7 +23,7 @@ import {
 const MAX_REACH_STRETCHES = 5
 const ALONG_IDS = { by: passes.id, direction: 'asc', stretch: MAX_ROWS_READ } as const
 
-/** How many bytes of passes are read to be changed together: their events and answers take several times as much. */
+/** Passes that change together have at most this size: their events and answers take several times as much memory. */
 const MAX_BYTES_AT_ONCE = 500_000
 
 type Row = typeof passes.$inferSelect

@@ -21,7 +21,7 @@ import {
 import { type Expectation, ExpectationFailed, type Write } from '../domain/model/commit.ts'
 import { type Database, failedExpectation } from './database.ts'
 
-/** What a row of given values is selected from: so it is inserted under a condition. */
+/** The source of an INSERT … SELECT: it gives one row of constants, so that a condition can be added. */
 export const ONE_ROW = sql`(SELECT 1)`
 
 /** SQL text and parameters of one statement. */

@@ -32,7 +32,7 @@ export interface FieldLayout {
   slots: Record<FieldSlot, ContentField[]>
   /** Fields of the front that have no room there. The phone would drop them, so they are on the back as well. */
   moved: ContentField[]
-  /** How many secondary and auxiliary fields one row beside a square code shows; null: no such row. */
+  /** The number of secondary and auxiliary fields in the row beside a square code; null: there is no such row. */
   besideCode: number | null
 }
 

@@ -173,7 +173,7 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
     ) {
       const current = await account()
       if (!current) return false
-      // Whoever has no token makes no request, and takes no turn from those who do.
+      // Without a token no request is made, and no turn is taken from others.
       await answered(current, tokens.get(current.account))
       let nextTurn: NextTurn | undefined
       const at = await prepare(current, content, () => nextTurn!())
@@ -231,7 +231,7 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
   }
 }
 
-/** What holders see at Google. Ids are left out: the class's changes with the template's version anyway. */
+/** The content that holders see at Google, without ids: the class id changes with the template's version anyway. */
 function shownOnGoogle(content: PassContent): string {
   const issuer: GoogleIssuer = { issuerId: '0', callbackUrl: null, fallbackLogoUrl: '' }
   const { type } = googleType(content)

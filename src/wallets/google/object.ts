@@ -64,7 +64,7 @@ export function objectFor(
   }
 }
 
-/** What a Smart Tap terminal is sent; null where Google would refuse the object for it. */
+/** The value for Smart Tap terminals; null if Google would refuse the object because of it. */
 export function smartTapValue({ google }: PassContent): string | null {
   const value = google.smartTapRedemptionValue ?? ''
   return /^[\x20-\x7e]{1,1024}$/.test(value) ? value : null
@@ -121,7 +121,7 @@ export function patchFor(
     : patch
 }
 
-/** Whether Google notifies holders when an object of this type changes. */
+/** True if Google notifies holders when an object of this type changes. */
 export const notifiesOfChanges = (type: GoogleType): boolean => type !== 'generic'
 
 function withNulls(skeleton: Skeleton, members: Members): Members {

@@ -23,7 +23,7 @@ export interface TextPlan {
   rows: Members[]
   /** The fields that the card shows below its headline, row by row: what the type shows itself, then `rows`. */
   shown: ContentField[][]
-  /** How many found no room, for the linter. */
+  /** The number of texts that found no room, for the linter. */
   dropped: { modules: number; links: number; rowItems: number }
 }
 

@@ -11,7 +11,7 @@ import { fieldInstant, type Instant } from './times.ts'
 export interface GoogleIssuer {
   /** Decimal digits. */
   issuerId: string
-  /** Where Google reports saves and deletes; null where it cannot reach us. */
+  /** The URL to which Google reports saves and deletes; null if Google cannot reach us. */
   callbackUrl: string | null
   /** A public picture for the types that must have a logo, for passes that have none at all. */
   fallbackLogoUrl: string
@@ -59,16 +59,16 @@ function fieldWithText(content: PassContent, bindings: Binding[]): ContentField 
     .find((field) => field && hasText(field))
 }
 
-/** What a card says in large letters. */
+/** The text that a card shows in large letters. */
 export interface Headline {
-  /** The field that says it, or a journey's two ends; none where `text` comes from elsewhere. */
+  /** The field with the text, or the two ends of a journey; empty if `text` comes from elsewhere. */
   fields: ContentField[]
   text: string
 }
 
 /**
- * A headline of the fields with these bindings: for each place the first that has a text. The pass's name where there
- * is none.
+ * A headline of the fields with these bindings: for each place the first field that has a text. Without any such field
+ * the headline is the name of the pass.
  */
 export function boundHeadline(content: PassContent, ...places: Binding[][]): Headline {
   const fields = places.flatMap((bindings) => fieldWithText(content, bindings) ?? [])
