@@ -26,7 +26,7 @@ export interface DrawOptions {
   locale?: string
   /** IANA name; the phone's time zone. */
   timeZone?: string
-  /** What a pass that is not in use says of itself; null: nothing. Left out: the word for its status. */
+  /** The word across a pass that cannot be used; null: no word. Left out: the word for its status. */
   statusWord?: string | null
 }
 

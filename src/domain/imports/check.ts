@@ -11,7 +11,7 @@ import { checkImportTemplate } from './check-template.ts'
 import { createRowCounter, type GivenFile, scannerOf } from './count-rows.ts'
 import { createRowReader } from './rows.ts'
 
-/** Enough to see whether columns and values are right; a request has so much time. */
+/** Enough rows to see whether columns and values are right, and few enough for the time of a request. */
 export const MAX_CHECKED_ROWS = 100
 
 const RowError = /* @__PURE__ */ output('RowError', 'What is wrong with a row.', () => ({

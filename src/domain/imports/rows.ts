@@ -14,7 +14,7 @@ import { validate } from '../model/validation.ts'
 import { type Column, columnOf } from './columns.ts'
 
 const MAX_DEPTH = 32
-/** The result of an import keeps so many errors of a row, each cut to so many characters. */
+/** The result of an import keeps at most this many errors of a row, each cut to a maximum of characters. */
 const MAX_ERRORS = 20
 const MAX_CHARACTERS = 200
 

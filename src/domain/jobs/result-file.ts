@@ -11,13 +11,13 @@ import { ownColumnCount, RESULT_COLUMNS } from '../model/result-columns.ts'
 import { readJob } from './read.ts'
 import { resultOf } from './result.ts'
 
-/** Links of so many passes are read at once. */
+/** Links are read for this many passes at once. */
 const ROWS_AT_ONCE = 50
 
 /** The uploaded file, row by row. */
 interface OwnFile {
   headers: string[]
-  /** So many columns are its sender's. The others are of an earlier result, and give way to those of this one. */
+  /** The number of columns that the sender wrote. Further columns are an earlier result, and this result replaces them. */
   own: number
   layout: RowsFormat
   records: AsyncGenerator<FoundRecord>

@@ -2,7 +2,7 @@ import { formatter } from './formatter.ts'
 
 export type DateStyle = 'none' | 'short' | 'medium' | 'long' | 'full'
 
-/** How a date is written, and on which clock: that of a time zone, or one so many minutes east of UTC. */
+/** The style of a date, and its clock: a time zone, or an offset in minutes east of UTC. */
 export type DateStyles = { dateStyle: DateStyle; timeStyle: DateStyle } & (
   | { timeZone: string; offsetMinutes?: undefined }
   | { offsetMinutes: number; timeZone?: undefined }

@@ -16,7 +16,7 @@ export const DELIMITER_WORDS: Record<Delimiter, string> = {
 export const LINE_ENDS = ['lf', 'crlf', 'cr'] as const
 export type LineEnd = (typeof LINE_ENDS)[number]
 
-/** How a file of rows is written down. */
+/** The format of a file of rows. */
 export interface RowsFormat {
   encoding: Charset
   delimiter: Delimiter
@@ -30,7 +30,7 @@ export interface FoundLayout extends RowsFormat {
   line: number
 }
 
-/** So many bytes of a file are enough to see how it is written down. */
+/** This many bytes of a file are enough to find its format. */
 export const SAMPLE_BYTES = 64 * 1024
 const SAMPLE_RECORDS = 20
 /** Excel writes and reads this line. */

@@ -307,7 +307,7 @@ function Sheets(props: { sheets: WorkbookSheet[]; chosen: number; onChange(index
   )
 }
 
-/** How the file is read; whoever sees wrong letters or columns says it better. */
+/** The way the file is read. A person who sees wrong letters or columns can correct it. */
 function Recognised(props: { layout: RowsFormat; onChange(said: Partial<RowsFormat>): void }) {
   const { layout, onChange } = props
   return (

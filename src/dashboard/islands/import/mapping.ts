@@ -23,7 +23,7 @@ export interface FileStart {
   samples: string[][]
 }
 
-/** Why a file cannot be read, in a sentence for whoever chose it. */
+/** The reason why a file cannot be read, as a sentence for the person who chose it. */
 export class UnreadableFile extends Error {}
 
 const SAMPLES = 3
@@ -107,7 +107,7 @@ function recordEnds(
   return found
 }
 
-/** The bytes up to the end of so many rows below the headers, and of no half one. */
+/** The bytes up to the end of this many rows below the headers. The last row is whole. */
 export function firstRows(
   bytes: Uint8Array,
   isCutOff: boolean,

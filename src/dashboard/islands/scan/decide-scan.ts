@@ -3,7 +3,7 @@ import { type DoorList, decideByList } from './door-list.ts'
 import type { Question, Service } from './service.ts'
 import type { UntoldScan } from './stored.ts'
 
-/** What whoever stands at the door is shown. `undecided` keeps the door shut, and is no decision. */
+/** The result that the person at the door sees. `undecided` keeps the door shut, and is no decision. */
 export type ScanOutcome =
   | { kind: 'granted' | 'denied'; reason: Reason; accessLevel: string | null; isOffline: boolean }
   | { kind: 'undecided'; why: 'unreachable' | 'ended' | 'refused' }
@@ -14,7 +14,7 @@ export interface Scanning {
   /** What opens the door; null where there is no list of it here. */
   list: DoorList | null
   now(): number
-  /** Keeps what this device has decided until the service knows of it. */
+  /** Keeps a decision of this device until the service has it. */
   keepScan(scan: UntoldScan): Promise<void>
 }
 

@@ -39,7 +39,7 @@ export interface FoundField {
   others: readonly string[]
 }
 
-/** A field of the draft, and what is known of it. */
+/** A field of the draft, with the facts about it. */
 export interface MadeField {
   made: TemplateField
   meaning: Meaning | undefined

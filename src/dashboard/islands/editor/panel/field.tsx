@@ -26,7 +26,7 @@ import {
 } from '../template/words.ts'
 import { moveTo, remove, setField, setValue } from '../template-actions.ts'
 
-/** All that can be said of one field. */
+/** Every setting of one field. */
 export function FieldPanel({ fieldKey }: { fieldKey: string }) {
   const { store } = useEditor()
   const fields = store.fields.value
