@@ -9,6 +9,8 @@ import { importSection } from './import/section.ts'
 import type { OperationRow, ThroughputRow } from './requests/run.ts'
 import type { SdkReport } from './sdks/run.ts'
 import { sdksSection } from './sdks/section.ts'
+import type { StartReport } from './start/run.ts'
+import { startSection } from './start/section.ts'
 import type { StorageReport } from './storage/run.ts'
 import { storageSection } from './storage/section.ts'
 import { table } from './table.ts'
@@ -17,23 +19,8 @@ import { updatesSection } from './updates/section.ts'
 import type { WebhookReport } from './webhooks/run.ts'
 import { webhookSection } from './webhooks/section.ts'
 
-/** Bytes, gzipped. */
-export interface Sizes {
-  startBytes: number
-  allBytes: number
-}
-
-export interface StartUp {
-  /** How long the evaluation of the modules of a start takes. */
-  medianMs: number
-  leastMs: number
-  /** CPU time of a fresh workerd until its first answer. */
-  cpuMs: number
-}
-
 export interface Figures {
-  sizes: Sizes
-  startUp: StartUp
+  start: StartReport
   operations: OperationRow[]
   throughput: ThroughputRow[]
   fanout: FanoutRow[]
@@ -69,8 +56,7 @@ function costPerMillion({ counts, cpuMs }: OperationRow): number {
 /** docs/performance.md */
 export function performancePage(figures: Figures): string {
   const {
-    sizes,
-    startUp,
+    start,
     operations,
     throughput,
     fanout,
@@ -166,15 +152,7 @@ ${webhookSection(webhooks)}
 ${updatesSection(updates)}
 ${signingSection(engines)}
 ${sdksSection(sdks)}
-## The Worker itself
-
-| | |
-|---|---|
-| modules that an isolate starts with, gzipped | ${kib(sizes.startBytes)} |
-| all modules, gzipped | ${kib(sizes.allBytes)} |
-| evaluation of the start in a fresh workerd | ${startUp.medianMs.toFixed(0)} ms in the median, ${startUp.leastMs.toFixed(0)} ms at best |
-| CPU of a fresh workerd until its first answer | ${startUp.cpuMs.toFixed(0)} ms in the median |
-
+${startSection(start)}
 ## How it is taken
 
 \`npm run bench\` builds the Worker as a deployment does and starts it with Miniflare (no \`wrangler dev\`
@@ -202,8 +180,6 @@ const COLUMNS = [
   'queueMessages',
   'signatures',
 ] as const satisfies (keyof Counts)[]
-
-const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
 
 function batchCost(operations: OperationRow[]): string {
   const batch = operations.find(({ passes }) => passes > 1)!

@@ -2,26 +2,24 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { startModules, workerModules } from '../scripts/worker.ts'
 import { type EngineReport, measureEngines } from './engine/run.ts'
 import { signingSection } from './engine/section.ts'
 import { type FanoutRow, measureFanout } from './fanout/run.ts'
 import { fanoutSection } from './fanout/section.ts'
 import { type ImportReport, measureImport } from './import/run.ts'
 import { importSection } from './import/section.ts'
-import { performancePage, type Sizes, type StartUp } from './page.ts'
-import { measureOperations, measureThroughput, median } from './requests/run.ts'
+import { performancePage } from './page.ts'
+import { measureOperations, measureThroughput } from './requests/run.ts'
 import {
   type BenchSystem,
   buildService,
-  evaluationMs,
-  firstAnswerCpuMs,
   type Service,
   startBenchSystem,
 } from './requests/system.ts'
 import { measureSdks, type SdkReport } from './sdks/run.ts'
 import { sdksSection } from './sdks/section.ts'
+import { measureStart } from './start/run.ts'
+import { startSection } from './start/section.ts'
 import { measureStorage, type StorageReport } from './storage/run.ts'
 import { storageSection } from './storage/section.ts'
 import { measureUpdates } from './updates/run.ts'
@@ -29,7 +27,6 @@ import { measureWebhooks, type WebhookReport } from './webhooks/run.ts'
 import { webhookSection } from './webhooks/section.ts'
 import { withSection } from './with-section.ts'
 
-const STARTS = 9
 /** How often each engine that writes passes is timed. */
 const TRIALS = 41
 const PAGE = join(import.meta.dirname, '..', 'docs', 'performance.md')
@@ -47,6 +44,7 @@ try {
 
 async function onService(service: Service): Promise<void> {
   if (only === 'fanout') await renew(fanoutSection(await onSystem(service, fanoutOf)))
+  else if (only === 'start') await renew(startSection(await measureStart(service)))
   else if (only === 'import') await renew(importSection(await onSystem(service, importOf)))
   else if (only === 'webhooks') await renew(webhookSection(await onSystem(service, webhooksOf)))
   else if (only === 'storage') await renew(storageSection(await onSystem(service, storageOf)))
@@ -58,9 +56,8 @@ async function renew(section: string): Promise<void> {
 }
 
 async function everything(service: Service): Promise<void> {
-  const sizes = await measureSizes()
-  const startUp = await measureStartUp(service)
-  console.log({ sizes, startUp })
+  const start = await measureStart(service)
+  console.log(start)
 
   const figures = await onSystem(service, async (system) => {
     const operations = only === 'throughput' ? [] : await measureOperations(system)
@@ -82,8 +79,7 @@ async function everything(service: Service): Promise<void> {
   await writeFile(
     PAGE,
     performancePage({
-      sizes,
-      startUp,
+      start,
       ...figures,
       imported,
       storage,
@@ -141,21 +137,4 @@ async function onSystem<T>(service: Service, use: (system: BenchSystem) => Promi
   } finally {
     await system.stop()
   }
-}
-
-async function measureStartUp(service: Service): Promise<StartUp> {
-  const evaluation: number[] = []
-  const cpu: number[] = []
-  for (let i = 0; i < STARTS; i++) {
-    evaluation.push(await evaluationMs(service))
-    cpu.push(await firstAnswerCpuMs(service))
-  }
-  return { medianMs: median(evaluation), leastMs: Math.min(...evaluation), cpuMs: median(cpu) }
-}
-
-async function measureSizes(): Promise<Sizes> {
-  const modules = await workerModules()
-  const gzipped = (some: typeof modules) =>
-    some.reduce((sum, { code }) => sum + gzipSync(code).length, 0)
-  return { startBytes: gzipped(startModules(modules)), allBytes: gzipped(modules) }
 }

@@ -6,14 +6,21 @@ import { runWrangler } from './deploy/wrangler.ts'
 
 /** `npm run deploy`: see docs/deploy.md. */
 const root = resolve(import.meta.dirname, '..')
-const HELP = `npm run deploy brings the service up on Cloudflare, or upgrades it. It takes no arguments: it asks for what it
-needs. Settings are in deployment.json, secrets in the environment; see docs/deploy.md.`
+const HELP = `npm run deploy brings the service up on Cloudflare, or upgrades it. It asks for what it needs. Settings are
+in deployment.json, secrets in the environment; see docs/deploy.md.
+
+  npm run deploy -- --dry-run   builds what it would upload, and uploads nothing`
 
 const [argument] = process.argv.slice(2)
+if (argument === '--dry-run') {
+  const { code, output } = await runWrangler(root, ['deploy', '--dry-run'], {})
+  console.log(output.trim())
+  process.exit(code)
+}
 if (argument !== undefined) {
   const isHelp = argument === '--help' || argument === '-h'
   if (isHelp) console.log(HELP)
-  else console.error(`«${argument}» is unknown here: npm run deploy takes no arguments.`)
+  else console.error(`«${argument}» is unknown here: npm run deploy takes -- --dry-run alone.`)
   process.exit(isHelp ? 0 : 1)
 }
 

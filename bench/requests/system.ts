@@ -215,15 +215,30 @@ const TIMER = `export default {
 export async function firstAnswerCpuMs(service: Service): Promise<number> {
   const before = new Set(workerdProcesses())
   const miniflare = new Miniflare(
-    convertV4MiniflareOptions({ cf: false, modules: service, ...COMPATIBILITY }),
+    convertV4MiniflareOptions({
+      cf: false,
+      modules: service,
+      ...COMPATIBILITY,
+      bindings: CONFIGURATION,
+    }),
   )
   try {
-    // It is refused for want of a configuration, after all that a start evaluates.
-    await (await miniflare.dispatchFetch('http://bench/healthz')).text()
+    const response = await miniflare.dispatchFetch('http://bench/healthz')
+    if (!response.ok) throw new Error(await response.text())
+    await response.text()
     const [pid] = workerdProcesses().filter((candidate) => !before.has(candidate))
     if (!pid) throw new Error('no workerd process was started')
     return cpuMs(pid)
   } finally {
     await miniflare.dispose()
   }
+}
+
+/** Of no value: 32 zero bytes. */
+const KEY_RING = `k1:${Buffer.alloc(32).toString('base64')}`
+const CONFIGURATION = {
+  PUBLIC_BASE_URL: 'http://bench',
+  ENCRYPTION_KEYS: KEY_RING,
+  LINK_SIGNING_KEYS: KEY_RING,
+  RATE_LIMIT: 'off',
 }

@@ -1,6 +1,6 @@
+import { EventData } from '../../src/domain/events/catalogue.ts'
 import { EVENT_PAYLOADS } from '../../src/domain/events/payload.ts'
 import { ERRORS } from '../../src/domain/model/errors.ts'
-import { EventData } from '../../src/domain/model/event-catalogue.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 import { API_BASE } from '../../src/http/paths.ts'
 import { TAGS } from '../../src/http/tags.ts'

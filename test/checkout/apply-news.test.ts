@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { applyNews, identifyOrder, linesToAsk } from '../../src/domain/checkout/apply-news.ts'
 import type { OrderNews } from '../../src/domain/checkout/order-news.ts'
+import { highest } from '../../src/domain/checkout/valid-units.ts'
 import { TOO_MANY_LINES } from '../../src/domain/model/checkout-order.ts'
 import type { StoredOrder } from '../../src/domain/model/stored-order.ts'
-import { highest } from '../../src/domain/model/valid-units.ts'
 import {
   asked,
   bought,

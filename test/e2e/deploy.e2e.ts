@@ -16,6 +16,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { deploy, type World } from '../../scripts/deploy/deploy.ts'
 import { runWrangler } from '../../scripts/deploy/wrangler.ts'
+import { ROOMS } from '../../scripts/rooms.ts'
 import { VERSION } from '../../src/http/version.ts'
 import { type PlatformDouble, startPlatformDouble, TOKEN } from './platform-double.ts'
 
@@ -534,4 +535,15 @@ test('what stops it before anything is made is one sentence', async () => {
   writeFileSync(join(folder, 'deployment.json'), '{ "host": 1 }')
   await stops(/^deployment\.json is no JSON object/, {})
   assert.equal(readFileSync(join(folder, 'deployment.json'), 'utf8'), '{ "host": 1 }')
+})
+
+test('a dry run builds the rooms of the Worker, and uploads nothing', () => {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'scripts/deploy.ts', '--dry-run'],
+    { cwd: checkout, encoding: 'utf8', env: { ...process.env, CLOUDFLARE_API_TOKEN: '' } },
+  )
+  assert.equal(status, 0, stdout)
+  for (const room of Object.keys(ROOMS)) assert.match(stdout, RegExp(`\\b${room}\\.mjs\\b`))
+  assert.match(stdout, /--dry-run: exiting now/)
 })

@@ -5,8 +5,8 @@ import type {
   ContentFrame,
   PassContent,
 } from '../../src/domain/model/pass-content.ts'
-import type { PassMember, PassView } from '../../src/domain/model/pass-view.ts'
 import { blankContent } from '../../src/domain/render/blank.ts'
+import type { PassMember, PassView } from '../../src/domain/render/pass-view.ts'
 import type { StoreColumn } from '../../src/stores/passes.ts'
 import type { passes } from '../../src/stores/schema.ts'
 import { passContent } from '../support/content.ts'

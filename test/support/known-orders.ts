@@ -1,5 +1,6 @@
 import { newOrder, tellLines } from '../../src/domain/checkout/apply-news.ts'
 import type { OrderNews } from '../../src/domain/checkout/order-news.ts'
+import { highest } from '../../src/domain/checkout/valid-units.ts'
 import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import { type CheckoutRule, CheckoutRuleInput } from '../../src/domain/model/checkout-rule.ts'
 import type {
@@ -9,7 +10,6 @@ import type {
   StoredOrder,
   StoredUnit,
 } from '../../src/domain/model/stored-order.ts'
-import { highest } from '../../src/domain/model/valid-units.ts'
 
 type Line = { id: string; sku?: string; quantity?: number }
 

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { EVENT_TYPES } from '../../src/domain/model/event-types.ts'
-import type { WebhookEndpointView } from '../../src/domain/model/webhook-endpoint-view.ts'
 import type { WebhookDeliveryView } from '../../src/domain/webhooks/delivery-view.ts'
+import type { WebhookEndpointView } from '../../src/domain/webhooks/endpoint-view.ts'
 import type { Bindings } from '../../src/env.ts'
 import { consume as consumeBatch } from '../../src/queues/consumers.ts'
 import { sweep } from '../../src/queues/sweep.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WebhookEndpointView } from '../../src/domain/model/webhook-endpoint-view.ts'
+import type { WebhookEndpointView } from '../../src/domain/webhooks/endpoint-view.ts'
 import { MINUTE_MS, verify, worldWithPass } from '../support/webhooks.ts'
 
 const HOUR_MS = 60 * MINUTE_MS

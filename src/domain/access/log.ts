@@ -1,8 +1,9 @@
 import { reportFault } from '../../lib/report-fault.ts'
-import { type AccessEvent, viewAccessEvent } from '../model/access-event.ts'
+import type { AccessEvent } from '../model/access-event.ts'
 import type { Expectation, NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { tryCommit } from '../model/try-commit.ts'
+import { viewAccessEvent } from './view.ts'
 
 const MAX_TRIES = 3
 

@@ -1,11 +1,6 @@
 import * as z from 'zod'
 import { parseRotatingValue, totp } from '../../lib/rotating-barcode.ts'
-import {
-  type AccessEvent,
-  DirectionSchema,
-  type Reason,
-  viewDecision,
-} from '../model/access-event.ts'
+import type { AccessEvent, Reason } from '../model/access-event.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
@@ -15,6 +10,7 @@ import { shown, wellFormed } from '../model/text.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { decide } from './decide.ts'
 import { logAfterAnswer, logWrites } from './log.ts'
+import { DirectionSchema, viewDecision } from './view.ts'
 
 const name = shown(z.string().min(1).max(128))
 

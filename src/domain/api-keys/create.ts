@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import { ScopeSchema } from '../model/api-key.ts'
-import { newKeyAnswer } from '../model/api-key-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { Instant } from '../model/instant-schemas.ts'
@@ -12,6 +11,7 @@ import { mintApiKey } from './mint.ts'
 import { recordApiKeyEvents } from './record-events.ts'
 import { refuseWiderScopes } from './refuse-wider-scopes.ts'
 import { storeApiKey } from './store.ts'
+import { newKeyAnswer } from './view.ts'
 
 export const CreateApiKeyInput = z
   .strictObject({

@@ -1,8 +1,8 @@
 import type { Answer } from '../model/answer.ts'
 import type { ApiKeyNote, StoredApiKey } from '../model/api-key.ts'
-import { viewApiKey } from '../model/api-key-view.ts'
 import type { NewEvent } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
+import { viewApiKey } from './view.ts'
 
 /** A batch of D1 takes at most this many statements. */
 const EVENTS_AT_ONCE = 50

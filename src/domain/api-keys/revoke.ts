@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
-import { viewApiKey } from '../model/api-key-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
 import { recordApiKeyEvents } from './record-events.ts'
 import { refuseWiderScopes } from './refuse-wider-scopes.ts'
+import { viewApiKey } from './view.ts'
 
 export const RevokeApiKeyInput = z
   .strictObject({

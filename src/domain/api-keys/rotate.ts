@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
-import { newKeyAnswer } from '../model/api-key-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound } from '../model/errors.ts'
 import { gracePeriodSeconds } from '../model/grace-period.ts'
@@ -10,6 +9,7 @@ import { mintApiKey } from './mint.ts'
 import { recordApiKeyEvents } from './record-events.ts'
 import { refuseWiderScopes } from './refuse-wider-scopes.ts'
 import { storeApiKey } from './store.ts'
+import { newKeyAnswer } from './view.ts'
 
 export const RotateApiKeyInput = z
   .strictObject({

@@ -17,8 +17,8 @@ import {
   type StoredOrder,
   withState,
 } from '../model/stored-order.ts'
-import { addStep, highest, validUnits } from '../model/valid-units.ts'
 import { namesOf, type OrderNews, subjectOf } from './order-news.ts'
+import { addStep, highest, validUnits } from './valid-units.ts'
 
 type NewsOf<Type extends OrderNews['type']> = Extract<OrderNews, { type: Type }>
 

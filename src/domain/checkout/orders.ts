@@ -8,8 +8,8 @@ import type { Page, Paging } from '../model/paging.ts'
 import { effectiveStatus } from '../model/pass.ts'
 import type { OrderFilter } from '../model/ports/checkout.ts'
 import { LACKING } from '../model/stored-order.ts'
-import { CheckoutOrderView, viewOrder } from '../model/stored-order-view.ts'
 import { readConnection } from './connection-view.ts'
+import { CheckoutOrderView, viewOrder } from './order-view.ts'
 import { type SettledOrder, settleAgain } from './settle.ts'
 
 export const CheckoutOrderDetail = /* @__PURE__ */ outputFrom(

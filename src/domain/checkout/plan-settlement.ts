@@ -13,10 +13,10 @@ import {
   WHOLE_ORDER,
   withState,
 } from '../model/stored-order.ts'
-import { isVoid, validUnits } from '../model/valid-units.ts'
 import { linesToAsk } from './apply-news.ts'
 import { MAX_PASSES_PER_ORDER, planOrder } from './plan-order.ts'
 import type { KnownOrder } from './read-order.ts'
+import { isVoid, validUnits } from './valid-units.ts'
 
 /** A batch makes and voids this many passes at most: each takes several statements. */
 const MAX_PASSES_PER_BATCH = 50

@@ -7,7 +7,8 @@ import { CreatePassInput } from '../model/pass-input.ts'
 import type { PushQueueMessage } from '../model/ports/queues.ts'
 import type { OrderFailure, StoredUnit } from '../model/stored-order.ts'
 import { issueDetails } from '../model/validation.ts'
-import { nextVersion, withChanged } from '../passes/change.ts'
+import { notification } from '../notify/queue.ts'
+import { eventOf, nextVersion, withChanged } from '../passes/change.ts'
 import { MEMBER_SCOPES } from '../passes/member-scopes.ts'
 import { type PreparedPass, preparePass } from '../passes/prepare.ts'
 import { restored, transitioned } from '../passes/transition.ts'
@@ -103,7 +104,6 @@ export async function prepareTransitions(
   const ids = [...voids.map(({ passId }) => passId), ...restoredTo.keys()]
   const passes = await ctx.passes.getMany(ids)
   const now = ctx.now()
-  const workspaceId = ctx.workspace.id
   const lane = passes.length > 1 ? 'bulk' : 'single'
   const prepared: PreparedTransitions = {
     expectations: [],
@@ -122,21 +122,11 @@ export async function prepareTransitions(
         ? transitioned(before, 'void', { reason: reasons.void }, now)
         : restored(before, status ?? 'ACTIVE', reasons.reinstate)
     const after = nextVersion(ctx, before, change, template)
-    const { type, detail = {}, data } = withChanged(change.event, before, after)
-    const { id: passId, version } = after
+    const event = withChanged(change.event, before, after)
     prepared.expectations.push(ctx.passes.stillAtVersion(before))
     prepared.writes.push(await ctx.passes.update(before, after))
-    prepared.events.push({
-      type,
-      passId,
-      version,
-      detail,
-      data: { pass: await presentPass(ctx, after, template), ...data },
-    })
-    prepared.messages.push({
-      body: { type: 'pass.push', workspaceId, passId, version, lane },
-      delaySeconds: 0,
-    })
+    prepared.events.push(eventOf(event, after, await presentPass(ctx, after, template)))
+    prepared.messages.push({ body: notification(ctx, after, lane), delaySeconds: 0 })
   }
   return prepared
 }

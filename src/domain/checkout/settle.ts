@@ -9,7 +9,6 @@ import {
   withState,
 } from '../model/stored-order.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
-import { isCancelled, isVoid } from '../model/valid-units.ts'
 import { retryWhenTemplateChanged } from '../passes/retry-when-template-changed.ts'
 import { tellLines, unasked } from './apply-news.ts'
 import type { OrderNews } from './order-news.ts'
@@ -22,6 +21,7 @@ import {
 } from './plan-settlement.ts'
 import { failuresOf, type PreparedUnit, prepareTransitions, prepareUnits } from './prepare-units.ts'
 import { type KnownOrder, readById, readByNews } from './read-order.ts'
+import { isCancelled, isVoid } from './valid-units.ts'
 import { writeOrder, writeSettlement } from './write-order.ts'
 
 export type SettledOrder = Pick<KnownOrder, 'order' | 'units'>

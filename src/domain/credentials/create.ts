@@ -1,12 +1,12 @@
 import type { Answer } from '../model/answer.ts'
 import type { Credential } from '../model/credential.ts'
 import type { Upload } from '../model/credential-upload.ts'
-import { viewCredential } from '../model/credential-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { type CredentialPlatform, PLATFORMS } from '../model/platforms.ts'
 import { newJob, queueJob } from '../model/start-job.ts'
 import { credentialOf } from './read.ts'
+import { viewCredential } from './view.ts'
 
 /** An isolate may go on signing with the former certificate; this is longer than it does. */
 const RESIGN_AFTER_SECONDS = 40

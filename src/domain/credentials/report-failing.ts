@@ -1,7 +1,7 @@
-import { viewCredential } from '../model/credential-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { tryCommit } from '../model/try-commit.ts'
 import { PROBE_AFTER_MS } from './recover.ts'
+import { viewCredential } from './view.ts'
 
 /** Marks a credential that a wallet platform refuses, with one event. */
 export async function reportFailingCredential(ctx: Ctx, id: string, reason: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { viewCredential } from '../model/credential-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { tryCommit } from '../model/try-commit.ts'
+import { viewCredential } from './view.ts'
 
 /** How many days before the end operators are warned, once each. */
 export const WARNINGS_DAYS = [90, 30, 7, 1] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { ErasedEventData, EVENTS, isAboutPass } from '../model/event-catalogue.ts'
 import { API_VERSION, EVENT_TYPES, type EventType, ModeSchema } from '../model/event-types.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
 import { output, outputFrom } from '../model/output.ts'
+import { ErasedEventData, EVENTS, isAboutPass } from './catalogue.ts'
 
 /** What every event says of itself. */
 export const envelopeMembers = () => ({

@@ -3,7 +3,7 @@ import {
   type CredentialStatus,
   CredentialStatusSchema,
   viewCredential,
-} from '../model/credential-view.ts'
+} from '../credentials/view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { type CountedEvent, PASS_STEPS, type PassStep } from '../model/figures.ts'
 import { Timestamp } from '../model/instant-schemas.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** Version of the payloads: a change that breaks consumers would get another date. */
 export const API_VERSION = '2026-11-01'
 
-/** Every type of event; see event-catalogue.ts for what each carries. */
+/** Every type of event; domain/events/catalogue.ts says what each carries. */
 export const EVENT_TYPES = [
   'pass.created',
   'pass.issued',

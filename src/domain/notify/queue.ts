@@ -7,8 +7,17 @@ import type { PushQueueMessage } from '../model/ports/queues.ts'
 export const RENOTIFY_AFTER_MS = 10 * 60_000
 
 /** Queues that the wallets that hold a pass are notified of a version. */
-export function queueNotification(ctx: Ctx, { id, version }: Pick<Pass, 'id' | 'version'>): void {
-  send(ctx, { type: 'pass.push', workspaceId: ctx.workspace.id, passId: id, version })
+export function queueNotification(ctx: Ctx, pass: Pick<Pass, 'id' | 'version'>): void {
+  send(ctx, notification(ctx, pass))
+}
+
+export function notification(
+  ctx: Ctx,
+  { id: passId, version }: Pick<Pass, 'id' | 'version'>,
+  lane?: 'single' | 'bulk',
+): PushQueueMessage {
+  const workspaceId = ctx.workspace.id
+  return { type: 'pass.push', workspaceId, passId, version, ...(lane && { lane }) }
 }
 
 /**

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
-import { viewBundle } from '../model/bundle-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import {
   AppError,
@@ -12,6 +11,7 @@ import {
 import { CreatePassInput } from '../model/pass-input.ts'
 import { validate } from '../model/validation.ts'
 import { notifyHolders, notifyHoldersApart, type QueuedMails } from '../notify/queue-mail.ts'
+import { viewBundle } from './bundle-view.ts'
 import { type CreatedPass, createdPass } from './create.ts'
 import { type PreparedPass, preparePass, stillPublished } from './prepare.ts'
 import { retryWhenTemplateChanged } from './retry-when-template-changed.ts'

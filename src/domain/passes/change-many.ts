@@ -2,10 +2,11 @@ import type { NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { JobBatch } from '../model/job-work.ts'
 import type { Pass } from '../model/pass.ts'
-import type { PassView } from '../model/pass-view.ts'
 import type { Platform } from '../model/platforms.ts'
 import { MAX_DELAY_SECONDS, type PushQueueMessage } from '../model/ports/queues.ts'
-import type { PassChange } from './change.ts'
+import { notification } from '../notify/queue.ts'
+import type { PassView } from '../render/pass-view.ts'
+import { eventOf, type PassChange } from './change.ts'
 import { platformToNotify, withCopies } from './difference.ts'
 
 /** How many passes are queued for notification each second: fewer than the bulk lane of a wallet takes. */
@@ -54,15 +55,14 @@ export async function changeMany(
         renotifyAt: notifyAt + BULK_RENOTIFY_AFTER_MS,
       }
       messages.push({
-        body: pushOf(ctx, after),
+        body: notification(ctx, after, 'bulk'),
         delaySeconds: Math.min(MAX_DELAY_SECONDS, Math.floor((notifyAt - now) / 1000)),
       })
       notifyAt += 1000 / NOTIFIED_PER_SECOND
     }
     writes.push(await ctx.passes.update(before, after), ...(change.writes ?? []))
-    const { id: passId, version } = after
     for (const event of [change.event, ...(change.furtherEvents ?? [])]) {
-      events.push({ ...event, passId, version, data: { pass: change.view, ...event.data } })
+      events.push(eventOf(event, after, change.view))
     }
   }
   return {
@@ -71,8 +71,4 @@ export async function changeMany(
     notifyUntil: Math.ceil(notifyAt),
     afterwards: () => ctx.pushQueue.sendMany(messages),
   }
-}
-
-function pushOf(ctx: Ctx, { id: passId, version }: Pass): PushQueueMessage {
-  return { type: 'pass.push', workspaceId: ctx.workspace.id, passId, version, lane: 'bulk' }
 }

@@ -68,6 +68,7 @@ export function changePass(
     }
     const { after, notified } = planned
     const answered = await answer({ before: pass, after, template, notified })
+    const view = passIn(answered)
     const events = [
       ...unannouncedExpiry(made, pass, after, ctx.now()),
       withChanged(made.event, pass, after),
@@ -76,7 +77,7 @@ export function changePass(
     await ctx.commit({
       expectations: [stillAsRead(ctx, pass, after)],
       writes: [await ctx.passes.update(pass, after), ...(made.writes ?? [])],
-      events: events.map((event) => eventOf(event, after, answered)),
+      events: events.map((event) => eventOf(event, after, view)),
       answer: answered,
     })
     if (notified.length > 0) queueNotification(ctx, after)
@@ -251,14 +252,24 @@ export function withChanged(event: ChangeEvent, before: Pass, after: Pass): Chan
   return { ...event, detail: { changed: changedDetails(before, after), ...event.detail } }
 }
 
-/**
- * The event's `data.pass` is the pass in the answer: its member `pass`, or else the answer itself, in both cases without
- * the `update` report. `event.data` goes before it.
- */
-function eventOf(event: ChangeEvent, { id: passId, version }: Pass, { data }: Answer): NewEvent {
+/** The pass in an answer: its member `pass`, or else the answer itself, in both cases without the `update` report. */
+function passIn({ data }: Answer): object {
   const answered = data as { pass?: object; update?: unknown }
   const { update: _, ...pass } = answered.pass ? { ...answered.pass } : answered
-  return { ...event, passId, version, data: { pass, ...event.data } }
+  return pass
+}
+
+/**
+ * The event as it goes into the batch of the change.
+ *
+ * @param view the pass as clients see it afterwards: `data.pass`, unless the event's own data has one
+ */
+export function eventOf(
+  event: ChangeEvent,
+  { id: passId, version }: Pick<Pass, 'id' | 'version'>,
+  view: object,
+): NewEvent {
+  return { ...event, passId, version, data: { pass: view, ...event.data } }
 }
 
 /** The answer of a verb that changed a pass: the pass as clients see it, under its entity tag. */

@@ -1,10 +1,10 @@
 import { jsonDiff } from '../../lib/json/diff.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { copyVersion, type Pass } from '../model/pass.ts'
-import type { PassMember, PassView } from '../model/pass-view.ts'
 import { PLATFORM_NAMES, type Platform } from '../model/platforms.ts'
 import type { Wallet } from '../model/ports/wallets.ts'
 import type { TemplateContent } from '../model/template-content.ts'
+import type { PassMember, PassView } from '../render/pass-view.ts'
 import { showPass } from '../render/show-pass.ts'
 
 /** What the next version of a pass shows that the one before did not. */

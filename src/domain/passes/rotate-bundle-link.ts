@@ -1,8 +1,8 @@
 import type { Answer } from '../model/answer.ts'
 import { withNextLink } from '../model/bundle.ts'
-import { type BundleView, viewBundle } from '../model/bundle-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
+import { type BundleView, viewBundle } from './bundle-view.ts'
 import { readBundle } from './read-bundle.ts'
 
 /** Gives a bundle a new link, which opens all of its passes; the old ones stop. The links of the passes stay. */

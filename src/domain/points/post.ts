@@ -15,7 +15,7 @@ import type { LedgerState } from '../model/ports/points.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { queueNotification, queuePublication, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
-import { keepStoredStatus, nextMessage, nextVersion } from '../passes/change.ts'
+import { eventOf, keepStoredStatus, nextMessage, nextVersion } from '../passes/change.ts'
 import { placeholders } from '../render/placeholders.ts'
 import { presentPass } from '../render/present.ts'
 
@@ -150,17 +150,12 @@ async function postAtVersion(
     nextVersion(ctx, pass, { after: changed, silently }, template),
   )
   const answer = await answerOf(ctx, after, template, entry)
-  const event = {
-    type: EVENTS[type],
-    passId: pass.id,
-    version: entry.version,
-    detail: entryDetail(entry),
-    data: eventData(answer),
-  }
+  const { transaction, pass: view } = answer.data
+  const event = { type: EVENTS[type], detail: entryDetail(entry), data: { transaction } }
   await ctx.commit({
     expectations: [ctx.passes.stillAtVersion(pass)],
     writes: [await ctx.passes.update(pass, after), ctx.points.insertion(entry)],
-    events: [event],
+    events: [eventOf(event, after, view)],
     answer,
   })
   notify(ctx, after, notice)

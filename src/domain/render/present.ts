@@ -1,9 +1,9 @@
 import type { Ctx } from '../model/ctx.ts'
 import { formatInstant } from '../model/instant.ts'
 import { effectiveStatus, installationsOf, type Pass } from '../model/pass.ts'
-import type { PassView } from '../model/pass-view.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { imageUrl, mapImages } from './appearance.ts'
+import type { PassView } from './pass-view.ts'
 import { resolvePass } from './resolve-pass.ts'
 
 /** The pass as clients see it, everything resolved. Times in ISO 8601 UTC with milliseconds. */

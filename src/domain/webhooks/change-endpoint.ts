@@ -5,7 +5,7 @@ import { notFound } from '../model/errors.ts'
 import { checkIfMatch } from '../model/precondition.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import type { WebhookEndpoint } from '../model/webhook-endpoint.ts'
-import { endpointETag } from '../model/webhook-endpoint-view.ts'
+import { endpointETag } from './endpoint-view.ts'
 
 interface Change {
   /** The endpoint afterwards. The very object that was given means that nothing changes. */

@@ -3,7 +3,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { tryCommit } from '../model/try-commit.ts'
 import { MAX_ENDPOINTS, type WebhookEndpoint } from '../model/webhook-endpoint.ts'
-import { secretAnswer } from '../model/webhook-endpoint-view.ts'
+import { secretAnswer } from './endpoint-view.ts'
 import { type CreateWebhookEndpointInput, newKeyPair, newSecret, refuseUrl } from './input.ts'
 
 /**

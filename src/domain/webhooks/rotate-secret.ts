@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { gracePeriodSeconds } from '../model/grace-period.ts'
-import { secretAnswer } from '../model/webhook-endpoint-view.ts'
 import { changeEndpoint } from './change-endpoint.ts'
+import { secretAnswer } from './endpoint-view.ts'
 import { newSecret } from './input.ts'
 
 /** Each secret adds a signature to the header of every delivery. */

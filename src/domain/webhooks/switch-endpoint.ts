@@ -1,7 +1,7 @@
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { endpointAnswer } from '../model/webhook-endpoint-view.ts'
 import { changeEndpoint } from './change-endpoint.ts'
+import { endpointAnswer } from './endpoint-view.ts'
 
 /**
  * Enables an endpoint: from now on it gets events again, and its failures are forgotten. Events of the time between are

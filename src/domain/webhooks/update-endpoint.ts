@@ -3,8 +3,8 @@ import type { Ctx } from '../model/ctx.ts'
 import { applyMergePatch } from '../model/merge-patch-schema.ts'
 import type { Warning } from '../model/warnings.ts'
 import type { WebhookEndpoint } from '../model/webhook-endpoint.ts'
-import { endpointAnswer } from '../model/webhook-endpoint-view.ts'
 import { changeEndpoint } from './change-endpoint.ts'
+import { endpointAnswer } from './endpoint-view.ts'
 import { CreateWebhookEndpointInput, newKeyPair, refuseUrl } from './input.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { CredentialStatusSchema, viewCredential } from '../credentials/view.ts'
 import { type ApiKey, ScopeSchema } from '../model/api-key.ts'
-import { CredentialStatusSchema, viewCredential } from '../model/credential-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { ModeSchema } from '../model/event-types.ts'
 import { formatInstant } from '../model/instant.ts'

@@ -3,16 +3,12 @@ import * as z from 'zod'
 import { listDoor } from '../../domain/access/door-list.ts'
 import { SetAccessInput, setAccess } from '../../domain/access/set.ts'
 import { VerifyAccessInput, verifyAccess } from '../../domain/access/verify.ts'
-import {
-  type AccessEvent,
-  AccessOutcomeSchema,
-  ReasonSchema,
-  viewAccessEvent,
-} from '../../domain/model/access-event.ts'
+import { AccessOutcomeSchema, ReasonSchema, viewAccessEvent } from '../../domain/access/view.ts'
+import type { AccessEvent } from '../../domain/model/access-event.ts'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import { output, outputFrom } from '../../domain/model/output.ts'
-import { AccessView, PassView } from '../../domain/model/pass-view.ts'
 import { readPass } from '../../domain/passes/change.ts'
+import { AccessView, PassView } from '../../domain/render/pass-view.ts'
 import { doorListKeys } from '../../lib/door-list/signing.ts'
 import type { AppEnv } from '../context.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'

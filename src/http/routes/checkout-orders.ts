@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { OrderStatusSchema } from '../../domain/checkout/order-view.ts'
 import { listOrders, readOrder, replayOrder } from '../../domain/checkout/orders.ts'
-import { OrderStatusSchema } from '../../domain/model/stored-order-view.ts'
 import type { Operation } from '../operation.ts'
 import { CreationOrder } from '../paging.ts'
 import { resource } from '../resource.ts'

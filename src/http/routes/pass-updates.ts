@@ -1,8 +1,8 @@
 import { outputFrom } from '../../domain/model/output.ts'
-import { PassView } from '../../domain/model/pass-view.ts'
 import { PushInput, pushToPass } from '../../domain/passes/push.ts'
 import { UpdateReportView } from '../../domain/passes/report.ts'
 import { PatchPassInput, updatePass } from '../../domain/passes/update.ts'
+import { PassView } from '../../domain/render/pass-view.ts'
 import type { Operation } from '../operation.ts'
 import { passes } from './passes.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import { output } from '../../domain/model/output.ts'
-import { PassView } from '../../domain/model/pass-view.ts'
 import {
   type PointEntry,
   TransactionView,
@@ -11,6 +10,7 @@ import { AddPointsInput, addPoints } from '../../domain/points/add.ts'
 import { listPoints } from '../../domain/points/list.ts'
 import { RedeemPointsInput, redeemPoints } from '../../domain/points/redeem.ts'
 import { ReversePointsInput, reversePoints } from '../../domain/points/reverse.ts'
+import { PassView } from '../../domain/render/pass-view.ts'
 import type { Operation, Success } from '../operation.ts'
 import { resource } from '../resource.ts'
 

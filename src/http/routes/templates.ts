@@ -1,6 +1,5 @@
 import { PassKind } from '../../domain/model/kind-schema.ts'
 import { CreateTemplateInput } from '../../domain/model/template.ts'
-import { TemplateStatus } from '../../domain/model/template-view.ts'
 import { sampleContent } from '../../domain/render/sample.ts'
 import { deleteTemplate } from '../../domain/templates/delete.ts'
 import { duplicateTemplate } from '../../domain/templates/duplicate.ts'
@@ -9,6 +8,7 @@ import { readReach } from '../../domain/templates/reach.ts'
 import { readVersion } from '../../domain/templates/read-version.ts'
 import { createTestPass } from '../../domain/templates/test-pass.ts'
 import { detailAnswer, templateETag, viewTemplate } from '../../domain/templates/view.ts'
+import { TemplateStatus } from '../../domain/templates/view-schemas.ts'
 import {
   createTemplate,
   PatchTemplateInput,

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../domain/model/ctx.ts'
 import type { WebhookEndpoint } from '../../domain/model/webhook-endpoint.ts'
-import { endpointETag, viewEndpoint } from '../../domain/model/webhook-endpoint-view.ts'
 import { readEndpoint } from '../../domain/webhooks/change-endpoint.ts'
 import { createEndpoint } from '../../domain/webhooks/create-endpoint.ts'
 import { deleteEndpoint } from '../../domain/webhooks/delete-endpoint.ts'
+import { endpointETag, viewEndpoint } from '../../domain/webhooks/endpoint-view.ts'
 import {
   CreateWebhookEndpointInput,
   UpdateWebhookEndpointInput,

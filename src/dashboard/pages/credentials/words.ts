@@ -1,4 +1,4 @@
-import type { CredentialStatus } from '../../../domain/model/credential-view.ts'
+import type { CredentialStatus } from '../../../domain/credentials/view.ts'
 import type { Tone } from '../../parts/badge.tsx'
 
 export const STATUS_WORDS: Record<CredentialStatus, { word: string; tone: Tone; next: string }> = {

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { TemplateView } from '../../../domain/model/template-view.ts'
+import type { TemplateView } from '../../../domain/templates/view-schemas.ts'
 import type { ColumnTarget } from '../../islands/import/mapping.ts'
 
 const MEMBERS: ColumnTarget[] = [

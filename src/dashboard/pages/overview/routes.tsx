@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Child } from 'hono/jsx'
+import type { CredentialStatus } from '../../../domain/credentials/view.ts'
 import type { EventCounts, Overview } from '../../../domain/figures/overview.ts'
-import type { CredentialStatus } from '../../../domain/model/credential-view.ts'
 import type { CountedEvent } from '../../../domain/model/figures.ts'
 import { INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
 import { apiPath } from '../../../http/api-path.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { PassView } from '../../../domain/model/pass-view.ts'
 import type { TemplateField } from '../../../domain/model/template.ts'
+import type { PassView } from '../../../domain/render/pass-view.ts'
 import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'

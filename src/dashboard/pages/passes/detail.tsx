@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import type { PassView } from '../../../domain/model/pass-view.ts'
 import {
   INSTALL_PLATFORMS,
   PLATFORM_NAMES,
   PLATFORMS,
   type Platform,
 } from '../../../domain/model/platforms.ts'
+import type { PassView } from '../../../domain/render/pass-view.ts'
 import type { Answers, Page } from '../../../http/endpoints.ts'
 import { ApiRefusal } from '../../../http/inner-api.ts'
 import { QrPicture } from '../../../http/pages/qr-picture.tsx'

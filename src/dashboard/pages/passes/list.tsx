@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { PASS_STATUSES, type PassStatus } from '../../../domain/model/pass-content.ts'
-import type { PassView } from '../../../domain/model/pass-view.ts'
 import { INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
+import type { PassView } from '../../../domain/render/pass-view.ts'
 import { apiPath } from '../../../http/api-path.ts'
 import type { Answers, Page } from '../../../http/endpoints.ts'
 import type { DashboardEnv } from '../../env.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { EVENT_SUMMARIES } from '../../../domain/model/event-summaries.ts'
+import { EVENT_SUMMARIES } from '../../../domain/events/summaries.ts'
 import { EVENT_TYPES } from '../../../domain/model/event-types.ts'
 import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'

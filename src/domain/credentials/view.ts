@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import type { Credential } from './credential.ts'
-import { formatInstant } from './instant.ts'
-import { Timestamp } from './instant-schemas.ts'
-import { output } from './output.ts'
-import { CredentialPlatformSchema } from './platform-schema.ts'
-import { PLATFORMS } from './platforms.ts'
+import type { Credential } from '../model/credential.ts'
+import { formatInstant } from '../model/instant.ts'
+import { Timestamp } from '../model/instant-schemas.ts'
+import { output } from '../model/output.ts'
+import { CredentialPlatformSchema } from '../model/platform-schema.ts'
+import { PLATFORMS } from '../model/platforms.ts'
 
 /** How long before its end a certificate counts as EXPIRING. */
 export const EXPIRING_MS = 30 * 86_400_000

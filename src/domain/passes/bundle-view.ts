@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Bundle } from './bundle.ts'
-import type { Ctx } from './ctx.ts'
-import { output, Url } from './output.ts'
+import type { Bundle } from '../model/bundle.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { output, Url } from '../model/output.ts'
 
 export const BundleView = /* @__PURE__ */ output('Bundle', 'Passes that one link opens.', () => ({
   bundleId: z.string().meta({

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import type { Answer } from './answer.ts'
-import { EventTypeSchema } from './event-types.ts'
-import { formatInstant } from './instant.ts'
-import { Timestamp } from './instant-schemas.ts'
-import { output, outputFrom, Url } from './output.ts'
-import { type Warning, WarningView } from './warnings.ts'
-import { DISABLED_REASONS, type WebhookEndpoint } from './webhook-endpoint.ts'
+import type { Answer } from '../model/answer.ts'
+import { EventTypeSchema } from '../model/event-types.ts'
+import { formatInstant } from '../model/instant.ts'
+import { Timestamp } from '../model/instant-schemas.ts'
+import { output, outputFrom, Url } from '../model/output.ts'
+import { type Warning, WarningView } from '../model/warnings.ts'
+import { DISABLED_REASONS, type WebhookEndpoint } from '../model/webhook-endpoint.ts'
 
 const StatusSchema = z.enum(['ENABLED', 'DISABLED']).meta({
   id: 'WebhookEndpointStatus',

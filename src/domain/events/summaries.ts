@@ -1,4 +1,4 @@
-import type { EventType } from './event-types.ts'
+import type { EventType } from '../model/event-types.ts'
 
 /** When each type of event happens, in a sentence. */
 export const EVENT_SUMMARIES: Record<EventType, string> = {

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { IMAGE_MEANINGS, IMAGE_ROLES, type ImageRole } from './design.ts'
-import { Timestamp } from './instant-schemas.ts'
-import { output, outputFrom, Url } from './output.ts'
-import { PLATFORM_OPTIONS } from './platform-options-schemas.ts'
-import { CreateTemplateInput } from './template.ts'
-import { WarningView } from './warnings.ts'
+import { IMAGE_MEANINGS, IMAGE_ROLES, type ImageRole } from '../model/design.ts'
+import { Timestamp } from '../model/instant-schemas.ts'
+import { output, outputFrom, Url } from '../model/output.ts'
+import { PLATFORM_OPTIONS } from '../model/platform-options-schemas.ts'
+import { CreateTemplateInput } from '../model/template.ts'
+import { WarningView } from '../model/warnings.ts'
 
 export const TEMPLATE_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const
 export const TemplateStatus = z.enum(TEMPLATE_STATUSES).meta({

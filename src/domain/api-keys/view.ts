@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import type { Answer } from './answer.ts'
-import { type ApiKey, ScopeSchema, type StoredApiKey } from './api-key.ts'
-import { formatInstant } from './instant.ts'
-import { Timestamp } from './instant-schemas.ts'
-import { output, outputFrom } from './output.ts'
+import type { Answer } from '../model/answer.ts'
+import { type ApiKey, ScopeSchema, type StoredApiKey } from '../model/api-key.ts'
+import { formatInstant } from '../model/instant.ts'
+import { Timestamp } from '../model/instant-schemas.ts'
+import { output, outputFrom } from '../model/output.ts'
 
 /** An API key as clients see it: enough to tell two keys apart, not enough to call with. */
 export const ApiKeyView = /* @__PURE__ */ output(

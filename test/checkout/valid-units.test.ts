@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addStep, isVoid, validUnits, valueAt } from '../../src/domain/checkout/valid-units.ts'
 import type { OrderState, Step } from '../../src/domain/model/stored-order.ts'
-import { addStep, isVoid, validUnits, valueAt } from '../../src/domain/model/valid-units.ts'
 import { asked, bought, minutes, PAID_AT, refundOf, storedOrder } from '../support/known-orders.ts'
 
 const stateOf = (quantity: number, state: Partial<OrderState> = {}) =>

@@ -1,24 +1,24 @@
 import * as z from 'zod'
-import { viewBundle } from './bundle-view.ts'
-import type { CheckoutConnection } from './checkout-connection.ts'
-import { DISPUTE_STATUSES } from './checkout-notice.ts'
-import { ShopSchema } from './checkout-order.ts'
-import type { Ctx } from './ctx.ts'
-import { errorMembers } from './error-members.ts'
-import { formatInstant } from './instant.ts'
-import { Timestamp } from './instant-schemas.ts'
-import { reasonsOf } from './order-reasons.ts'
-import { output, Url } from './output.ts'
-import { PassStatus } from './pass-status-schema.ts'
+import type { CheckoutConnection } from '../model/checkout-connection.ts'
+import { DISPUTE_STATUSES } from '../model/checkout-notice.ts'
+import { ShopSchema } from '../model/checkout-order.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { errorMembers } from '../model/error-members.ts'
+import { formatInstant } from '../model/instant.ts'
+import { Timestamp } from '../model/instant-schemas.ts'
+import { output, Url } from '../model/output.ts'
+import { PassStatus } from '../model/pass-status-schema.ts'
 import {
   bundleIdOf,
   ORDER_STATUSES,
   type OrderState,
   type StoredOrder,
   type StoredUnit,
-} from './stored-order.ts'
+} from '../model/stored-order.ts'
+import { type Warning, WarningView } from '../model/warnings.ts'
+import { viewBundle } from '../passes/bundle-view.ts'
+import { reasonsOf } from './order-reasons.ts'
 import { isVoid } from './valid-units.ts'
-import { type Warning, WarningView } from './warnings.ts'
 
 export const OrderStatusSchema = z.enum(ORDER_STATUSES).meta({
   id: 'CheckoutOrderStatus',

@@ -1,4 +1,4 @@
-import type { OrderRefund, OrderState, Step, StoredUnit } from './stored-order.ts'
+import type { OrderRefund, OrderState, Step, StoredUnit } from '../model/stored-order.ts'
 
 /** Adds what a version told at a time. Versions may be told in any order: the steps come out the same. */
 export function addStep(steps: readonly Step[], { at, value }: Step): Step[] {

@@ -1,6 +1,6 @@
-import type { CheckoutConnection } from './checkout-connection.ts'
-import { isDisputeLost, type StoredOrder } from './stored-order.ts'
-import type { SERVICE_WARNINGS, Warning } from './warnings.ts'
+import type { CheckoutConnection } from '../model/checkout-connection.ts'
+import { isDisputeLost, type StoredOrder } from '../model/stored-order.ts'
+import type { SERVICE_WARNINGS, Warning } from '../model/warnings.ts'
 
 /** Why an order gets no passes unless somebody does something, and what else somebody has to look at. */
 export function reasonsOf(
