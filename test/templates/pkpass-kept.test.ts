@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { CreateTemplateInput } from '../../src/domain/model/template.ts'
-import { templateFaults } from '../../src/domain/templates/check.ts'
+import { checkTemplate } from '../../src/domain/templates/check.ts'
 import { DRAFT_NOTES } from '../../src/domain/templates/pkpass/notes.ts'
 import { templateOfPkpass } from '../../src/domain/templates/template-of-pkpass.ts'
 import { encodeUtf8 } from '../../src/lib/encoding/utf8.ts'
@@ -176,7 +176,7 @@ test('whatever stands in the place of a member, the draft is a template', () => 
         const draft = templateOfPkpass(odd as Json, new Map(tables))
         if (draft === null) return
         const input = CreateTemplateInput.parse(draft)
-        expect(templateFaults(input)).toEqual([])
+        expect(checkTemplate(input)).toEqual([])
       },
     ),
     { numRuns: 2000 },

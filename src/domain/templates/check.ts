@@ -9,7 +9,7 @@ import { optionTexts } from '../render/options.ts'
 import { PLACEHOLDER_MEMBERS, placeholders } from '../render/placeholders.ts'
 
 /** Faults that a template's schema cannot find: names that must agree with each other. */
-export function templateFaults(input: CreateTemplateInput): ValidationFault[] {
+export function checkTemplate(input: CreateTemplateInput): ValidationFault[] {
   const fields = input.fields ?? []
   const faults = [
     ...freeMembersFault(input),

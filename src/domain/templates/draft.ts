@@ -8,14 +8,14 @@ import { optionsOf } from '../model/platform-options.ts'
 import type { CreateTemplateInput } from '../model/template.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { mapImages } from '../render/appearance.ts'
-import { templateFaults } from './check.ts'
+import { checkTemplate } from './check.ts'
 
 /**
  * Makes a draft of what an operator wrote: checks it and keeps its images. An image is fetched when its address is new
  * to this workspace.
  */
 export async function draftOf(ctx: Ctx, input: CreateTemplateInput): Promise<TemplateContent> {
-  const faults = templateFaults(input)
+  const faults = checkTemplate(input)
   if (faults.length > 0) throw validationFailed(faults)
   const { design = {} } = input
   return {
