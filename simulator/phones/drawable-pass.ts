@@ -1,7 +1,7 @@
 import type { ImageRole } from '../../src/domain/model/design.ts'
 import type { PassContent } from '../../src/domain/model/pass-content.ts'
 import type { Platform } from '../../src/domain/model/platforms.ts'
-import type { Wallet } from '../../src/preview/wallet.ts'
+import type { WalletPreview } from '../../src/preview/wallet.ts'
 import type { Run } from './links.ts'
 import type { PassMessage } from './state.ts'
 
@@ -9,7 +9,7 @@ import type { PassMessage } from './state.ts'
 export interface DrawablePass {
   platform: Platform
   /** The wallet of the platform; it takes from the phone's copy what a preview takes from the service. */
-  wallet: Wallet
+  wallet: WalletPreview
   content: PassContent
   /** Why the pass is of no use any more, in the phone's words; null while it is. */
   word: string | null

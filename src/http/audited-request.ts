@@ -6,7 +6,7 @@ import { networkOf } from '../lib/http-safety/ip-address.ts'
 import type { AppEnv } from './context.ts'
 import type { Operation, Reply } from './operation.ts'
 
-/** What the audit log is to say of a request, once it has done something; null where it says nothing of it. */
+/** The audit log's entry for a request that changes something; null for a request without an entry. */
 export function auditedRequest(c: Context<AppEnv>, op: Operation): AuditedRequest | null {
   if (op.method === 'get') return null
   const isPerson = c.get('ctx').actor.startsWith('user_')

@@ -14,7 +14,7 @@ import type { CheckoutConnectionView } from '../domain/checkout/connection-view.
 import type { CheckoutOrderDetail } from '../domain/checkout/orders.ts'
 import type { CheckoutOrderView } from '../domain/checkout/order-view.ts'
 import type { CheckoutRuleView } from '../domain/checkout/rules.ts'
-import type { CreatedPass } from './routes/passes.ts'
+import type { CreatedPass } from '../domain/passes/create.ts'
 import type { CredentialSelfTestView } from '../domain/credentials/view.ts'
 import type { CredentialView } from '../domain/credentials/view.ts'
 import type { DecisionView } from '../domain/access/view.ts'

@@ -15,7 +15,7 @@ import { authenticate } from './middleware/authenticate.ts'
 import { runIdempotently } from './middleware/idempotency.ts'
 import { limitRate } from './middleware/rate-limit.ts'
 import { readBody } from './middleware/read-body.ts'
-import type { Operation, Received, Reply } from './operation.ts'
+import type { Operation, ReceivedBody, Reply } from './operation.ts'
 import { API_BASE, fillPath } from './paths.ts'
 
 const NO_QUERY = z.strictObject({})
@@ -88,15 +88,15 @@ function written(op: Operation, params: Record<string, string>, reply: Reply): W
 
 interface Stream {
   /** Takes the body in, once. */
-  receive(): Promise<Received>
+  receive(): Promise<ReceivedBody>
   /** What was taken in; null while nobody has asked for it. */
-  received(): Promise<Received> | null
+  received(): Promise<ReceivedBody> | null
 }
 
 function streamOf(c: Context<AppEnv>, op: Operation, query: unknown): Stream | null {
   const stream = c.get('stream')
   if (!op.receive || !stream) return null
-  let received: Promise<Received> | null = null
+  let received: Promise<ReceivedBody> | null = null
   return {
     receive() {
       received ??= op.receive!(c.var.ctx, stream.bytes, { contentType: stream.contentType, query })

@@ -62,14 +62,14 @@ export interface Reply extends Answer {
 }
 
 /** A body that was taken in as it came. */
-export interface Received {
+export interface ReceivedBody {
   /** Hex, of all its bytes: what tells it from another one under the same Idempotency-Key. */
   sha256: string
   /** Called unless the request has succeeded. */
   discard(): Promise<void>
 }
 
-export interface Input<P, Q, B, R = Received | null> {
+export interface Input<P, Q, B, R = ReceivedBody | null> {
   params: P
   query: Q
   body: B
@@ -128,7 +128,7 @@ export interface Operation {
     ctx: Ctx,
     bytes: AsyncIterable<Uint8Array>,
     asked: { contentType: string; query: unknown },
-  ): Promise<Received>
+  ): Promise<ReceivedBody>
   run(ctx: Ctx, input: Input<unknown, unknown, unknown>): Promise<Reply | Response>
 }
 
@@ -147,7 +147,7 @@ export interface Definition<
   Path extends string,
   Q extends z.ZodObject | undefined,
   B extends z.ZodType | undefined,
-  R extends Received | null,
+  R extends ReceivedBody | null,
 > extends Omit<Operation, 'path' | 'query' | 'body' | 'receive' | 'run'> {
   path: Path
   query?: Q
@@ -167,7 +167,7 @@ export function operation<
   const Path extends string,
   Q extends z.ZodObject | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
-  R extends Received | null = null,
+  R extends ReceivedBody | null = null,
 >(definition: Definition<Path, Q, B, R>): Operation {
   return definition as unknown as Operation
 }

@@ -124,7 +124,7 @@ function filtersOf({ limit: _, cursor: __, ...filters }: ListQuery, list: string
   return crc32(encodeUtf8(JSON.stringify([list, entries]))).toString(36)
 }
 
-/** Things are shown so many at a time, so that a page of large ones is not held in memory as a whole. */
+/** The number of items that are rendered at once, so that a page of large items is never in memory as a whole. */
 const SHOWN_AT_ONCE = 10
 
 /** A page as clients see it: it ends before the item with which it would have more than 2 MiB, and has one at least. */

@@ -11,7 +11,7 @@ import {
   type Operation,
   operation,
   type ParamsOf,
-  type Received,
+  type ReceivedBody,
   type Success,
 } from './operation.ts'
 import { pageAnswer, pagingQuery, readPaging, shownPage } from './paging.ts'
@@ -47,7 +47,7 @@ type Rest<
   Path extends string,
   Q extends z.ZodObject | undefined,
   B extends z.ZodType | undefined,
-  R extends Received | null,
+  R extends ReceivedBody | null,
 > = Omit<Definition<Path, Q, B, R>, 'path' | 'tag' | 'sdk' | 'method' | 'scope' | 'answer'> & {
   /** The name in SDKs, where it is not the usual one. */
   sdk?: string
@@ -103,7 +103,7 @@ export function resource<Thing, const Path extends string, const Item extends st
     const At extends string,
     Q extends z.ZodObject | undefined,
     B extends z.ZodType | undefined,
-    R extends Received | null,
+    R extends ReceivedBody | null,
   >(
     method: Operation['method'],
     path: At,
@@ -199,7 +199,7 @@ export function resource<Thing, const Path extends string, const Item extends st
     create<
       Q extends z.ZodObject | undefined = undefined,
       B extends z.ZodType | undefined = undefined,
-      R extends Received | null = null,
+      R extends ReceivedBody | null = null,
       const At extends string = Path,
     >({ path = of.path as string as At, ...rest }: Rest<At, Q, B, R> & { path?: At }): Operation {
       const location = of.item.replace(/\{\w+\}$/, '{id}')

@@ -1,4 +1,4 @@
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export interface SharedWork<T> {
   isRunning(key: string): boolean
@@ -17,7 +17,7 @@ export function createSharedWork<T extends object>(timeoutMs: number): SharedWor
     async run(key, work, ifItFails = 'throw') {
       const begun = running.get(key)
       const waited = ifItFails === 'retry' ? begun?.catch(() => null) : begun
-      const result = waited && (await within(timeoutMs, waited))
+      const result = waited && (await withTimeout(timeoutMs, waited))
       if (result) return result
       const own = work().finally(() => {
         if (running.get(key) === own) running.delete(key)

@@ -40,7 +40,7 @@ export const namesToRemove = ({ remove }: Members): string[] =>
   Array.isArray(remove) ? remove.filter((name) => typeof name === 'string') : []
 
 /** Writes an RFC 7396 merge patch: what is given, and null for what is removed. */
-export function mergePatch({ remove, ...given }: Members): Members {
+export function toMergePatch({ remove, ...given }: Members): Members {
   const paths = namesToRemove({ remove }).map(removedPath)
   // The whole comes before its parts, which are gone with it.
   return paths.toSorted((a, b) => a.length - b.length).reduce(withNull, given)

@@ -1,6 +1,6 @@
 import type { Page } from '../http/endpoints.ts'
 import { ApiRefusal } from '../http/inner-api.ts'
-import { type ObjectSchema, object, text } from './schemas.ts'
+import { type ObjectSchema, object, string } from './schemas.ts'
 import type { ToolApi } from './tool-api.ts'
 
 /** A text that begins a conversation, made of what the caller may read. */
@@ -19,7 +19,7 @@ export const PROMPTS: readonly Prompt[] = [
     name: 'design_a_template',
     title: 'Design a template',
     description: 'From what a pass is for to a published template.',
-    input: object({ purpose: text('Such as: a stamp card for a bakery') }),
+    input: object({ purpose: string('Such as: a stamp card for a bakery') }),
     write: async (
       _api,
       { purpose = '' },
@@ -38,7 +38,7 @@ What they are for: ${purpose}
     title: 'Why did this phone not update?',
     description:
       'Joins the timeline of a pass, the pushes that failed and the health of the credentials.',
-    input: object({ passId: text('pass_…') }),
+    input: object({ passId: string('pass_…') }),
     async write(api, { passId = '' }) {
       const parts = await Promise.all([
         part('The pass', async () => {

@@ -24,7 +24,7 @@ export interface ObjectSchema extends Schema {
 
 const about = (description?: string) => (description === undefined ? {} : { description })
 
-export const text = (description?: string): Schema => ({ type: 'string', ...about(description) })
+export const string = (description?: string): Schema => ({ type: 'string', ...about(description) })
 export const number = (description?: string): Schema => ({ type: 'number', ...about(description) })
 export const oneOf = (values: readonly string[], description?: string): Schema => ({
   type: 'string',
@@ -38,7 +38,7 @@ export const integer = (minimum: number, maximum?: number, description?: string)
   ...about(description),
 })
 /** For answers alone: an argument is left out instead. */
-export const orNull = ({ description, ...schema }: Schema): Schema => ({
+export const nullable = ({ description, ...schema }: Schema): Schema => ({
   anyOf: [schema, { type: 'null' }],
   ...about(description),
 })
@@ -53,7 +53,7 @@ export const map = (of: Schema, description?: string): Schema => ({
   additionalProperties: of,
   ...about(description),
 })
-export const VALUE: Schema = { anyOf: [{ type: 'string' }, { type: 'number' }] }
+export const FIELD_VALUE: Schema = { anyOf: [{ type: 'string' }, { type: 'number' }] }
 export const ANYTHING: Schema = {}
 
 export const object = (

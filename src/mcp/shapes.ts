@@ -1,114 +1,124 @@
 import type { Answers } from '../http/endpoints.ts'
-import { ANYTHING, list, map, number, object, orNull, type Schema, text, VALUE } from './schemas.ts'
-import { bytesOf, short, within } from './size.ts'
+import {
+  ANYTHING,
+  FIELD_VALUE,
+  list,
+  map,
+  nullable,
+  number,
+  object,
+  type Schema,
+  string,
+} from './schemas.ts'
+import { byteLength, short, takeBytes } from './size.ts'
 
 /*
  * What tools answer: less than the API does, because a model reads all of it. The schemas are the tools' `outputSchema`.
  */
 
 const PASS_LINE = {
-  id: text(),
-  serialNumber: text(),
-  templateId: text(),
-  kind: text(),
-  status: text(),
-  holder: orNull(text('Name or e-mail address')),
-  updatedAt: text(),
+  id: string(),
+  serialNumber: string(),
+  templateId: string(),
+  kind: string(),
+  status: string(),
+  holder: nullable(string('Name or e-mail address')),
+  updatedAt: string(),
 }
-export const PassLine = object(PASS_LINE)
+export const PassLineSchema = object(PASS_LINE)
 
 const moreFields = number('How many fields are not shown; ask for them with `fieldsFrom`')
 
 const PASS_DETAIL = {
   ...PASS_LINE,
-  name: orNull(text()),
-  fields: map(VALUE),
+  name: nullable(string()),
+  fields: map(FIELD_VALUE),
   moreFields,
-  points: orNull(number()),
-  barcode: orNull(text()),
-  expirationDate: orNull(text()),
+  points: nullable(number()),
+  barcode: nullable(string()),
+  expirationDate: nullable(string()),
   version: number(),
   installations: map(number(), 'On how many phones it is, by platform'),
-  downloadUrl: text('The link for the holder'),
+  downloadUrl: string('The link for the holder'),
 }
-export const PassDetail = object(PASS_DETAIL)
+export const PassDetailSchema = object(PASS_DETAIL)
 
 const warnings = list(
-  object({ code: text(), message: text() }, { pointer: text() }),
+  object({ code: string(), message: string() }, { pointer: string() }),
   'What was accepted and may not look as it was meant',
 )
 
 /** What a tool shows of a pass that it has changed: the members of `PassDetail` that matter then. The answer has all. */
 const CHANGED_PASS = {
-  id: text(),
-  status: text(),
-  fields: map(VALUE),
+  id: string(),
+  status: string(),
+  fields: map(FIELD_VALUE),
   moreFields: number(),
   version: number(),
-  downloadUrl: text('The link for the holder'),
+  downloadUrl: string('The link for the holder'),
 }
-export const ChangedPass = object(CHANGED_PASS)
-export const IssuedPass = object({ ...CHANGED_PASS, warnings })
+export const ChangedPassSchema = object(CHANGED_PASS)
+export const IssuedPassSchema = object({ ...CHANGED_PASS, warnings })
 
 const TEMPLATE_LINE = {
-  id: text(),
-  name: text(),
-  kind: text(),
-  status: text(),
+  id: string(),
+  name: string(),
+  kind: string(),
+  status: string(),
   version: number(),
-  updatedAt: text(),
+  updatedAt: string(),
 }
-export const TemplateLine = object(TEMPLATE_LINE)
-export const CheckedTemplate = object({ ...TEMPLATE_LINE, warnings })
+export const TemplateLineSchema = object(TEMPLATE_LINE)
+export const CheckedTemplateSchema = object({ ...TEMPLATE_LINE, warnings })
 
-export const TemplateDetail = object({
+export const TemplateDetailSchema = object({
   ...TEMPLATE_LINE,
-  organizationName: orNull(text()),
-  description: orNull(text()),
-  colors: map(orNull(text())),
+  organizationName: nullable(string()),
+  description: nullable(string()),
+  colors: map(nullable(string())),
   fields: list(map(ANYTHING)),
-  barcode: orNull(map(ANYTHING)),
+  barcode: nullable(map(ANYTHING)),
   moreFields,
 })
 
-export const EventLine = object({
-  id: text(),
-  type: text(),
-  timestamp: text(),
-  passId: orNull(text()),
-  actor: text(),
+export const EventLineSchema = object({
+  id: string(),
+  type: string(),
+  timestamp: string(),
+  passId: nullable(string()),
+  actor: string(),
 })
 
-export const TimelineLine = object({
-  at: text(),
-  type: text(),
-  actor: text(),
-  version: orNull(number()),
+export const TimelineLineSchema = object({
+  at: string(),
+  type: string(),
+  actor: string(),
+  version: nullable(number()),
   detail: map(ANYTHING),
 })
 
-export const ShopLine = object({
-  id: text(),
-  name: text(),
-  source: text(),
-  status: text(),
+export const ShopLineSchema = object({
+  id: string(),
+  name: string(),
+  source: string(),
+  status: string(),
 })
 
-export const OrderLine = object({
-  id: text(),
-  orderId: text(),
-  orderName: orNull(text()),
-  status: text(),
-  paidAt: orNull(text()),
-  passIds: list(text(), 'The first 3'),
+export const OrderLineSchema = object({
+  id: string(),
+  orderId: string(),
+  orderName: nullable(string()),
+  status: string(),
+  paidAt: nullable(string()),
+  passIds: list(string(), 'The first 3'),
   passCount: number(),
-  problems: list(text(), 'The first 2 reasons why passes are missing'),
+  problems: list(string(), 'The first 2 reasons why passes are missing'),
 })
 
 export const page = (item: Schema) =>
   object({
     items: list(item),
-    nextCursor: orNull(text('Ask again with it; null at the end')),
+    nextCursor: nullable(string('Ask again with it; null at the end')),
   })
 
 /** An object of the API, of which a tool shows a part. */
@@ -135,7 +145,7 @@ export function passLine(pass: Answers['Pass']): Wire {
 export function passDetail(pass: Answers['Pass'], fieldsFrom = 0): Wire {
   const all = Object.entries(pass.fields)
   const shown = all.slice(fieldsFrom).map(([key, value]) => [key, short(value)] as const)
-  const fields = within(FIELD_BYTES, shown)
+  const fields = takeBytes(FIELD_BYTES, shown)
   return {
     ...passLine(pass),
     name: short(pass.name),
@@ -163,7 +173,7 @@ const FIELD_MEMBERS = ['key', 'slot', 'label', 'default', 'binding', 'type', 'ch
 
 export function templateDetail(template: Answers['Template'], fieldsFrom = 0): Wire {
   const rest = template.fields.slice(fieldsFrom).map((field) => pick(field, FIELD_MEMBERS))
-  const shown = within(FIELD_BYTES, rest)
+  const shown = takeBytes(FIELD_BYTES, rest)
   return {
     ...templateLine(template),
     organizationName: short(template.organizationName),
@@ -187,7 +197,7 @@ export const warningsOf = ({
 }: {
   warnings: Answers['CheckedTemplate']['warnings']
 }): Wire[] =>
-  within(
+  takeBytes(
     WARNING_BYTES,
     all.map((warning) => ({
       code: warning.code,
@@ -216,16 +226,17 @@ const DETAIL_MEMBER_BYTES = 200
 
 function shortDetail(detail: Wire): Wire {
   const members = Object.entries(detail).map(([name, value]) => [name, shortMember(value)] as const)
-  return Object.fromEntries(within(DETAIL_BYTES, members))
+  return Object.fromEntries(takeBytes(DETAIL_BYTES, members))
 }
 
 function shortMember(value: unknown): unknown {
   if (Array.isArray(value)) {
-    const shown = within(DETAIL_MEMBER_BYTES, value)
+    const shown = takeBytes(DETAIL_MEMBER_BYTES, value)
     const more = value.length - shown.length
     return more > 0 ? [...shown, `and ${more} more`] : shown
   }
-  const isLarge = typeof value === 'object' && bytesOf(JSON.stringify(value)) > DETAIL_MEMBER_BYTES
+  const isLarge =
+    typeof value === 'object' && byteLength(JSON.stringify(value)) > DETAIL_MEMBER_BYTES
   return isLarge ? short(JSON.stringify(value)) : short(value)
 }
 

@@ -7,27 +7,27 @@ import { encodeUtf8 } from '../lib/encoding/utf8.ts'
 
 const LONGEST_TEXT_BYTES = 200
 
-export const bytesOf = (text: string): number => encodeUtf8(text).length
+export const byteLength = (text: string): number => encodeUtf8(text).length
 
 /** A text of 200 bytes at most, or of `maxBytes`; what is no text stays as it is. */
 export function short<T>(value: T, maxBytes = LONGEST_TEXT_BYTES): T | string {
-  if (typeof value !== 'string' || bytesOf(value) <= maxBytes) return value
+  if (typeof value !== 'string' || byteLength(value) <= maxBytes) return value
   let bytes = 0
   let kept = ''
   // Character by character, so that none is cut in half.
   for (const character of value) {
-    bytes += bytesOf(character)
+    bytes += byteLength(character)
     if (bytes > maxBytes) break
     kept += character
   }
   return `${kept}…`
 }
 
-/** The first items of a list: so many that their JSON takes `maxBytes` at most. */
-export function within<T>(maxBytes: number, items: readonly T[]): T[] {
+/** As many items from the start of a list as fit into `maxBytes` of JSON. */
+export function takeBytes<T>(maxBytes: number, items: readonly T[]): T[] {
   let bytes = 0
   const end = items.findIndex((item) => {
-    bytes += bytesOf(JSON.stringify(item)) + 1
+    bytes += byteLength(JSON.stringify(item)) + 1
     return bytes > maxBytes
   })
   return items.slice(0, end === -1 ? items.length : end)

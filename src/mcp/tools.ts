@@ -9,44 +9,44 @@ import { apiPath, type DataOf, type Method, type PathFor, type ValuesOf } from '
 import type { Answers, Page } from '../http/endpoints.ts'
 import { ApiRefusal, faultsOfBody } from '../http/inner-api.ts'
 import { pointer } from '../lib/json/pointer.ts'
-import { contradictions, mergePatch, namesToRemove, removedPath } from './arguments.ts'
+import { contradictions, namesToRemove, removedPath, toMergePatch } from './arguments.ts'
 import {
+  FIELD_VALUE,
   integer,
   list,
   type MemberFault,
   map,
+  nullable,
   number,
   type ObjectSchema,
   object,
   oneOf,
-  orNull,
-  text,
-  VALUE,
+  string,
 } from './schemas.ts'
 import {
-  ChangedPass,
-  CheckedTemplate,
-  EventLine,
+  ChangedPassSchema,
+  CheckedTemplateSchema,
+  EventLineSchema,
   eventLine,
-  IssuedPass,
-  OrderLine,
+  IssuedPassSchema,
+  OrderLineSchema,
   orderLine,
-  PassDetail,
-  PassLine,
+  PassDetailSchema,
+  PassLineSchema,
   page,
   passDetail,
   passLine,
-  ShopLine,
+  ShopLineSchema,
   shopLine,
-  TemplateDetail,
-  TemplateLine,
-  TimelineLine,
+  TemplateDetailSchema,
+  TemplateLineSchema,
+  TimelineLineSchema,
   templateDetail,
   templateLine,
   timelineLine,
   warningsOf,
 } from './shapes.ts'
-import { bytesOf, short, within } from './size.ts'
+import { byteLength, short, takeBytes } from './size.ts'
 import type { Change, ToolApi, Unread } from './tool-api.ts'
 
 type Wire = Record<string, unknown>
@@ -57,7 +57,7 @@ type ListPath = {
 type Arguments = Record<string, unknown>
 
 /** What a tool has done: data, and a picture where it makes one. */
-export interface Outcome {
+export interface ToolResult {
   data: Wire
   /** A document for the model to read. */
   document?: { mimeType: string; uri: string; text: string }
@@ -84,7 +84,7 @@ export interface Tool {
   change?(given: Arguments): Change
   /** Arguments that have another name in the body of the request: the argument by the member. */
   renamed?: Record<string, string>
-  run(api: ToolApi, given: Arguments): Promise<Outcome>
+  run(api: ToolApi, given: Arguments): Promise<ToolResult>
 }
 
 type ChangingTool<M extends Method, Path extends PathFor<M>> = Omit<
@@ -120,11 +120,11 @@ const postingPoints = (
       {
         passId,
         points: integer(1),
-        transactionId: text('txn_ and 1 to 64 letters, digits, _ or -'),
+        transactionId: string('txn_ and 1 to 64 letters, digits, _ or -'),
       },
       { pushMessage, idempotencyKey },
     ),
-    output: object({ passId: text(), points: orNull(number('The balance')) }),
+    output: object({ passId: string(), points: nullable(number('The balance')) }),
     renamed: { [member]: 'points' },
     change: ({ passId: id, points, transactionId, pushMessage: message }) => ({
       operation: action === 'redeem' ? 'redeemPoints' : 'addPoints',
@@ -146,19 +146,19 @@ const MOST_ITEMS = 20
 
 const pagingOf = (mostItems: number) => ({
   limit: integer(1, mostItems, `Default ${DEFAULT_ITEMS}`),
-  cursor: text('`nextCursor` of the page before'),
+  cursor: string('`nextCursor` of the page before'),
 })
 const paging = pagingOf(MOST_ITEMS)
 /** For items that are twice as long. */
 const pagingOfLong = pagingOf(MOST_ITEMS / 2)
-const idempotencyKey = text(
+const idempotencyKey = string(
   'One for each thing to do: within 24 hours, the same again does nothing',
 )
-const passId = text('pass_…')
-const templateId = text('tpl_…')
-const customer = object({}, { name: text(), email: text() }, 'The holder')
-const pushMessage = text('Shown on the lock screens of its holders')
-const date = text('RFC 3339')
+const passId = string('pass_…')
+const templateId = string('tpl_…')
+const customer = object({}, { name: string(), email: string() }, 'The holder')
+const pushMessage = string('Shown on the lock screens of its holders')
+const date = string('RFC 3339')
 const STATE_CHANGES = ['suspend', 'resume', 'redeem', 'void', 'reinstate'] as const
 /** What `remove` can name. */
 const PASS_EXAMPLES = 'customer, customer.email, expirationDate or fields.KEY'
@@ -167,30 +167,30 @@ const fieldsFrom = integer(0, undefined, 'How many fields to leave out before th
 
 /** What most templates need; the API takes more, and says of every member that it does not know. */
 const TEMPLATE_MEMBERS = {
-  organizationName: text(),
-  description: text('For screen readers'),
+  organizationName: string(),
+  description: string('For screen readers'),
   design: object(
     {},
-    { backgroundColor: text(), foregroundColor: text(), labelColor: text() },
+    { backgroundColor: string(), foregroundColor: string(), labelColor: string() },
     'Colours as #rrggbb; images by the ids of assets',
   ),
   fields: list(
     object(
-      { key: text(), slot: oneOf(FIELD_SLOTS) },
+      { key: string(), slot: oneOf(FIELD_SLOTS) },
       {
-        label: text(),
-        default: { ...VALUE, description: 'What passes say that have no value of their own' },
-        binding: text('Such as points, customer.name, event.seat'),
-        type: text('text, number, currency, date, url, email or phone'),
-        changeMessage: text('What phones say on a change; %@ is the value'),
+        label: string(),
+        default: { ...FIELD_VALUE, description: 'What passes say that have no value of their own' },
+        binding: string('Such as points, customer.name, event.seat'),
+        type: string('text, number, currency, date, url, email or phone'),
+        changeMessage: string('What phones say on a change; %@ is the value'),
       },
     ),
   ),
   barcode: object(
     {},
     {
-      format: text('PKBarcodeFormatQR, …PDF417, …Aztec or …Code128'),
-      value: text('Such as {{serialNumber}}'),
+      format: string('PKBarcodeFormatQR, …PDF417, …Aztec or …Code128'),
+      value: string('Such as {{serialNumber}}'),
     },
   ),
 }
@@ -211,14 +211,14 @@ export const TOOLS: readonly Tool[] = [
     input: object(
       {},
       {
-        q: text(),
+        q: string(),
         kind: oneOf(KIND_NAMES),
         status: oneOf(PASS_STATUSES),
         templateId,
         ...paging,
       },
     ),
-    output: page(PassLine),
+    output: page(PassLineSchema),
     run: (api, given) => readPage(api, '/passes', given, passLine),
   },
   {
@@ -228,7 +228,7 @@ export const TOOLS: readonly Tool[] = [
     scope: 'passes:read',
     reads: true,
     input: object({ passId }, { fieldsFrom }),
-    output: PassDetail,
+    output: PassDetailSchema,
     async run(api, given) {
       const pass = await api.read('/passes/{passId}', { passId: given.passId })
       return { data: passDetail(pass, Number(given.fieldsFrom ?? 0)) }
@@ -242,7 +242,7 @@ export const TOOLS: readonly Tool[] = [
     scope: 'passes:read',
     reads: true,
     input: object({ passId }, pagingOfLong),
-    output: page(TimelineLine),
+    output: page(TimelineLineSchema),
     run: (api, { passId: id, ...given }) =>
       readPage(
         api,
@@ -260,15 +260,15 @@ export const TOOLS: readonly Tool[] = [
     input: object(
       { templateId },
       {
-        serialNumber: text('Your own id, unique in the workspace'),
+        serialNumber: string('Your own id, unique in the workspace'),
         customer,
-        fields: map(VALUE, 'Values by the keys of the template’s fields'),
+        fields: map(FIELD_VALUE, 'Values by the keys of the template’s fields'),
         expirationDate: date,
-        metadata: map(text()),
+        metadata: map(string()),
         idempotencyKey,
       },
     ),
-    output: IssuedPass,
+    output: IssuedPassSchema,
     change: (given) => ({
       operation: 'issuePass',
       method: 'POST',
@@ -288,23 +288,23 @@ export const TOOLS: readonly Tool[] = [
     input: object(
       { passId },
       {
-        name: text(),
+        name: string(),
         customer,
-        fields: map(VALUE),
+        fields: map(FIELD_VALUE),
         expirationDate: date,
-        metadata: map(text()),
-        remove: list(text(), `Members to remove, such as ${PASS_EXAMPLES}`),
+        metadata: map(string()),
+        remove: list(string(), `Members to remove, such as ${PASS_EXAMPLES}`),
         pushMessage,
         idempotencyKey,
       },
     ),
-    output: ChangedPass,
+    output: ChangedPassSchema,
     async check(api, given) {
       const wrong = [...unknownNames('updatePass', PASS_EXAMPLES, given), ...contradictions(given)]
       return [...wrong, ...(await unknownEntries(api, given))]
     },
     change({ passId: id, ...given }) {
-      const body = mergePatch(withoutKey(given))
+      const body = toMergePatch(withoutKey(given))
       const values = { passId: id }
       return { operation: 'updatePass', method: 'PATCH', path: '/passes/{passId}', values, body }
     },
@@ -317,8 +317,8 @@ export const TOOLS: readonly Tool[] = [
       'suspend and resume: for a while. redeem: used, once. void: for good, until it is reinstated. Phones show it.',
     scope: 'passes:write',
     destroys: true,
-    input: object({ passId, action: oneOf(STATE_CHANGES) }, { reason: text(), idempotencyKey }),
-    output: ChangedPass,
+    input: object({ passId, action: oneOf(STATE_CHANGES) }, { reason: string(), idempotencyKey }),
+    output: ChangedPassSchema,
     change: ({ passId: id, action, reason }) => ({
       operation: `${action}Pass`,
       method: 'POST',
@@ -350,10 +350,10 @@ export const TOOLS: readonly Tool[] = [
       'Says whether the pass behind a barcode may pass a door now. The decision is recorded.',
     scope: 'access:verify',
     input: object(
-      { credential: text('What the reader has read'), doorId: text() },
+      { credential: string('What the reader has read'), doorId: string() },
       { direction: oneOf(['in', 'out']), idempotencyKey },
     ),
-    output: object({ decision: text(), reason: text(), passId: orNull(text()) }),
+    output: object({ decision: string(), reason: string(), passId: nullable(string()) }),
     change: (given) => ({
       operation: 'verifyAccess',
       method: 'POST',
@@ -370,7 +370,7 @@ export const TOOLS: readonly Tool[] = [
     scope: 'templates:read',
     reads: true,
     input: object({}, { status: oneOf(TEMPLATE_STATUSES), kind: oneOf(KIND_NAMES), ...paging }),
-    output: page(TemplateLine),
+    output: page(TemplateLineSchema),
     run: (api, given) => readPage(api, '/templates', given, templateLine),
   },
   {
@@ -381,7 +381,7 @@ export const TOOLS: readonly Tool[] = [
     scope: 'templates:read',
     reads: true,
     input: object({ templateId }, { fieldsFrom }),
-    output: TemplateDetail,
+    output: TemplateDetailSchema,
     async run(api, given) {
       const template = await api.read('/templates/{templateId}', { templateId: given.templateId })
       return { data: templateDetail(template, Number(given.fieldsFrom ?? 0)) }
@@ -394,10 +394,10 @@ export const TOOLS: readonly Tool[] = [
       'Creates a draft. Look at it with preview_template, then publish it. Other members are those of CreateTemplateInput in /openapi.json.',
     scope: 'templates:write',
     input: object(
-      { name: text(), kind: oneOf(KIND_NAMES) },
+      { name: string(), kind: oneOf(KIND_NAMES) },
       { ...TEMPLATE_MEMBERS, idempotencyKey },
     ),
-    output: CheckedTemplate,
+    output: CheckedTemplateSchema,
     change: (given) => ({
       operation: 'createTemplate',
       method: 'POST',
@@ -417,19 +417,19 @@ export const TOOLS: readonly Tool[] = [
     input: object(
       { templateId },
       {
-        name: text(),
+        name: string(),
         ...TEMPLATE_MEMBERS,
-        remove: list(text(), `Members to remove, such as ${TEMPLATE_EXAMPLES}`),
+        remove: list(string(), `Members to remove, such as ${TEMPLATE_EXAMPLES}`),
         idempotencyKey,
       },
     ),
-    output: CheckedTemplate,
+    output: CheckedTemplateSchema,
     check: async (_api, given) => [
       ...unknownNames('updateTemplate', TEMPLATE_EXAMPLES, given),
       ...contradictions(given),
     ],
     change({ templateId: id, ...given }) {
-      const body = mergePatch(withoutKey(given))
+      const body = toMergePatch(withoutKey(given))
       return {
         operation: 'updateTemplate',
         method: 'PATCH',
@@ -448,7 +448,7 @@ export const TOOLS: readonly Tool[] = [
     scope: 'templates:write',
     destroys: true,
     input: object({ templateId }, { idempotencyKey }),
-    output: CheckedTemplate,
+    output: CheckedTemplateSchema,
     change: ({ templateId: id }) => ({
       operation: 'publishTemplate',
       method: 'POST',
@@ -470,10 +470,10 @@ export const TOOLS: readonly Tool[] = [
       { platform: oneOf(INSTALL_PLATFORMS), side: oneOf(['front', 'back']) },
     ),
     output: object({
-      platform: text(),
-      side: text(),
+      platform: string(),
+      side: string(),
       picture: oneOf(['whole', 'without_images', 'in_words']),
-      dashboardUrl: text('Where a person sees and edits the template'),
+      dashboardUrl: string('Where a person sees and edits the template'),
     }),
     async run(api, given) {
       const templateId = String(given.templateId)
@@ -496,8 +496,8 @@ export const TOOLS: readonly Tool[] = [
       'What happened, newest first: of one pass, of one type such as pass.installed, or all.',
     scope: 'events:read',
     reads: true,
-    input: object({}, { type: text(), passId, ...paging }),
-    output: page(EventLine),
+    input: object({}, { type: string(), passId, ...paging }),
+    output: page(EventLineSchema),
     run: (api, given) => readPage(api, '/events', given, eventLine),
   },
   {
@@ -507,7 +507,7 @@ export const TOOLS: readonly Tool[] = [
     scope: 'checkout:read',
     reads: true,
     input: object({}, paging),
-    output: page(ShopLine),
+    output: page(ShopLineSchema),
     run: (api, given) => readPage(api, '/checkout-connections', given, shopLine),
   },
   {
@@ -518,14 +518,14 @@ export const TOOLS: readonly Tool[] = [
     scope: 'checkout:read',
     reads: true,
     input: object(
-      { connectionId: text('chk_…') },
+      { connectionId: string('chk_…') },
       {
         status: oneOf(ORDER_STATUSES),
-        orderId: text('The shop’s own id of an order or payment'),
+        orderId: string('The shop’s own id of an order or payment'),
         ...pagingOfLong,
       },
     ),
-    output: page(OrderLine),
+    output: page(OrderLineSchema),
     run: (api, { connectionId: id, ...given }) =>
       readPage(
         api,
@@ -539,7 +539,7 @@ export const TOOLS: readonly Tool[] = [
 /** Names in `remove` that the operation has no member for. */
 function unknownNames(operationId: string, examples: string, given: Arguments): MemberFault[] {
   return namesToRemove(given).flatMap((name, i) =>
-    faultsOfBody(operationId, mergePatch({ remove: [name] }))
+    faultsOfBody(operationId, toMergePatch({ remove: [name] }))
       .slice(0, 1)
       .map(() => ({
         pointer: pointer(['remove', i]),
@@ -577,7 +577,7 @@ async function readPage<Path extends ListPath>(
   path: Path,
   given: Unread<ValuesOf<'GET', Path>>,
   line: (item: ItemOf<Path>) => Wire,
-): Promise<Outcome> {
+): Promise<ToolResult> {
   const { items, nextCursor } = await api.read(path, { limit: DEFAULT_ITEMS, ...given })
   return { data: { items: (items as ItemOf<Path>[]).map(line), nextCursor } }
 }
@@ -593,12 +593,12 @@ const WORDS = /<title[^>]*>([^<]*)<\/title><desc[^>]*>([^<]*)/
 /** Shortens a picture until an answer has room for it: without images first, then its words alone. */
 function readable(svg: string): { picture: string; mimeType: string; text: string } {
   const mimeType = 'image/svg+xml'
-  if (bytesOf(svg) <= PICTURE_BYTES) return { picture: 'whole', mimeType, text: svg }
+  if (byteLength(svg) <= PICTURE_BYTES) return { picture: 'whole', mimeType, text: svg }
   const bare = svg.replace(LONG_ATTRIBUTES, '')
-  if (bytesOf(bare) <= PICTURE_BYTES) return { picture: 'without_images', mimeType, text: bare }
+  if (byteLength(bare) <= PICTURE_BYTES) return { picture: 'without_images', mimeType, text: bare }
   const [, title = '', description = ''] = WORDS.exec(svg) ?? []
   const lines = [title, ...description.split('\n')].map((line) => short(line))
-  const text = within(PICTURE_BYTES, lines).join('\n')
+  const text = takeBytes(PICTURE_BYTES, lines).join('\n')
   return { picture: 'in_words', mimeType: 'text/plain', text }
 }
 

@@ -18,7 +18,7 @@ export interface PanelStyle {
   captionSize: number
 }
 
-export interface Panel {
+export interface DrawnPanel {
   markup: Markup
   height: number
   box: Box
@@ -34,7 +34,7 @@ export function drawBarcodePanel(
   sheet: Sheet,
   style: PanelStyle,
   maxHeight = Number.POSITIVE_INFINITY,
-): Panel | null {
+): DrawnPanel | null {
   const { barcode } = sheet.content
   if (!barcode) return null
   const matrix = sheet.encoders[barcode.format](barcode.value)
@@ -77,7 +77,7 @@ export function drawBarcodePanel(
 }
 
 /** A panel that stands for a code that changes: a still picture cannot show it. */
-export function drawRotatingPanel(sheet: Sheet, style: PanelStyle): Panel {
+export function drawRotatingPanel(sheet: Sheet, style: PanelStyle): DrawnPanel {
   const { periodSeconds } = sheet.content.rotatingBarcode!
   const middle = sheet.width / 2
   const radius = style.square * 0.13
@@ -112,7 +112,7 @@ function drawPanel(
   innerWidth: number,
   innerHeight: number,
   ...content: Markup[]
-): Panel {
+): DrawnPanel {
   const width = innerWidth + 2 * style.padding
   const height = innerHeight + 2 * style.padding
   const box = { x: (sheet.width - width) / 2, y: 0, width, height }

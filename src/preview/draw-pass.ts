@@ -3,8 +3,8 @@ import type { Platform } from '../domain/model/platforms.ts'
 import { BARCODE_ENCODERS, type BarcodeEncoders } from '../lib/barcodes/index.ts'
 import { readerOf } from '../lib/locale/reader.ts'
 import { isRightToLeft } from '../lib/svg/direction.ts'
-import { element, oneLine, text } from '../lib/svg/markup.ts'
-import { wordsFor } from '../lib/words/index.ts'
+import { element, oneLine, textNode } from '../lib/svg/markup.ts'
+import { passWordsFor } from '../lib/words/index.ts'
 import type { Detail } from './details.ts'
 import { drawDetails } from './details-sheet.ts'
 import type { Drawing } from './drawing.ts'
@@ -12,7 +12,7 @@ import type { Part } from './part.ts'
 import type { Place } from './place.ts'
 import type { PreviewImages, Sheet } from './sheet.ts'
 import { type ShownField, showField, translate } from './shown-field.ts'
-import type { Wallet } from './wallet.ts'
+import type { WalletPreview } from './wallet.ts'
 import { WALLETS } from './wallets.ts'
 
 export type { Platform }
@@ -26,7 +26,7 @@ export interface DrawOptions {
   locale?: string
   /** IANA name; the phone's time zone. */
   timeZone?: string
-  /** What a pass that is not in use says of itself; null: nothing. Left out: the word for its status. */
+  /** The word across a pass that cannot be used; null: no word. Left out: the word for its status. */
   statusWord?: string | null
 }
 
@@ -55,7 +55,7 @@ export function drawPass(content: PassContent, options: DrawOptions): string {
  * which load no more wallets and encoders than they draw.
  */
 export function drawIn(
-  wallet: Wallet,
+  wallet: WalletPreview,
   content: PassContent,
   options: DrawOptions,
   encoders: BarcodeEncoders,
@@ -69,7 +69,7 @@ export function drawIn(
     side === 'back'
       ? drawDetails(sheet, wallet.theme, organization, details)
       : wallet.drawFront(sheet)
-  const description = text(describe(sheet, drawing, details).join('\n'))
+  const description = textNode(describe(sheet, drawing, details).join('\n'))
   const svg = element(
     'svg',
     {
@@ -81,7 +81,7 @@ export function drawIn(
       'aria-labelledby': `${sheet.id('title')} ${sheet.id('description')}`,
       'font-family': wallet.font,
     },
-    element('title', { id: sheet.id('title') }, text(oneLine(titleOf(content, place)))),
+    element('title', { id: sheet.id('title') }, textNode(oneLine(titleOf(content, place)))),
     element('desc', { id: sheet.id('description') }, description),
     drawing.markup,
   )
@@ -90,7 +90,7 @@ export function drawIn(
 }
 
 function createSheet(
-  wallet: Wallet,
+  wallet: WalletPreview,
   content: PassContent,
   options: DrawOptions,
   place: Place,
@@ -115,7 +115,7 @@ function createSheet(
 }
 
 const statusWordOf = ({ status }: PassContent, { locale }: Place): string | null =>
-  status === 'ACTIVE' ? null : wordsFor(locale).statuses[status]
+  status === 'ACTIVE' ? null : passWordsFor(locale).statuses[status]
 
 function titleOf(content: PassContent, place: Place): string {
   const names = [content.organizationName, content.name ?? content.description]
@@ -134,7 +134,7 @@ function describe(sheet: Sheet, drawing: Drawing, details: Detail[]): string[] {
     ...(statusWord ? [`${statusWord}.`] : []),
     ...fields,
     ...(code
-      ? [`${wordsFor(place.locale).barcode}: ${oneLine(code.alternativeText ?? code.value)}`]
+      ? [`${passWordsFor(place.locale).barcode}: ${oneLine(code.alternativeText ?? code.value)}`]
       : []),
   ]
 }

@@ -14,7 +14,7 @@ export type PreviewImages = Partial<Record<ImageRole, EmbeddedImage>>
 export interface Sheet extends Canvas {
   content: PassContent
   place: Place
-  /** What a pass that is not in use says of itself. */
+  /** The word across a pass that cannot be used. */
   statusWord: string | null
   margin: number
   palette: Palette

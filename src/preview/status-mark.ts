@@ -1,4 +1,4 @@
-import { element, join, type Markup, text } from '../lib/svg/markup.ts'
+import { element, join, type Markup, textNode } from '../lib/svg/markup.ts'
 import { measure } from '../lib/svg/measure.ts'
 
 const STYLE = { size: 15, weight: 600 }
@@ -27,7 +27,7 @@ export function drawStatusMark(word: string, centre: { x: number; y: number }): 
         fill: '#ffffff',
         'text-anchor': 'middle',
       },
-      text(word),
+      textNode(word),
     ),
   )
 }

@@ -6,7 +6,7 @@ import type { Palette, Sheet } from './sheet.ts'
 import type { Writer } from './writer.ts'
 
 /** How one platform's wallet shows passes. */
-export interface Wallet {
+export interface WalletPreview {
   /** Width of its cards. */
   width: number
   /** Room between the edge of a card and its content. */

@@ -4,10 +4,10 @@ import { appleWallet } from './apple/wallet.ts'
 import { googleWallet } from './google/wallet.ts'
 import { paperWallet } from './paper/wallet.ts'
 import type { Place } from './place.ts'
-import type { Wallet } from './wallet.ts'
+import type { WalletPreview } from './wallet.ts'
 
 /** The registry of the wallets' pictures. */
-export const WALLETS: Record<Platform, Wallet> = {
+export const WALLETS: Record<Platform, WalletPreview> = {
   apple: appleWallet,
   google: googleWallet,
   paper: paperWallet,

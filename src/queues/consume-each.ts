@@ -15,7 +15,7 @@ export interface Consumer<T extends { workspaceId: string }> {
   /** Messages of a batch that are worked on at the same time. */
   atOnce: number
   maxWaitSeconds: number
-  /** How many seconds a failure asks to wait before the next try. */
+  /** The delay before the next try, in seconds, that a failure asks for. */
   waitAskedFor?(error: unknown): number
 }
 

@@ -6,7 +6,7 @@ import { type Consume, consumeEach, DEAD_LETTERS } from './consume-each.ts'
 import { consumePushes } from './consume-pushes.ts'
 import { consumeEvents, consumeWebhooks } from './consume-webhooks.ts'
 
-/** Who works on which queue, by its name in wrangler.toml. */
+/** The consumer of each queue, by the name of the queue in wrangler.toml. */
 const CONSUMERS: Record<string, Consume> = {
   'wps-push': consumePushes,
   'wps-jobs': consumeEach({

@@ -1,3 +1,3 @@
-/** What works when nobody asks: consumers of queues and the cron, loaded when one of them first runs. */
+/** The work behind no request: queue consumers and the cron. Loaded when one of them first runs. */
 export { consume } from './consumers.ts'
 export { sweep } from './sweep.ts'

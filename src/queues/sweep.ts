@@ -14,7 +14,7 @@ import type { Deps } from '../wiring/deps.ts'
 import { inLanes, inWorkspace, report, type WaitUntil } from './background.ts'
 
 const MINUTE_MS = 60_000
-/** Longer than the queue tries a message before it gives it up. */
+/** Longer than the queue goes on trying one message. */
 const MESSAGE_LOST_MS = 45 * MINUTE_MS
 /** Longer than the queue tries to send a mail. */
 const MAIL_LOST_MS = 6 * 60 * MINUTE_MS

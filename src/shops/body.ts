@@ -69,7 +69,7 @@ export const Id = z
   .transform((id) => String(id).toWellFormed())
 
 /** Reads a text that only describes. It never fails: another value gives null, and a long text is cut. */
-export function text(value: unknown, maxCharacters = MAX_TEXT_CHARACTERS): string | null {
+export function optionalText(value: unknown, maxCharacters = MAX_TEXT_CHARACTERS): string | null {
   const found = scalar(value)?.trim().slice(0, maxCharacters).toWellFormed()
   return found || null
 }
@@ -77,7 +77,7 @@ export function text(value: unknown, maxCharacters = MAX_TEXT_CHARACTERS): strin
 /** An id that may be missing: 0 and the empty text count as missing. Where Stripe expands an object, its id is read. */
 export function optionalId(value: unknown): string | null {
   const id = isJsonObject(value) ? value.id : value
-  return id === 0 ? null : text(id, MAX_ID_CHARACTERS)
+  return id === 0 ? null : optionalText(id, MAX_ID_CHARACTERS)
 }
 
 /**
@@ -176,7 +176,7 @@ export function money(amount: unknown, currency: unknown): Money | null {
     /^-?(\d{1,11})(?:\.(\d{1,4})0*)?$/.exec(scalar(amount) ?? '') ?? []
   if (whole === undefined) return null
   return {
-    currency: text(currency)?.toUpperCase() ?? null,
+    currency: optionalText(currency)?.toUpperCase() ?? null,
     amount: Number(whole) * 10_000 + Number(decimals.padEnd(4, '0')),
   }
 }
@@ -199,16 +199,18 @@ export function member(value: unknown, name: string): unknown {
 
 /** Reads the first of these members that is a text. */
 export function memberText(value: unknown, ...names: string[]): string | null {
-  return names.map((name) => text(member(value, name))).find((found) => found !== null) ?? null
+  return (
+    names.map((name) => optionalText(member(value, name))).find((found) => found !== null) ?? null
+  )
 }
 
 export function fullName(person: unknown): string | null {
   const names = [memberText(person, 'first_name'), memberText(person, 'last_name')]
-  return text(names.filter(Boolean).join(' '))
+  return optionalText(names.filter(Boolean).join(' '))
 }
 
 /** An instant in the one spelling that we keep; null for anything else. */
-export function instant(value: unknown): string | null {
+export function optionalInstant(value: unknown): string | null {
   const spelled = typeof value === 'string' ? asRfc3339(value) : null
   return formatInstant(spelled === null ? null : parseInstant(spelled))
 }

@@ -14,17 +14,17 @@ import {
   delivery,
   fullName,
   Id,
-  instant,
   member,
   memberText,
   money,
   optionalId,
+  optionalInstant,
+  optionalText,
   pairs,
   parseJsonBody,
   readLines,
   readRefundedLines,
   shape,
-  text,
   values,
 } from './body.ts'
 import { verifyBase64Hmac } from './signature.ts'
@@ -142,7 +142,7 @@ function readVersion(body: unknown, headers: CheckoutDelivery['headers']): Check
     return [{ type: 'waiting', ...version, order: readOrder(order, headers, null) }]
   }
   if (!PAID.has(status)) return [{ type: 'ignored', reason: 'not_paid' }]
-  const paidAt = instant(order.processed_at) ?? instant(order.updated_at)
+  const paidAt = optionalInstant(order.processed_at) ?? optionalInstant(order.updated_at)
   return [
     { type: 'paid', ...version, order: readOrder(order, headers, paidAt) },
     ...refundsOf(order),
@@ -159,21 +159,22 @@ function readOrder(
   const refunded = refundedQuantities(order)
   return {
     provider: 'shopify',
-    shop: text(shopifyHeader(headers, 'Shop-Domain')),
+    shop: optionalText(shopifyHeader(headers, 'Shop-Domain')),
     orderId: order.id,
-    orderName: text(order.name),
+    orderName: optionalText(order.name),
     aliases: [],
-    currency: text(order.currency),
+    currency: optionalText(order.currency),
     paidAt,
-    updatedAt: instant(order.updated_at),
+    updatedAt: optionalInstant(order.updated_at),
     test: order.test ?? null,
     clientReference: null,
     paymentLink: null,
     customer: {
       name: fullName(customer) ?? memberText(billing, 'name') ?? memberText(shipping, 'name'),
       email: memberText(order, 'email', 'contact_email') ?? memberText(customer, 'email'),
-      phone: text(order.phone) ?? memberText(customer, 'phone') ?? memberText(billing, 'phone'),
-      locale: text(order.customer_locale),
+      phone:
+        optionalText(order.phone) ?? memberText(customer, 'phone') ?? memberText(billing, 'phone'),
+      locale: optionalText(order.customer_locale),
     },
     attributes: values(pairs(order.note_attributes, 'name')),
     ...readLines(order.line_items, (item) => {
@@ -183,8 +184,8 @@ function readOrder(
         id: line.id,
         productId: optionalId(line.product_id),
         variantId: optionalId(line.variant_id),
-        sku: text(line.sku, 255),
-        title: text(line.title),
+        sku: optionalText(line.sku, 255),
+        title: optionalText(line.title),
         quantity: boughtQuantity(line, refunded.get(line.id) ?? 0),
         properties: values(pairs(line.properties, 'name')),
       }
@@ -222,7 +223,7 @@ function about<Type extends 'cancelled' | 'refunded_whole'>(
   at: unknown,
 ) {
   const deliveryId = `${type}:${id}`
-  return { type, deliveryId, test: test ?? null, orderId: id, aliases: [], at: instant(at) }
+  return { type, deliveryId, test: test ?? null, orderId: id, aliases: [], at: optionalInstant(at) }
 }
 
 function refundsOf({ id: orderId, test = null, refunds }: Order): CheckoutNotice[] {
@@ -245,7 +246,7 @@ function refunded(
     test,
     orderId,
     aliases: [],
-    at: instant(refund.created_at) ?? instant(refund.processed_at),
+    at: optionalInstant(refund.created_at) ?? optionalInstant(refund.processed_at),
     ...linesOf(refund),
     money: givenBack(refund),
   }

@@ -17,10 +17,10 @@ import {
   member,
   memberText,
   optionalId,
+  optionalText,
   parseJsonBody,
   readLines,
   shape,
-  text,
   values,
 } from './body.ts'
 import { refuse, verifyHmac } from './signature.ts'
@@ -213,22 +213,22 @@ function readOrder(
   paidAt: string | null,
 ): CheckoutOrder {
   const customer = session.customer_details
-  const locale = text(session.locale)
+  const locale = optionalText(session.locale)
   return {
     provider: 'stripe',
-    shop: text(member(event, 'account')),
+    shop: optionalText(member(event, 'account')),
     orderId: session.id,
     orderName: null,
     aliases: aliases(session.id, session.payment_intent, session.invoice),
-    currency: text(session.currency)?.toUpperCase() ?? null,
+    currency: optionalText(session.currency)?.toUpperCase() ?? null,
     paidAt,
     updatedAt: timeOf(event),
     test: !event.livemode,
-    clientReference: text(session.client_reference_id),
+    clientReference: optionalText(session.client_reference_id),
     paymentLink: optionalId(session.payment_link),
     customer: {
       name: memberText(customer, 'name', 'individual_name', 'business_name'),
-      email: memberText(customer, 'email') ?? text(session.customer_email),
+      email: memberText(customer, 'email') ?? optionalText(session.customer_email),
       phone: memberText(customer, 'phone'),
       locale: locale === 'auto' ? null : locale,
     },
@@ -394,8 +394,8 @@ export function mergeStripeLineItems(order: CheckoutOrder, body: Uint8Array): Ch
         id: item.id,
         productId: optionalId(product),
         priceId: optionalId(price),
-        lookupKey: text(member(price, 'lookup_key'), 255),
-        title: text(item.description),
+        lookupKey: optionalText(member(price, 'lookup_key'), 255),
+        title: optionalText(item.description),
         // Metered prices have no quantity.
         quantity: item.quantity ?? 1,
         metadata: {

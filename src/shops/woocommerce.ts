@@ -7,15 +7,15 @@ import {
   delivery,
   fullName,
   Id,
-  instant,
   memberText,
   money,
   optionalId,
+  optionalInstant,
+  optionalText,
   pairs,
   parseJsonBody,
   readLines,
   shape,
-  text,
   values,
 } from './body.ts'
 import { verifyBase64Hmac } from './signature.ts'
@@ -119,11 +119,11 @@ function normalise(
   const { billing } = order
   return {
     provider: 'woocommerce',
-    shop: text(headers.get('X-WC-Webhook-Source')),
+    shop: optionalText(headers.get('X-WC-Webhook-Source')),
     orderId: order.id,
-    orderName: text(order.number),
+    orderName: optionalText(order.number),
     aliases: [],
-    currency: text(order.currency),
+    currency: optionalText(order.currency),
     paidAt,
     updatedAt: modifiedAt(order),
     // WooCommerce has no test orders.
@@ -144,8 +144,8 @@ function normalise(
         id: line.id,
         productId: optionalId(line.product_id),
         variantId: optionalId(line.variation_id),
-        sku: text(line.sku, 255),
-        title: text(line.name),
+        sku: optionalText(line.sku, 255),
+        title: optionalText(line.name),
         quantity: wholeUnits(line.quantity),
         properties: values(pairs(line.meta_data, 'key')),
       }
@@ -188,7 +188,7 @@ const modifiedAt = ({ date_modified_gmt: at }: Order) =>
 
 /** WooCommerce writes GMT times without a time zone. */
 function gmtInstant(value: string | null | undefined): string | null {
-  return value ? (instant(value) ?? instant(`${value}Z`)) : null
+  return value ? (optionalInstant(value) ?? optionalInstant(`${value}Z`)) : null
 }
 
 const NAMED_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }

@@ -15,8 +15,8 @@ import {
   asWrite,
   exists,
   expectation,
-  matching,
-  placeholders,
+  hasValues,
+  namedParameters,
   preparedExpectation,
   preparedInsert,
   preparedQuestion,
@@ -39,7 +39,7 @@ const MAX_CANDIDATES = 3
 
 const notYetLogged = preparedExpectation(
   'access_logged',
-  not(exists(accessEvents, placeholders('workspaceId', 'id'))),
+  not(exists(accessEvents, namedParameters('workspaceId', 'id'))),
 )
 
 /** A row as D1 gives it: this is what a reader at a door waits for, and drizzle's mapping would take time. */
@@ -157,7 +157,7 @@ export function createAccessStore(db: Database, sealer: Sealer, workspaceId: str
         db
           .delete(accessCodes)
           .where(
-            and(matching(accessCodes, { workspaceId, passId }), lt(accessCodes.step, step - 10)),
+            and(hasValues(accessCodes, { workspaceId, passId }), lt(accessCodes.step, step - 10)),
           ),
       ),
       insertCode({ workspaceId, passId, step }),

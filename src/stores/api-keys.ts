@@ -6,7 +6,7 @@ import { type Database, failedExpectation, violatedConstraint } from './database
 import { isOwner } from './memberships.ts'
 import { pageById, readOne } from './read.ts'
 import { apiKeys } from './schema.ts'
-import { asWrite, exists, expectation, matching, runBatch, updateWhere } from './write.ts'
+import { asWrite, exists, expectation, hasValues, runBatch, updateWhere } from './write.ts'
 
 /** More than a page can show. */
 const MAX_SHOWN = 500
@@ -34,7 +34,7 @@ export function createApiKeyStore(
 
     get: (id) => readOne(db, apiKeys, { workspaceId, id }, fromRow),
 
-    list: (paging) => pageById(db, apiKeys, matching(apiKeys, { workspaceId }), paging, fromRow),
+    list: (paging) => pageById(db, apiKeys, hasValues(apiKeys, { workspaceId }), paging, fromRow),
 
     async create(key, unchanged, { ends, continues = false } = {}) {
       const { hash, prefix, last4 } = key

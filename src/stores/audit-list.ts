@@ -18,18 +18,18 @@ interface Asked {
   oldestFirst: boolean
 }
 
-/** What one of the two lists gives: rows in their order, and the first place that it has not looked at. */
+/** A page read from one of the two lists: rows in order, and the first place that was not read. */
 interface Side {
   rows: { at: number; place: number; item: AuditItem }[]
   /** Null: there is nothing behind the rows. */
   beyond: { at: number; place: number } | null
-  /** Where the page began. */
+  /** The place after which the page began. */
   after: number | null
 }
 
 type EventRow = Omit<RecordedEvent, 'id' | 'detail'> & { detail: string }
 
-/** What gives no rows, for a side that cannot match. */
+/** Selects no rows: for a side that cannot match. */
 const NOTHING = sql`SELECT NULL LIMIT 0`
 
 /**
@@ -122,7 +122,7 @@ function merged(sides: [Side, Side], { limit, oldestFirst }: Asked): Page<AuditI
   const shown = found.slice(0, limit).filter((row) => ends.every((end) => inOrder(row, end) < 0))
 
   const taken = [0, 0]
-  /** After which place each side goes on, once so many of its rows were shown. */
+  /** The place after which each side continues, given how many of its rows were shown. */
   const positionNow = () => {
     const [number, seq] = sides.map(({ rows, beyond, after }, side) => {
       const next = rows[taken[side]!] ?? beyond

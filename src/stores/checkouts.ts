@@ -256,7 +256,7 @@ export function createCheckoutStore(
         .where(
           and(
             ofConnection(orders, connectionId),
-            // Whoever asks for one order also finds what was told of it before the order itself.
+            // A request for one order also finds news that arrived before the order did.
             orderId === undefined ? eq(orders.known, true) : undefined,
             // Most orders are ISSUED; the others have an index, whose condition must stand here.
             status === undefined ? undefined : eq(orders.status, status),

@@ -6,7 +6,7 @@ import { concatBytes } from '../lib/encoding/bytes.ts'
 import { SealError } from '../lib/seal/seal.ts'
 import type { Database } from './database.ts'
 import { idempotency } from './schema.ts'
-import { asWrite, exists, expectation, matching, preparedInsert } from './write.ts'
+import { asWrite, exists, expectation, hasValues, preparedInsert } from './write.ts'
 
 export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000
 const TAKEOVER_MS = 60_000
@@ -24,7 +24,7 @@ export function createClaims(db: Database, sealer: Sealer, now: () => number) {
   }
 
   const forget = (workspaceId: string, { recordKey }: Claim, condition: SQL | undefined) =>
-    db.delete(idempotency).where(and(matching(idempotency, { workspaceId, recordKey }), condition))
+    db.delete(idempotency).where(and(hasValues(idempotency, { workspaceId, recordKey }), condition))
 
   /** A key is new again after its day; the hourly purge may not have come by yet. */
   const hasExpired = () => lte(idempotency.expiresAt, now())
@@ -32,7 +32,7 @@ export function createClaims(db: Database, sealer: Sealer, now: () => number) {
   /** The row belongs to an equal request that is dead: it took its claim more than a minute ago, or gave it up. */
   const isAbandoned = ({ fingerprint }: Claim) =>
     and(
-      matching(idempotency, { state: 'in_progress', fingerprint }),
+      hasValues(idempotency, { state: 'in_progress', fingerprint }),
       lt(idempotency.lockedAt, now() - TAKEOVER_MS),
     )!
   const isFree = (claim: Claim) => or(hasExpired(), isAbandoned(claim))!
@@ -99,7 +99,7 @@ export function createClaims(db: Database, sealer: Sealer, now: () => number) {
       await db.update(idempotency).set({ lockedAt: 0 }).where(isHeld(workspaceId, claim))
     },
 
-    /** What stands under a key: a finished answer, somebody at work, or nothing. */
+    /** The state of a key: a finished answer, a request in progress, or nothing. */
     async read(
       workspaceId: string,
       claim: Claim,
@@ -151,7 +151,7 @@ function held(workspaceId: string, { recordKey, seed, attempt }: Claim) {
 }
 
 const isHeld = (workspaceId: string, claim: Claim): SQL =>
-  matching(idempotency, held(workspaceId, claim))
+  hasValues(idempotency, held(workspaceId, claim))
 
 const placeOf = (workspaceId: string, { recordKey }: Pick<Claim, 'recordKey'>) => ({
   purpose: 'stored-answer',

@@ -22,7 +22,7 @@ export interface CommitDeps {
   claims: Claims
   workspaceId: string
   actor: string
-  /** What the audit log is to say of it; null: nothing. */
+  /** The entry for the audit log; null: none. */
   audited: AuditedRequest | null
   now(): number
 }

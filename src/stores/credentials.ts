@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
 import { pageById, readOne } from './read.ts'
 import { credentials, passTypes } from './schema.ts'
 import type { Values } from './write.ts'
-import { asWrite, deleteWhere, exists, expectation, matching, updateWhere } from './write.ts'
+import { asWrite, deleteWhere, exists, expectation, hasValues, updateWhere } from './write.ts'
 
 type Row = typeof credentials.$inferSelect
 type Opened = { credential: Credential; secret: CredentialSecret }
@@ -19,7 +19,7 @@ interface Known {
   rows: Row[]
   opened: Map<string, Opened>
 }
-/** How long an isolate goes on signing with a credential that was just replaced. */
+/** An isolate may sign with a replaced credential for this long. */
 const known = remembered<Known>({ maxEntries: 200, ttlMs: 30_000 })
 
 export function createCredentialStore(
@@ -38,7 +38,11 @@ export function createCredentialStore(
     JSON.parse(await sealer.open(place(row.id), row.secret))
 
   const newestFirst = (values: Values<typeof credentials>) =>
-    db.select().from(credentials).where(matching(credentials, values)).orderBy(desc(credentials.id))
+    db
+      .select()
+      .from(credentials)
+      .where(hasValues(credentials, values))
+      .orderBy(desc(credentials.id))
 
   async function knownOf(platform: Credential['platform']): Promise<Known> {
     const key = `${workspaceId}|${platform}`
@@ -73,7 +77,7 @@ export function createCredentialStore(
     list: async () => (await newestFirst({ workspaceId })).map(fromRow),
 
     page: (paging) =>
-      pageById(db, credentials, matching(credentials, { workspaceId }), paging, fromRow),
+      pageById(db, credentials, hasValues(credentials, { workspaceId }), paging, fromRow),
 
     deletion: (id) => {
       forget()
@@ -86,7 +90,7 @@ export function createCredentialStore(
           .update(credentials)
           .set({ status: 'REPLACED' })
           .where(
-            and(matching(credentials, { workspaceId, platform, subject }), ne(credentials.id, id)),
+            and(hasValues(credentials, { workspaceId, platform, subject }), ne(credentials.id, id)),
           ),
       ),
 

@@ -9,20 +9,20 @@ import type { Database } from './database.ts'
 import { apiKeys, workspaces } from './schema.ts'
 import { asWrite, runExpecting } from './write.ts'
 
-/** Who calls: a key that is good now, and its workspace. */
-export interface Caller {
+/** An API key that works now, and its workspace. */
+export interface ActiveKey {
   keyId: string
   scopes: ReadonlySet<Scope>
   workspace: Workspace
   expiresAt: number | null
 }
 
-/** How long a revoked key may go on in an isolate that has just seen it; documented in docs/api-keys.md. */
+/** A revoked key may work this much longer in an isolate that remembers it; documented in docs/api-keys.md. */
 export const KEY_MEMORY_MS = 30_000
 const LAST_USED_GRAIN_MS = 60 * 60_000
 
 /** By the key itself: it comes with each request, and is neither checked nor hashed again meanwhile. */
-const callers = remembered<{ hash: string; caller: Caller }>({
+const callers = remembered<{ hash: string; caller: ActiveKey }>({
   maxEntries: 1000,
   ttlMs: KEY_MEMORY_MS,
 })
@@ -33,13 +33,13 @@ const workspaceMemory = remembered<Workspace>({ maxEntries: 1000, ttlMs: Number.
 export function createDirectory(db: Database, now: () => number) {
   return {
     /** The caller from this isolate's memory; null when the database must be asked. */
-    rememberedCaller(key: string): Caller | null {
+    rememberedCaller(key: string): ActiveKey | null {
       const { caller } = callers.get(key, now()) ?? {}
       return caller && (caller.expiresAt === null || caller.expiresAt > now()) ? caller : null
     },
 
     /** Null for unknown, revoked and expired keys alike. */
-    async callerByKey(key: string): Promise<Caller | null> {
+    async callerByKey(key: string): Promise<ActiveKey | null> {
       const hash = hashApiKey(key)
       const [row] = await db
         .select({
@@ -59,7 +59,7 @@ export function createDirectory(db: Database, now: () => number) {
           ),
         )
       if (!row) return null
-      const caller: Caller = {
+      const caller: ActiveKey = {
         keyId: row.keyId,
         scopes: new Set(row.scopes as Scope[]),
         workspace: { id: row.workspaceId, mode: row.mode },
@@ -121,7 +121,7 @@ export function createDirectory(db: Database, now: () => number) {
       ])
     },
 
-    /** Whether there is no workspace yet: the first run of `npm start` asks. */
+    /** True before the first workspace is created: the first run of `npm start` asks. */
     async isEmpty(): Promise<boolean> {
       const [row] = await db.select({ one: sql`1` }).from(workspaces).limit(1)
       return !row

@@ -22,7 +22,7 @@ import { keyColumns } from './write.ts'
 
 const DAY_MS = 86_400_000
 
-/** How many rows at most, and after how long each is due again, should nobody have done its work by then. */
+/** A limit of rows, and the time after which a row is due again if its work is not done by then. */
 interface Take {
   limit: number
   againAfterMs: number

@@ -16,7 +16,7 @@ export const seqOf = (key = 'events.key'): SQL<number> =>
   sql<number>`(${sql.raw(key)} & ${HIGHEST_NUMBER})`
 
 /** The key of the workspace's event with this number. D1 binds numbers as floating point. */
-export const keyOf = (workspaceId: unknown, seq: unknown): SQL =>
+export const eventKeyOf = (workspaceId: unknown, seq: unknown): SQL =>
   sql`((SELECT number << ${sql.raw(String(NUMBER_BITS))} FROM homes WHERE workspace_id = ${workspaceId}) + CAST(${seq} AS INTEGER))`
 
 /** An event is one of the workspace, with a number above one and up to another. @param key as in `seqOf` */
@@ -25,7 +25,7 @@ export const isWithin = (
   { above = sql`0`, upTo = HIGHEST_NUMBER }: { above?: unknown; upTo?: unknown },
   key = 'events.key',
 ): SQL =>
-  sql`${sql.raw(key)} > ${keyOf(workspaceId, above)} AND ${sql.raw(key)} <= ${keyOf(workspaceId, upTo)}`
+  sql`${sql.raw(key)} > ${eventKeyOf(workspaceId, above)} AND ${sql.raw(key)} <= ${eventKeyOf(workspaceId, upTo)}`
 
 /** The number of the workspace's newest event; 0 before there is any. */
 export const newestSeq = (workspaceId: unknown): SQL<number> =>
@@ -44,15 +44,15 @@ export const newestSeqOfPass = (passId: string): string =>
   `(SELECT max(key) & ${2 ** NUMBER_BITS - 1} FROM events WHERE pass_id = ${passId})`
 
 /**
- * The number of the workspace's first event at this time or later; one above the newest where there is none. Times of a
- * workspace's events never fall, so that it is found by halving.
+ * The number of the workspace's first event at this time or later; one above the newest if there is no such event.
+ * Later events never have earlier times, so a binary search finds it.
  */
 export function firstSeqAt(workspaceId: unknown, atMs: unknown): SQL<number> {
   const middle = sql`(low + high) / 2`
   const isEarlier = sql`(SELECT at FROM events WHERE key >= ${middle} ORDER BY key LIMIT 1) < ${atMs}`
   return sql<number>`(
     WITH RECURSIVE found(low, high) AS (
-      SELECT ${keyOf(workspaceId, sql`1`)}, ${keyOf(workspaceId, newestSeq(workspaceId))} + 1
+      SELECT ${eventKeyOf(workspaceId, sql`1`)}, ${eventKeyOf(workspaceId, newestSeq(workspaceId))} + 1
       UNION ALL
       SELECT CASE WHEN ${isEarlier} THEN ${middle} + 1 ELSE low END, CASE WHEN ${isEarlier} THEN high ELSE ${middle} END
       FROM found WHERE low < high)
@@ -74,7 +74,7 @@ interface Walk {
  */
 export function walk(workspaceId: string, { at, afterSeq, oldestFirst }: Walk) {
   const direction = sql.raw(oldestFirst ? 'ASC' : 'DESC')
-  const above = keyOf(
+  const above = eventKeyOf(
     workspaceId,
     extreme('max', [
       at?.from !== undefined && sql`${firstSeqAt(workspaceId, at.from)} - 1`,
@@ -82,7 +82,7 @@ export function walk(workspaceId: string, { at, afterSeq, oldestFirst }: Walk) {
       0,
     ]),
   )
-  const upTo = keyOf(
+  const upTo = eventKeyOf(
     workspaceId,
     extreme('min', [
       at?.to !== undefined && sql`${firstSeqAt(workspaceId, at.to)} - 1`,

@@ -5,7 +5,7 @@ import type { Sealer } from '../domain/model/ports/sealer.ts'
 import { erasedData, type RecordedEvent } from '../domain/model/recorded-event.ts'
 import { eventIdOf, eventSeqOf } from '../lib/tokens/event-id.ts'
 import type { Database } from './database.ts'
-import { firstSeqAt, isWithin, keyOf, newestAt, nextKey, seqOf, walk } from './event-keys.ts'
+import { eventKeyOf, firstSeqAt, isWithin, newestAt, nextKey, seqOf, walk } from './event-keys.ts'
 import { equals } from './filters.ts'
 import { pageFrom } from './read.ts'
 import { events } from './schema.ts'
@@ -31,7 +31,7 @@ const columns = (workspaceId: string, asks: SQL) => ({
 /** An event as deliveries carry it: whole for as long as its body is kept. */
 export const deliveredEvent = (workspaceId: string) =>
   columns(workspaceId, sql`body IS NULL AND pass_id IS NOT NULL`)
-/** An event as people see it: what it says of a pass is gone in the moment in which the pass is deleted. */
+/** An event as people see it. Once its pass is deleted, it shows nothing about the pass. */
 const shownEvent = (workspaceId: string) =>
   columns(workspaceId, sql`pass_id IS NOT NULL AND (body IS NULL OR type <> 'pass.deleted')`)
 
@@ -113,7 +113,7 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
       const [row] = await db
         .select(shown)
         .from(events)
-        .where(eq(events.key, keyOf(workspaceId, seq)))
+        .where(eq(events.key, eventKeyOf(workspaceId, seq)))
       return row ? opened(row) : null
     },
 
@@ -134,7 +134,7 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
     },
   }
 
-  /** Events of a deleted pass that say more than that it was deleted. */
+  /** Events of a deleted pass, except the one about its deletion. */
   function saysMore(passId: string): SQL {
     return sql`pass_id = ${passId} AND ${isWithin(workspaceId, {})} AND type <> 'pass.deleted' AND body IS NOT NULL`
   }
@@ -165,7 +165,7 @@ function placeOf(workspaceId: string, { type, passId }: About) {
   return { purpose: 'event', workspaceId, id: `${type}|${passId ?? ''}` }
 }
 
-/** Seals what a webhook says of an event: the `body` of its row. */
+/** Seals the body that webhooks send for an event: the `body` of its row. */
 export function sealEventData(
   sealer: Sealer,
   workspaceId: string,

@@ -7,7 +7,7 @@ export function equals(column: SQLiteColumn, value: unknown): SQL | undefined {
   return value === undefined ? undefined : eq(column, value)
 }
 
-/** A column lies in this range; anywhere where there is none. */
+/** The column lies in this range; true for every row if there is no range. */
 export function inRange(column: SQLiteColumn | SQL, range: Range | undefined): SQL | undefined {
   const value = sql`${column}`
   return and(

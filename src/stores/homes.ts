@@ -36,7 +36,7 @@ export async function createHome(
   ])
 }
 
-/** How long the events of a workspace stay. */
+/** The retention of a workspace's events, in months. */
 export async function readTimelineMonths(db: Database, workspaceId: string): Promise<number> {
   const [home] = await db.select().from(homes).where(eq(homes.workspaceId, workspaceId))
   if (!home) throw new Error(`workspace ${workspaceId} has no home`)

@@ -6,8 +6,8 @@ import { installReports, passes } from './schema.ts'
 import { asWrite, expectation } from './write.ts'
 
 /**
- * A message is refused from its expiry on, so nothing counts twice once its row is gone. The week is for a repeat
- * that carries a later expiry: no wallet says that there are none.
+ * A message is refused after its expiry, so nothing counts twice once its row is gone. The extra week covers a repeat
+ * with a later expiry: no wallet promises that it sends none.
  */
 const KEPT_AFTER_EXPIRY_MS = 7 * 24 * 60 * 60_000
 

@@ -10,7 +10,7 @@ import { asWrite, exists, expectation, runExpecting } from './write.ts'
 /** More than a page can show. */
 const MAX_OPEN = 200
 
-/** It is not over by its time, and whoever made it could make it now. */
+/** The invitation has not expired, and its author is still an owner. */
 const counts = (nowMs: number) =>
   and(gt(invitations.expiresAt, nowMs), isOwner(invitations.invitedBy, invitations.workspaceId))
 

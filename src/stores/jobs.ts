@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 import { equals } from './filters.ts'
 import { pageById, readOne } from './read.ts'
 import { credentials, jobs, templates } from './schema.ts'
-import { asWrite, deleteWhere, exists, expectation, matching, updateWhere } from './write.ts'
+import { asWrite, deleteWhere, exists, expectation, hasValues, updateWhere } from './write.ts'
 
 /** The literal condition of the partial index `jobs_unfinished`. */
 export const UNFINISHED = sql`status IN ('QUEUED', 'RUNNING')`
@@ -28,7 +28,7 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
 
   /** Looked for among the unfinished jobs of all workspaces, which are few. */
   const isUnderWay = ({ type, input }: Job) =>
-    sql`EXISTS (SELECT 1 FROM jobs INDEXED BY jobs_unfinished WHERE ${and(UNFINISHED, matching(jobs, { workspaceId, type, input }))})`
+    sql`EXISTS (SELECT 1 FROM jobs INDEXED BY jobs_unfinished WHERE ${and(UNFINISHED, hasValues(jobs, { workspaceId, type, input }))})`
 
   return {
     get: (id) => readOne(db, jobs, { workspaceId, id }, fromRow),

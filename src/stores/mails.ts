@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { newestSeq } from './event-keys.ts'
 import { readOne } from './read.ts'
 import { mails } from './schema.ts'
-import { asWrite, exists, expectation, matching, updateWhere } from './write.ts'
+import { asWrite, exists, expectation, hasValues, updateWhere } from './write.ts'
 
 /** Device logs take every thousandth line of a timeline, so that there is room between two of them. */
 export const LINES_APART = 1000
@@ -27,7 +27,7 @@ export function createMailStore(db: Database, workspaceId: string): MailStore {
       const [taken] = await db
         .update(mails)
         .set({ attempt: sql`${mails.attempt} + 1`, leaseUntil, retryAt })
-        .where(and(matching(mails, queued(id)), lte(mails.leaseUntil, nowMs)))
+        .where(and(hasValues(mails, queued(id)), lte(mails.leaseUntil, nowMs)))
         .returning({
           id: mails.id,
           passIds: mails.passIds,

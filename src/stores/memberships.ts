@@ -25,7 +25,7 @@ const spareOwner = sql`(${memberships.role} <> 'owner' OR EXISTS (
   WHERE other.workspace_id = ${sql.raw('memberships.workspace_id')} AND other.role = 'owner'
     AND other.person_id <> ${sql.raw('memberships.person_id')} LIMIT 1))`
 
-/** Whether a person owns a workspace now. Whoever has left has no row, and whoever was demoted another role. */
+/** The person owns the workspace now. Somebody who left has no row; somebody who was demoted has another role. */
 export const isOwner = (personId: unknown, workspaceId: unknown): SQL =>
   sql`EXISTS (SELECT 1 FROM memberships AS own WHERE own.person_id = ${personId}
     AND own.workspace_id = ${workspaceId} AND own.role = 'owner')`
@@ -39,14 +39,14 @@ export const ownsAllPlaces = (personId: unknown, ownerId: unknown): SQL => sql`(
 const isMember = (personId: string, workspaceId: string) =>
   and(eq(memberships.personId, personId), eq(memberships.workspaceId, workspaceId))
 
-/** Whoever changes a team is an owner of it when the batch runs, and not only when the request came. */
+/** A person who changes a team must still be its owner when the batch runs, not only when the request arrives. */
 const madeByOwner = (by: string, workspaceId: string) =>
   expectation('not_owner', isOwner(by, workspaceId))
 
 const hasPlace = (personId: string) => exists(memberships, { personId })
 const ownsAny = (personId: string) => exists(memberships, { personId, role: 'owner' })
 
-/** Who is in which workspace, as what, and what ends with a place. Part of the directory. */
+/** Members of workspaces, their roles, and the links that end with a membership. Part of the directory. */
 export function createMembershipStore(db: Database): MembershipStore {
   /** Invitations into a workspace, and the links that would sign the person in or that the person made for others. */
   function linksEnd(personId: string, workspaceId: string, where?: SQL): Write[] {

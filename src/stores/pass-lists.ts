@@ -25,7 +25,7 @@ import { rarely } from './rarely.ts'
 import { pageFrom } from './read.ts'
 import { events, passes, templates } from './schema.ts'
 
-/** How many entries of an index a search looks at. */
+/** A search reads at most this many entries of an index. */
 const MAX_FOUND = 1000
 
 type Row = typeof passes.$inferSelect
@@ -82,7 +82,7 @@ export function createPassList(
     const { limit, after, sort } = paging
     const { from, to } = filter.updatedAt ?? {}
     const { isNear, isFurther, direction } = walk(workspaceId, {
-      // An event is never earlier than what it says of its pass, and later only where clocks differ.
+      // An event is never earlier than the change that it reports, and later only if clocks differ.
       at: {
         ...(from !== undefined && { from }),
         ...(to !== undefined && { to: to + MAX_CLOCK_SKEW_MS }),

@@ -2,30 +2,30 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../domain/model/platforms.ts'
 
 /**
- * What wallets have of a pass, in the JSON column `passes.wallets`: `{ "apple": { "installations": 2 } }`. A wallet that
- * has nothing is not named. Written member by member inside the database, so that two wallets never undo each other.
+ * The state of a pass in each wallet, in the JSON column `passes.wallets`: `{ "apple": { "installations": 2 } }`. A wallet
+ * without the pass is missing. Members are written one by one inside the database, so that two wallets never undo each other.
  */
 const path = (platform: Platform, member: string) => `$.${platform}.${member}`
 
-/** On how many devices a pass is. */
+/** The number of devices that have the pass. */
 export const installations = {
   of: (platform: Platform): SQL => read(platform, 'installations'),
   plus: (platform: Platform, count: 1 | -1): SQL =>
     written(platform, 'installations', sql`${read(platform, 'installations')} + ${count}`),
 }
 
-/** Which version of a pass a wallet's own copy shows; 0: it has none. */
+/** The version of the pass in a wallet's own copy; 0: the wallet has no copy. */
 export const copy = {
   version: (platform: Platform): SQL => read(platform, 'copyVersion'),
   set: (platform: Platform, version: number): SQL =>
     written(platform, 'copyVersion', sql`${version}`),
-  /** Any wallet has one. */
+  /** At least one wallet has a copy. */
   exists: sql`EXISTS (SELECT 1 FROM json_each(wallets) AS wallet WHERE wallet.value ->> 'copyVersion' > 0)`,
-  /** How many wallets have one. */
+  /** The number of wallets that have a copy. */
   count: sql`(SELECT count(*) FROM json_each(wallets) AS wallet WHERE wallet.value ->> 'copyVersion' > 0)`,
 }
 
-/** When a wallet refused which version of a pass. */
+/** The version that a wallet refused, and the time of the refusal. */
 export const refusal = {
   set: (platform: Platform, version: number, atMs: number): SQL =>
     sql`json_set(wallets, ${path(platform, 'refusedVersion')}, CAST(${version} AS INTEGER),

@@ -13,7 +13,7 @@ import {
   asWrite,
   exists,
   expectation,
-  placeholders,
+  namedParameters,
   preparedExpectation,
   preparedInsert,
   preparedUpdate,
@@ -23,7 +23,7 @@ import {
 const MAX_REACH_STRETCHES = 5
 const ALONG_IDS = { by: passes.id, direction: 'asc', stretch: MAX_ROWS_READ } as const
 
-/** How many bytes of passes are read to be changed together: their events and answers take several times as much. */
+/** Passes that change together have at most this size: their events and answers take several times as much memory. */
 const MAX_BYTES_AT_ONCE = 500_000
 
 type Row = typeof passes.$inferSelect
@@ -48,7 +48,7 @@ const preparedPassUpdate = preparedUpdate(passes, ['workspaceId', 'id'], {
 const stillAtVersion = preparedExpectation(
   'pass_changed',
   exists(passes, {
-    ...placeholders('workspaceId', 'id', 'version', 'templateVersion'),
+    ...namedParameters('workspaceId', 'id', 'version', 'templateVersion'),
     deletedAt: null,
   }),
 )

@@ -27,7 +27,7 @@ function rowOf(passkey: Passkey): Record<keyof Passkey, SQL.Aliased> {
   return Object.fromEntries(row)
 }
 
-/** What people sign in with: passkeys and recovery codes. */
+/** The passkeys and recovery codes that people sign in with. */
 export function createPasskeyStore(db: Database): PasskeyStore {
   return {
     async insertChallenge(challenge) {

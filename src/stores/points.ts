@@ -3,13 +3,13 @@ import type { PointEntry } from '../domain/model/point-entry.ts'
 import type { LedgerState, PointStore } from '../domain/model/ports/points.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
-import { keyOf, newestAt, newestSeqOfPass, nextKey, seqOf } from './event-keys.ts'
+import { eventKeyOf, newestAt, newestSeqOfPass, nextKey, seqOf } from './event-keys.ts'
 import { sealEventData } from './events.ts'
 import { copy } from './pass-wallets.ts'
 import { passFromRow } from './passes.ts'
 import { pageFrom } from './read.ts'
 import { events, passes, pointEntries } from './schema.ts'
-import { asWrite, matching, preparedInsert } from './write.ts'
+import { asWrite, hasValues, preparedInsert } from './write.ts'
 
 type Row = typeof pointEntries.$inferSelect
 
@@ -25,8 +25,8 @@ export function createPointStore(
   actor: string,
   recordKey: () => string | null,
 ): PointStore {
-  const passAt = (id: string) => matching(passes, { workspaceId, id })
-  const entriesOf = (passId: string) => matching(pointEntries, { workspaceId, passId })
+  const passAt = (id: string) => hasValues(passes, { workspaceId, id })
+  const entriesOf = (passId: string) => hasValues(pointEntries, { workspaceId, passId })
 
   const passQuery = (id: string) => db.select().from(passes).where(passAt(id))
 
@@ -144,7 +144,7 @@ export function createPointStore(
         db
           .update(events)
           .set({ body })
-          .where(and(eq(events.key, keyOf(workspaceId, event.seq)), isNotNull(events.body))),
+          .where(and(eq(events.key, eventKeyOf(workspaceId, event.seq)), isNotNull(events.body))),
       )
     },
   }

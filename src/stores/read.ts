@@ -2,19 +2,19 @@ import { and, asc, desc, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Page, Paging } from '../domain/model/paging.ts'
 import type { Database } from './database.ts'
-import { matching, type Values } from './write.ts'
+import { hasValues, type Values } from './write.ts'
 
-/** So many rows are read at most in search of those that match, for one page or in one statement. */
+/** A search for matching rows reads at most this many, for one page or in one statement. */
 export const MAX_ROWS_READ = 20_000
 
-/** The one row with these values; null where there is none. */
+/** The one row with these values; null if there is none. */
 export async function readOne<T extends SQLiteTable, R>(
   db: Database,
   table: T,
   values: Values<T>,
   read: (row: T['$inferSelect']) => R | Promise<R>,
 ): Promise<R | null> {
-  const [row] = await db.select().from<SQLiteTable>(table).where(matching(table, values))
+  const [row] = await db.select().from<SQLiteTable>(table).where(hasValues(table, values))
   return row ? read(row) : null
 }
 
@@ -64,7 +64,7 @@ export async function pageById<T extends Listed, R>(
   return pageFrom(rows as unknown as ListedRow<T>[], limit, 'createdAt', read)
 }
 
-/** The place of the last row of a stretch of so many; none where there are fewer. */
+/** The place of row number `stretch` in this order; none if there are fewer rows. */
 export function stretchEnd(
   db: Database,
   table: SQLiteTable,

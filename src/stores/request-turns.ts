@@ -7,13 +7,13 @@ import { requestTurns } from './schema.ts'
 /** The part of the rate that a fan-out may use; the rest is kept for changes of single passes meanwhile. */
 const BULK_SHARE = 0.6
 
-/** No lane has so many waiting. A later instant comes from a clock that went wrong, and must not stop an account. */
+/** A lane never reaches this far ahead. A later instant comes from a wrong clock, and must not stop an account. */
 const FARTHEST_US = { single: 60 * 60_000_000, bulk: 48 * 60 * 60_000_000 }
 
 /**
  * Turns at a platform, exact over all isolates: one row an account, moved on by one statement. Each lane has its own next
- * instant. Single requests go at the full rate while no bulk turn reaches so far, else at what bulk leaves; bulk
- * turns begin after those that were given the full rate. A turn that nobody uses costs time and nothing else.
+ * instant. Single requests use the full rate at times without bulk turns, and else the part that bulk leaves. Bulk turns
+ * begin after the single turns that were given the full rate. An unused turn only costs time.
  *
  * @see https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
  */

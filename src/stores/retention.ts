@@ -47,8 +47,8 @@ interface Retention {
 }
 
 /**
- * What is kept for a time only, in the order of docs/storage.md#retention. Jobs are not among it: their files are
- * removed with them, one by one, by domain/jobs/forget.ts.
+ * Data with a limited lifetime, in the order of docs/storage.md#retention. Jobs are missing here: domain/jobs/forget.ts
+ * removes them one by one, together with their files.
  */
 const RETENTION = {
   /** The bodies of all events, and whole events that belong to no pass. */
@@ -88,13 +88,13 @@ const RETENTION = {
     keptMs: 0,
     purge: ({ db }, before) => deleteOnRounds(db, idempotency, lte(idempotency.expiresAt, before)),
   },
-  /** Deliveries of shops, what orders say of their buyers, and refunds that never met their order. */
+  /** Deliveries of shops, the personal data of orders, and refunds whose order never arrived. */
   checkouts: { keptMs: 30 * DAY_MS, purge: forgetCheckouts },
   deviceLogs: {
     keptMs: 30 * DAY_MS,
     purge: ({ db }, before) => deleteInSlices(db, deviceLogs, lt(deviceLogs.at, before)),
   },
-  /** When a device was pushed to matters for seconds, or as long as a message is retried. */
+  /** The time of the last push matters for seconds, or while a message is retried. */
   devicePushes: {
     keptMs: DAY_MS,
     purge: ({ db }, before) => deleteOnRounds(db, devicePushes, lt(devicePushes.pushedAt, before)),
@@ -105,15 +105,15 @@ const RETENTION = {
     purge: ({ db }) => deleteOnRounds(db, pushFailures, not(isNewestFailure)),
   },
   /**
-   * A callback is refused from its expiry on, so nothing counts twice once its row is gone. The week is for a repeat
-   * that carries a later expiry: no wallet says that there are none.
+   * A callback is refused after its expiry, so nothing counts twice once its row is gone. The extra week covers a
+   * repeat with a later expiry: no wallet promises that it sends none.
    */
   installReports: {
     keptMs: 7 * DAY_MS,
     purge: ({ db }, before) =>
       deleteInSlices(db, installReports, lt(installReports.expiresAt, before)),
   },
-  /** What signs people in, or did: over by its time, it opens nothing any more. */
+  /** Sessions and links that have expired: they open nothing any more. */
   sessions: {
     keptMs: 0,
     purge: ({ db }, now) =>
@@ -218,7 +218,7 @@ const moveCursor = (db: Database, what: string, position: unknown[] | null) =>
       .onConflictDoUpdate({ target: retentionCursors.what, set: { position } }),
   )
 
-/** What is done to old events of some workspaces. @param keys SQL that selects their keys */
+/** Erases or deletes old events of some workspaces. @param keys SQL that selects their keys */
 type EventPurge = (keys: SQL) => SQL[]
 
 /**

@@ -58,7 +58,10 @@ export const apiKeys = sqliteTable(
     revokedAt: integer('revoked_at'),
     /** The key that made it or rotated it into being. */
     createdBy: text('created_by'),
-    /** What happened to it and has no event yet: events are workspace data, and follow. Null: nothing. */
+    /**
+     * Changes of this key whose events are still to be written. Keys are directory data and events workspace data, so they
+     * cannot share a batch. Null: none.
+     */
     unrecorded: text('unrecorded', { mode: 'json' }).$type<ApiKeyNote[]>(),
   },
   (t) => [
@@ -75,7 +78,7 @@ export const people = sqliteTable('people', {
   createdAt: integer('created_at').notNull(),
   /** A bootstrap link was made for them: they may found a workspace without owning one. */
   mayFound: integer('may_found', { mode: 'boolean' }).notNull().default(false),
-  /** How many workspaces they have ever founded. */
+  /** The number of workspaces that they have ever created. */
   founded: integer('founded').notNull().default(0),
   /** Since when nothing signs them in any more; null: they have access. */
   endedAt: integer('ended_at'),
@@ -107,7 +110,7 @@ export const sessions = sqliteTable(
     createdAt: integer('created_at').notNull(),
     lastSeenAt: integer('last_seen_at').notNull(),
     authenticatedAt: integer('authenticated_at').notNull(),
-    /** What was shown to come in. */
+    /** The proof that the person showed to sign in. */
     cameBy: text('came_by', { enum: PROOFS }).notNull(),
     /** The account at Cloudflare Access that it was begun with. */
     accessSubject: text('access_subject'),
@@ -144,7 +147,7 @@ export const passkeys = sqliteTable(
     name: text('name').notNull(),
     /** COSE. */
     publicKey: bytes('public_key').notNull(),
-    /** How often it has signed, as the authenticator counts; 0 where it does not count. */
+    /** The authenticator's own count of signatures; 0 if it does not count. */
     counter: integer('counter').notNull(),
     transports: text('transports', { mode: 'json' }).$type<string[]>().notNull(),
     createdAt: integer('created_at').notNull(),
@@ -155,11 +158,11 @@ export const passkeys = sqliteTable(
   (t) => [index('passkeys_by_person').on(t.personId, t.createdAt)],
 )
 
-/** What a passkey is asked to sign, once and within minutes. */
+/** A challenge that a passkey has to sign, once and within minutes. */
 export const passkeyChallenges = sqliteTable('passkey_challenges', {
   challenge: text('challenge').primaryKey(),
   purpose: text('purpose', { enum: PASSKEY_PURPOSES }).notNull(),
-  /** Whose answer is expected; null where nobody is known yet. */
+  /** The person who has to answer; null before anybody is known. */
   personId: text('person_id'),
   expiresAt: integer('expires_at').notNull(),
 })
@@ -181,7 +184,7 @@ export const accessIdentities = sqliteTable(
   {
     subject: text('subject').primaryKey(),
     personId: text('person_id').notNull(),
-    /** What the person recognises it by, sealed. */
+    /** The text by which the person recognises it, sealed. */
     label: text('label').notNull(),
     boundAt: integer('bound_at').notNull(),
   },
@@ -222,10 +225,10 @@ export const providerTokens = sqliteTable('provider_tokens', {
   mintedAt: integer('minted_at').notNull(),
 })
 
-/** Turns at a platform that takes so many requests a second, a row an account; epoch microseconds. See stores/request-turns.ts. */
+/** Turns at a platform with a limit of requests a second: one row an account, epoch microseconds. See stores/request-turns.ts. */
 export const requestTurns = sqliteTable('request_turns', {
   account: text('account').primaryKey(),
-  /** When the next turn of a lane may be at the earliest. */
+  /** The earliest time of the next turn, by lane. */
   singleAt: integer('single_at').notNull(),
   bulkAt: integer('bulk_at').notNull(),
   /** Until then single turns were given the whole rate. */
@@ -236,7 +239,7 @@ export const requestTurns = sqliteTable('request_turns', {
 
 // --- workspace data ---
 
-/** Where a workspace's events stand in this database. Written before the workspace itself. */
+/** The range of event keys that a workspace has in this database. Written before the workspace itself. */
 export const homes = sqliteTable(
   'homes',
   {
@@ -245,9 +248,9 @@ export const homes = sqliteTable(
     number: integer('number').notNull(),
     /** Its next event gets a number above this one: raised after a restore, so that no number is given twice. */
     floor: integer('floor').notNull(),
-    /** What update tags begin with. Changed after a restore: then phones ask for everything once. */
+    /** The prefix of update tags. It changes after a restore, so that phones ask for everything once. */
     epoch: text('epoch').notNull(),
-    /** How long events stay on timelines and in lists. */
+    /** Events stay on timelines and in lists for this many months. */
     timelineMonths: integer('timeline_months').notNull(),
     /** Up to this event, bodies are erased, and events of no pass are gone. */
     erasedTo: integer('erased_to').notNull(),
@@ -270,7 +273,7 @@ export const templates = sqliteTable(
     version: integer('version').notNull(),
     /** Rises with every write; what ETag and concurrent edits are told apart by. */
     revision: integer('revision').notNull(),
-    /** What the operator wrote last, published or not. */
+    /** The operator's latest draft, published or not. */
     draft: text('draft', { mode: 'json' }).$type<unknown>().notNull(),
     /** No pass made from it has a lower version, test passes aside; set by a trigger on passes. Null: there never was one. */
     passesFrom: integer('passes_from'),
@@ -280,7 +283,7 @@ export const templates = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
 )
 
-/** What was published, never changed afterwards. */
+/** The published versions, which never change. */
 export const templateVersions = sqliteTable(
   'template_versions',
   {
@@ -369,7 +372,7 @@ export const passes = sqliteTable(
     /** Blind index of the customer's e-mail. */
     customerEmailIndex: text('customer_email_index'),
     barcodeValue: text('barcode_value'),
-    /** What phones send when they are held to a terminal, where that is not the value of the barcode. */
+    /** The value that phones send to a terminal by NFC, if it differs from the value of the barcode. */
     tapValue: text('tap_value'),
     otherTapValue: text('other_tap_value'),
     points: integer('points'),
@@ -382,7 +385,7 @@ export const passes = sqliteTable(
     updateSeq: integer('update_seq').notNull(),
     /** Whole seconds; rises with every change, because phones compare in seconds. */
     lastModifiedSeconds: integer('last_modified_seconds').notNull(),
-    /** What each wallet has of the pass; see stores/pass-wallets.ts. */
+    /** The state of the pass in each wallet; see stores/pass-wallets.ts. */
     wallets: text('wallets', { mode: 'json' }).$type<Pass['wallets']>().notNull(),
     redeemedAt: integer('redeemed_at'),
     /** Made by `test-pass` from a draft: shown as such and not counted. */
@@ -396,9 +399,9 @@ export const passes = sqliteTable(
     notifyOnly: text('notify_only').$type<Platform>(),
     /** The last version that wallets have heard of, or that was given up. */
     notifiedVersion: integer('notified_version').notNull(),
-    /** When a change that nobody was notified of goes to the queue again; null: all are notified. */
+    /** The time at which an unsent notification goes to the queue again; null: everybody is notified. */
     renotifyAt: integer('renotify_at'),
-    /** When the copies of a deleted pass are erased (again); null: nothing of it is left. */
+    /** The time at which copies of the deleted pass are erased (again); null: no copy is left. */
     eraseAt: integer('erase_at'),
     /** The last version whose page somebody opened. */
     viewedVersion: integer('viewed_version').notNull(),
@@ -510,7 +513,7 @@ export const events = sqliteTable(
   ],
 )
 
-/** Where the chain of a workspace's audit log begins and ends. Written with the workspace's home. */
+/** The first and the last link of a workspace's audit log. Written with the workspace's home. */
 export const auditChains = sqliteTable('audit_chains', {
   workspaceId: text('workspace_id').primaryKey(),
   /** The last entry that was purged, and its hash: the first one kept is chained to it. 0 and the hash of no entry before. */
@@ -549,7 +552,7 @@ export const auditEntries = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.number] })],
 )
 
-/** How many events there were on a day; see stores/figures.ts. */
+/** Counts of events by day; see stores/figures.ts. */
 export const dayCounts = sqliteTable(
   'day_counts',
   {
@@ -587,7 +590,7 @@ export const idempotency = sqliteTable(
     state: text('state', { enum: ['in_progress', 'completed'] }).notNull(),
     /** Rises when a claim of a dead request is taken over; the dead one can then no longer finish. */
     attempt: integer('attempt').notNull(),
-    /** What ids of the first attempt are derived from, so that a takeover finds what it had made. */
+    /** The seed of the first attempt's ids, so that a takeover finds the things that it created. */
     seed: text('seed').notNull(),
     lockedAt: integer('locked_at').notNull(),
     status: integer('status'),
@@ -626,9 +629,9 @@ export const credentials = sqliteTable(
     /** When its platform first took it. */
     acceptedAt: integer('accepted_at'),
     createdAt: integer('created_at').notNull(),
-    /** How many days before its end somebody was last warned of it: 90, 30, 7 or 1. */
+    /** The last warning about its end was this many days before it: 90, 30, 7 or 1. */
     warnedDays: integer('warned_days'),
-    /** When the sweep tries it again while it is FAILING. */
+    /** The time of the sweep's next try while it is FAILING. */
     probeAt: integer('probe_at'),
   },
   (t) => [
@@ -640,7 +643,7 @@ export const credentials = sqliteTable(
   ],
 )
 
-/** Where an Apple device is reached; Apple does not say whether the address is the same for all pass types. */
+/** An Apple device and its push token. Apple does not say whether the token is the same for all pass types. */
 export const devices = sqliteTable(
   'devices',
   {
@@ -676,7 +679,7 @@ export const registrations = sqliteTable(
   ],
 )
 
-/** What Apple devices report, unproven: anybody can write here, so each pass and each workspace keeps only so many. */
+/** Log lines from Apple devices, unverified: anybody can send them, so passes and workspaces keep a limited number. */
 export const deviceLogs = sqliteTable(
   'device_logs',
   {
@@ -701,7 +704,7 @@ export const deviceLogs = sqliteTable(
   ],
 )
 
-/** When which Apple device was pushed to last; a row lives for a day. */
+/** The last push to each Apple device; a row lives for a day. */
 export const devicePushes = sqliteTable(
   'device_pushes',
   {
@@ -709,7 +712,7 @@ export const devicePushes = sqliteTable(
     passTypeIdentifier: text('pass_type_identifier').notNull(),
     deviceLibraryIdentifier: text('device_library_identifier').notNull(),
     pushedAt: integer('pushed_at').notNull(),
-    /** What it was pushed for: `<pass id>:<version>`, or for a new registration `<pass id>:<its time>`. */
+    /** The reason for the push: `<pass id>:<version>`, or `<pass id>:<its time>` for a new registration. */
     reservation: text('reservation').notNull(),
     /** False from the reservation until APNs has answered. */
     done: integer('done', { mode: 'boolean' }).notNull(),
@@ -753,9 +756,9 @@ export const jobs = sqliteTable(
     status: text('status', {
       enum: ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELLED'],
     }).notNull(),
-    /** What is to be done: ids and versions. */
+    /** The ids and versions to work on. */
     input: text('input', { mode: 'json' }).$type<unknown>().notNull(),
-    /** Where the next batch begins. */
+    /** The place at which the next batch begins. */
     cursor: text('cursor'),
     /** Rises with every write; what was read at another step is refused. */
     step: integer('step').notNull(),
@@ -984,7 +987,7 @@ export const checkoutDeliveries = sqliteTable(
   ],
 )
 
-/** An order, as far as a shop has told of it. */
+/** An order, as far as the shop's messages describe it. */
 export const checkoutOrders = sqliteTable(
   'checkout_orders',
   {
@@ -996,9 +999,9 @@ export const checkoutOrders = sqliteTable(
     status: text('status', {
       enum: ['ISSUED', 'PARTIAL', 'UNMATCHED', 'WAITING', 'VOIDED', 'FAILED'],
     }).notNull(),
-    /** False: only a refund has spoken of it so far. */
+    /** False: only a refund has named it so far. */
     known: integer('known', { mode: 'boolean' }).notNull(),
-    /** What became of it; nothing personal. */
+    /** The results of processing the order; nothing personal. */
     state: text('state', { mode: 'json' }).$type<unknown>().notNull(),
     /** The order in our shape, sealed; null after a month, and once a pass of it was deleted. */
     body: text('body'),
@@ -1056,7 +1059,7 @@ export const checkoutUnits = sqliteTable(
   ],
 )
 
-/** Where a workspace wants its events to be sent. A deleted one stays as a tombstone, for as long as its deliveries. */
+/** A URL that gets a workspace's events. A deleted endpoint stays as a tombstone while its deliveries are kept. */
 export const webhookEndpoints = sqliteTable(
   'webhook_endpoints',
   {
@@ -1115,7 +1118,7 @@ export const webhookDeliveries = sqliteTable(
     nextAttemptAt: integer('next_attempt_at'),
     /** An attempt that a person asked for and that has not ended. */
     manualAt: integer('manual_at'),
-    /** When the sweep sends a message, should none have come by then. */
+    /** The time at which the sweep sends a message itself if none has come. */
     sweepAt: integer('sweep_at'),
     /** See domain/model/webhook-delivery.ts; what receivers answered is sealed in it. */
     attempts: text('attempts', { mode: 'json' }).$type<unknown[]>().notNull(),
@@ -1129,7 +1132,7 @@ export const webhookDeliveries = sqliteTable(
   ],
 )
 
-/** How far a purge has come that goes along a key. */
+/** The progress of a purge that walks along a key. */
 export const retentionCursors = sqliteTable('retention_cursors', {
   what: text('what').primaryKey(),
   /** The values of the key; null: at the start. */

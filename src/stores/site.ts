@@ -1,6 +1,6 @@
 import type { SiteManifest, Starters } from '../domain/model/site-manifest.ts'
 
-/** What `scripts/site.ts` makes, as it is deployed beside the Worker. */
+/** The files that `scripts/site.ts` makes, deployed beside the Worker. */
 export function createSite(assets: Fetcher) {
   const read = async (path: string): Promise<Response | null> => {
     const response = await assets.fetch(`https://site.invalid/${path}`)
@@ -16,7 +16,7 @@ export function createSite(assets: Fetcher) {
      */
     document: (name: string) => read(`documents/${name}`),
 
-    /** What Cloudflare answers to this request where the Worker has no part in it: a file for everybody, or 404. */
+    /** Cloudflare's answer to a request without the Worker: a public file, or 404. */
     publicFile: (request: Request): Promise<Response> => assets.fetch(request),
 
     /**
@@ -28,7 +28,7 @@ export function createSite(assets: Fetcher) {
       return (await read(address.slice(1)))?.body ?? null
     },
 
-    /** Where the dashboard's static files are. They stay the same as long as the Worker does. */
+    /** The addresses of the dashboard's static files. They change only with the Worker. */
     async manifest(): Promise<SiteManifest> {
       if (known) return known
       const file = await read('dashboard/manifest.json')
@@ -37,7 +37,7 @@ export function createSite(assets: Fetcher) {
       return known
     },
 
-    /** What a new template of each kind begins with. */
+    /** The initial content of a new template, by kind. */
     async starters(): Promise<Starters> {
       if (starters) return starters
       const file = await read('dashboard/starters.json')

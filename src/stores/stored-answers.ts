@@ -5,7 +5,7 @@ import type { createAnswerCache } from './answers.ts'
 import { openAnswer, sealAnswer } from './claims.ts'
 import type { Database } from './database.ts'
 import { idempotency } from './schema.ts'
-import { matching, readBatch } from './write.ts'
+import { hasValues, readBatch } from './write.ts'
 
 /** Finished answers in D1 and KV, found by the passes that they speak of. */
 export function createStoredAnswers(
@@ -43,7 +43,7 @@ export function createStoredAnswers(
         await db
           .update(idempotency)
           .set({ body: erased })
-          .where(matching(idempotency, { workspaceId, recordKey }))
+          .where(hasValues(idempotency, { workspaceId, recordKey }))
       }
     },
   }

@@ -12,8 +12,8 @@ import {
   deleteWhere,
   exists,
   expectation,
-  matching,
-  placeholders,
+  hasValues,
+  namedParameters,
   preparedExpectation,
   updateWhere,
 } from './write.ts'
@@ -31,7 +31,7 @@ const versionMemory = remembered<TemplateContent>({
 const stillPublished = preparedExpectation(
   'template_changed',
   exists(templates, {
-    ...placeholders('workspaceId', 'id', 'version'),
+    ...namedParameters('workspaceId', 'id', 'version'),
     status: 'PUBLISHED',
   }),
 )
@@ -49,7 +49,7 @@ export function createTemplateStore(
     const [row] = await db
       .select({ content: templateVersions.content })
       .from(templateVersions)
-      .where(matching(templateVersions, { workspaceId, templateId, version }))
+      .where(hasValues(templateVersions, { workspaceId, templateId, version }))
     if (!row) throw new Error(`template version ${templateId} ${version} is missing`)
     return contentFrom(row.content)
   }
@@ -75,7 +75,7 @@ export function createTemplateStore(
             eq(templateVersions.version, templates.version),
           ),
         )
-        .where(matching(templates, { workspaceId, id }))
+        .where(hasValues(templates, { workspaceId, id }))
       if (!row) return null
       const content = row.status === 'PUBLISHED' ? contentFrom(row.content) : null
       const published = { version: row.version, content }

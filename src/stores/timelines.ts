@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { OBSERVATIONS } from '../domain/model/event-types.ts'
 import type { TimelineDevice, TimelineRow, TimelineStore } from '../domain/model/ports/events.ts'
 import type { Database } from './database.ts'
-import { isWithin, keyOf, seqOf } from './event-keys.ts'
+import { eventKeyOf, isWithin, seqOf } from './event-keys.ts'
 import { LINES_APART } from './mails.ts'
 import { readBatch } from './write.ts'
 
@@ -41,7 +41,7 @@ export function createTimelineStore(db: Database, workspaceId: string): Timeline
           c.version, json_object('code', l.code, 'line', l.line, 'verified', json('false')) AS detail, c.at AS changedAt
         FROM device_logs l LEFT JOIN events c ON c.key = (
           SELECT key FROM events INDEXED BY events_by_pass
-          WHERE pass_id = l.pass_id AND key <= ${keyOf(workspaceId, sql`l.after_seq`)} AND type NOT IN (${observations})
+          WHERE pass_id = l.pass_id AND key <= ${eventKeyOf(workspaceId, sql`l.after_seq`)} AND type NOT IN (${observations})
           ORDER BY key DESC LIMIT 1)
         WHERE l.workspace_id = ${workspaceId} AND l.pass_id = ${passId}
           AND (l.after_seq, l.number * ${LINES_APART}) ${isBeyond} (${seq}, ${line})

@@ -10,14 +10,14 @@ import type {
 import type { Attempt, Delivery } from '../domain/model/webhook-delivery.ts'
 import { eventIdOf, eventSeqOf } from '../lib/tokens/event-id.ts'
 import type { Database } from './database.ts'
-import { isWithin, keyOf, newestSeq, seqOf } from './event-keys.ts'
+import { eventKeyOf, isWithin, newestSeq, seqOf } from './event-keys.ts'
 import { deliveredEvent, openEvent } from './events.ts'
 import { equals, isIn } from './filters.ts'
 import { pageByWalk } from './page-by-walk.ts'
 import { pageFrom, readOne } from './read.ts'
 import { events, webhookCursors, webhookDeliveries, webhookEndpoints } from './schema.ts'
 import { openEndpoint } from './webhook-endpoints.ts'
-import { asWrite, exists, expectation, matching, readBatch, updateWhere } from './write.ts'
+import { asWrite, exists, expectation, hasValues, readBatch, updateWhere } from './write.ts'
 
 type Row = typeof webhookDeliveries.$inferSelect
 /** An attempt as its row keeps it: `head` is sealed. */
@@ -32,8 +32,8 @@ export function createWebhookDeliveryStore(
   workspaceId: string,
 ): WebhookDeliveryStore {
   const mine = () => eq(webhookDeliveries.workspaceId, workspaceId)
-  const at = (id: string) => matching(webhookDeliveries, { workspaceId, id })
-  const endpointAt = (id: string) => matching(webhookEndpoints, { workspaceId, id })
+  const at = (id: string) => hasValues(webhookDeliveries, { workspaceId, id })
+  const endpointAt = (id: string) => hasValues(webhookEndpoints, { workspaceId, id })
   const myEndpoints = sql`SELECT id FROM ${webhookEndpoints} WHERE workspace_id = ${workspaceId}`
   const place = (id: string) => ({ purpose: 'webhook_response', workspaceId, id })
 
@@ -54,7 +54,7 @@ export function createWebhookDeliveryStore(
 
   /** An event is kept, and so is its pass: an answer to it can repeat what it said. */
   const isWhole = (seq: number) =>
-    sql`EXISTS (SELECT 1 FROM events e WHERE e.key = ${keyOf(workspaceId, seq)} AND e.body IS NOT NULL
+    sql`EXISTS (SELECT 1 FROM events e WHERE e.key = ${eventKeyOf(workspaceId, seq)} AND e.body IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM passes p WHERE p.workspace_id = ${workspaceId} AND p.id = e.pass_id AND p.deleted_at IS NOT NULL))`
 
   /** One statement for any number of deliveries. */
@@ -259,7 +259,7 @@ export function createWebhookDeliveryStore(
         db
           .select(deliveredEvent(workspaceId))
           .from(events)
-          .where(eq(events.key, keyOf(workspaceId, ofDelivery('event_seq')))),
+          .where(eq(events.key, eventKeyOf(workspaceId, ofDelivery('event_seq')))),
       ])
       if (!row) return null
       return {

@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 import { newestSeq } from './event-keys.ts'
 import { pageById, readOne } from './read.ts'
 import { webhookCursors, webhookEndpoints } from './schema.ts'
-import { asWrite, exists, expectation, matching, updateWhere } from './write.ts'
+import { asWrite, exists, expectation, hasValues, updateWhere } from './write.ts'
 
 type EndpointRow = typeof webhookEndpoints.$inferSelect
 
@@ -34,13 +34,13 @@ export function createWebhookEndpointStore(
     roomForAnother: (most) =>
       expectation(
         'too_many_endpoints',
-        sql`(SELECT count(*) FROM ${webhookEndpoints} WHERE ${matching(webhookEndpoints, mine)}) < ${most}`,
+        sql`(SELECT count(*) FROM ${webhookEndpoints} WHERE ${hasValues(webhookEndpoints, mine)}) < ${most}`,
       ),
 
     get: (id) => readOne(db, webhookEndpoints, { ...mine, id }, (row) => openEndpoint(sealer, row)),
 
     list: (paging) =>
-      pageById(db, webhookEndpoints, matching(webhookEndpoints, mine), paging, (row) =>
+      pageById(db, webhookEndpoints, hasValues(webhookEndpoints, mine), paging, (row) =>
         openEndpoint(sealer, row),
       ),
 

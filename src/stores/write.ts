@@ -21,7 +21,7 @@ import {
 import { type Expectation, ExpectationFailed, type Write } from '../domain/model/commit.ts'
 import { type Database, failedExpectation } from './database.ts'
 
-/** What a row of given values is selected from: so it is inserted under a condition. */
+/** The source of an INSERT … SELECT: it gives one row of constants, so that a condition can be added. */
 export const ONE_ROW = sql`(SELECT 1)`
 
 /** SQL text and parameters of one statement. */
@@ -110,13 +110,15 @@ export function preparedWrite(statement: SQL): (values: Record<string, unknown>)
 
 declare const question: unique symbol
 /** A SELECT, for `readBatch`. */
-export interface Question {
+export interface SelectStatement {
   readonly [question]: true
 }
 
 /** A SELECT whose text is made once; `values` fill its `sql.placeholder`s. */
-export function preparedQuestion(statement: SQL): (values: Record<string, unknown>) => Question {
-  return prepared(statement) as unknown as (values: Record<string, unknown>) => Question
+export function preparedQuestion(
+  statement: SQL,
+): (values: Record<string, unknown>) => SelectStatement {
+  return prepared(statement) as unknown as (values: Record<string, unknown>) => SelectStatement
 }
 
 function prepared(statement: SQL): (values: Record<string, unknown>) => Query {
@@ -148,7 +150,7 @@ export type Values<T extends SQLiteTable> = {
 }
 
 /** A row has these values. */
-export function matching<T extends SQLiteTable>(table: T, values: Values<T>): SQL {
+export function hasValues<T extends SQLiteTable>(table: T, values: Values<T>): SQL {
   const columns = getTableColumns(table)
   const terms = Object.entries(values).map(([key, value]) =>
     value === null ? isNull(columns[key]!) : eq(columns[key]!, value),
@@ -162,11 +164,11 @@ export function exists<T extends SQLiteTable>(
   values: Values<T>,
   ...conditions: (SQL | undefined)[]
 ): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${and(matching(table, values), ...conditions)})`
+  return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${and(hasValues(table, values), ...conditions)})`
 }
 
 /** Values that are filled in later, each under its own name. */
-export function placeholders<K extends string>(...names: K[]): Record<K, Placeholder> {
+export function namedParameters<K extends string>(...names: K[]): Record<K, Placeholder> {
   const entries = names.map((name) => [name, sql.placeholder(name)])
   return Object.fromEntries(entries) as Record<K, Placeholder>
 }
@@ -184,7 +186,7 @@ export function updateWhere<T extends SQLiteTable>(
   values: Values<T>,
   changed: SQLiteUpdateSetSource<T>,
 ): Write {
-  return asWrite(db.update(table).set(changed).where(matching(table, values)))
+  return asWrite(db.update(table).set(changed).where(hasValues(table, values)))
 }
 
 /** The removal of the rows with these values. */
@@ -193,7 +195,7 @@ export function deleteWhere<T extends SQLiteTable>(
   table: T,
   values: Values<T>,
 ): Write {
-  return asWrite(db.delete(table).where(matching(table, values)))
+  return asWrite(db.delete(table).where(hasValues(table, values)))
 }
 
 /** Runs all of it or nothing, in order, in one round trip. */
@@ -221,11 +223,11 @@ export async function runExpecting(
 /** Answers all questions as of one instant, in one round trip. Rows have the names that SQL gives their columns. */
 export async function readBatch<Rows extends unknown[]>(
   db: Database,
-  questions: { [K in keyof Rows]: Question | SQL },
+  questions: { [K in keyof Rows]: SelectStatement | SQL },
 ): Promise<{ [K in keyof Rows]: Rows[K][] }> {
   const answers = await batch(
     db,
-    (questions as (Question | SQL)[]).map((question) =>
+    (questions as (SelectStatement | SQL)[]).map((question) =>
       is(question, SQL) ? dialect.sqlToQuery(question) : (question as unknown as Query),
     ),
   )

@@ -27,7 +27,7 @@ export function connectWallets(outside: Outside): (place: WalletPlace) => Wallet
   }
 }
 
-/** What the warnings of all wallets mean, by their codes. */
+/** The meanings of the warnings of all wallets, by code. */
 export const WALLET_WARNINGS: WarningMeanings = Object.assign(
   {},
   ...Object.values(WALLETS).map(({ warnings }) => warnings),
@@ -51,7 +51,7 @@ export const CREDENTIAL_EXAMPLES = Object.fromEntries(
   ),
 )
 
-/** What issuing a pass answers of each wallet. */
+/** The schemas of what `POST /passes/issue` answers about each wallet. */
 export const ISSUED_VIEWS = Object.fromEntries(
   modules.flatMap(([name, { issuedView }]) => (issuedView ? [[name, issuedView] as const] : [])),
 )

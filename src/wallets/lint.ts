@@ -5,7 +5,7 @@ import { pointer } from '../lib/json/pointer.ts'
 
 /** Something that a wallet does with a pass without telling anybody, such as cutting a text. */
 interface LintRule<Subject extends unknown[]> {
-  /** What the wallet does with such a pass, beginning with a verb. The docs print it under the rule's code. */
+  /** The effect in the wallet, beginning with a verb. The docs print it under the rule's code. */
   phone: string
   check(...subject: Subject): RuleWarning[]
 }
@@ -20,8 +20,8 @@ export type LintRules<Platform extends string, Subject extends unknown[]> = Reco
 export type RuleWarning = Omit<Warning, 'code'>
 
 /**
- * What a platform never shows, such as label colours, is said once of the template and not of each of its passes: rules
- * whose code ends with `_dropped` are for templates.
+ * A warning about something that a platform never shows, such as label colours, is given once for the template and not
+ * for each pass: rules whose code ends with `_dropped` are for templates.
  */
 export function linter<Subject extends unknown[]>(rules: LintRules<string, Subject>) {
   const ofTemplate = Object.entries(rules)
@@ -35,7 +35,7 @@ export function linter<Subject extends unknown[]>(rules: LintRules<string, Subje
   }
 }
 
-/** What the rules of a wallet mean, in one sentence each: who does what with such a pass. */
+/** The meaning of each rule of a wallet, as one sentence about what the wallet does. */
 export const meaningsOf = (
   who: string,
   rules: Record<string, { phone: string }>,

@@ -9,24 +9,24 @@ import type { Fetch } from '../lib/google/http.ts'
 import type { SharedTokens } from '../lib/shared-tokens.ts'
 import type { SmallCache } from '../lib/small-cache.ts'
 
-/** What the folder of a wallet gives to the registry. */
+/** The exports of a wallet's folder to the registry. */
 export interface WalletModule {
   /** Called once per isolate, and then once per workspace. */
   connect: (outside: Outside) => (place: WalletPlace) => Wallet
-  /** What its warnings mean, by their codes; printed in the docs. */
+  /** The meanings of its warnings, by code; printed in the docs. */
   warnings: WarningMeanings
   /** The schema of an upload of its credential; `platform` is a literal in it. Absent: it needs no credential. */
   credentialInput?: z.ZodObject<{ platform: z.ZodLiteral<Platform> } & z.ZodRawShape>
   /** An upload to look at; printed in the docs. */
   credentialExample?: { platform: Platform } & Record<string, unknown>
-  /** What issuing a pass answers of this wallet. Absent: nothing. */
+  /** The schema of what `POST /passes/issue` answers about this wallet. Absent: nothing. */
   issuedView?: z.ZodLazy
 }
 
 /** The world outside, the same for all workspaces. */
 export interface Outside {
   variables: WalletVariables
-  /** Whether addresses of ours that wallets are given may be loopback ones. */
+  /** True if our addresses that wallets get may be loopback addresses. */
   allowLocalTargets: boolean
   fetch: Fetch
   now(): number
@@ -43,7 +43,7 @@ export interface Outside {
   apnsCertificate: Fetcher | null
 }
 
-/** What wallets take from the variables of the Worker. */
+/** The variables of the Worker that wallets use. */
 export interface WalletVariables {
   /** PEM of the authorities whose pass certificates are accepted. */
   appleTrustedIssuers: string

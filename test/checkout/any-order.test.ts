@@ -7,8 +7,8 @@ import {
   unasked,
 } from '../../src/domain/checkout/apply-news.ts'
 import {
+  dedupeKeyOf,
   isComplete,
-  keyOf,
   namesOf,
   relevantNotices,
 } from '../../src/domain/checkout/order-news.ts'
@@ -42,7 +42,7 @@ function settleAll(shop: Shop, deliveries: readonly CheckoutDelivery[]): Settled
   const keys = new Set<string>()
   for (const sent of deliveries) {
     const news = relevantNotices(SHOP_ADAPTERS[shop].parse(sent)).filter(isComplete)
-    const key = keyOf(news)
+    const key = dedupeKeyOf(news)
     if (news.length === 0 || keys.has(key)) continue
     keys.add(key)
     const names = new Set(namesOf(news))

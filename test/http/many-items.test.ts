@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { prefersProblem } from '../../src/http/envelope.ts'
-import { languagesOf } from '../../src/http/pages/visitor.ts'
+import { wantedLanguages } from '../../src/http/pages/visitor.ts'
 import { createWorld } from '../support/world.ts'
 
 interface Refusal {
@@ -62,6 +62,6 @@ describe('a header with thousands of entries', () => {
     expect(prefersProblem(accept)).toBe(true)
     expect(prefersProblem(`text/a,${accept}`)).toBe(false)
     const visitor = { userAgent: '', timeZone: 'UTC', acceptLanguage: many('de', 10_000).join() }
-    expect(languagesOf(visitor)).toHaveLength(64)
+    expect(wantedLanguages(visitor)).toHaveLength(64)
   })
 })

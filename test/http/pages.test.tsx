@@ -10,12 +10,12 @@ import {
   renderUnavailablePage,
 } from '../../src/http/pages/state-pages.tsx'
 import { PAGE_CSS, pagePolicy } from '../../src/http/pages/style.ts'
-import { PAGE_TEXTS } from '../../src/http/pages/texts/index.ts'
 import { localeOf, phoneOf } from '../../src/http/pages/visitor.ts'
 import { barcodePath } from '../../src/lib/barcodes/matrix.ts'
 import { encodeQr } from '../../src/lib/barcodes/qr.ts'
 import { renderPassMail } from '../../src/lib/mail/pass-mail.ts'
 import { ACCENT } from '../../src/lib/markup/accent.ts'
+import { PAGE_WORDS } from '../../src/lib/words/index.ts'
 import { contentField, passContent } from '../support/content.ts'
 import { walletLinks } from '../support/wallet-links.ts'
 
@@ -431,7 +431,7 @@ test('all languages say the same things', () => {
       name,
       typeof text === 'object' ? shape(text) : typeof text,
     ])
-  for (const texts of Object.values(PAGE_TEXTS)) expect(shape(texts)).toEqual(shape(PAGE_TEXTS.en))
+  for (const words of Object.values(PAGE_WORDS)) expect(shape(words)).toEqual(shape(PAGE_WORDS.en))
 })
 
 test('pages, mails and the local wallets have one accent', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, isWritable, zoneName } from '../../src/lib/locale/format-date.ts'
+import { formatDate, hasFourDigitYear, zoneName } from '../../src/lib/locale/format-date.ts'
 import { inLanguage } from '../../src/lib/locale/in-language.ts'
 import { readerOf } from '../../src/lib/locale/reader.ts'
 
@@ -22,7 +22,7 @@ describe('a date', () => {
   })
 
   test('has a year of four digits', () => {
-    expect([NOON, null, undefined, Number.NaN, -1e15, 9e14].map(isWritable)).toEqual([
+    expect([NOON, null, undefined, Number.NaN, -1e15, 9e14].map(hasFourDigitYear)).toEqual([
       ...[true, false, false, false, false, false],
     ])
   })

@@ -1,5 +1,5 @@
 import {
-  type AppleCredentialInput,
+  type CredentialUpload,
   readAppleCredential,
 } from '../../src/lib/apple/credential/apple-credential.ts'
 import { checkAppleCredential } from '../../src/lib/apple/credential/check-apple-credential.ts'
@@ -20,7 +20,7 @@ export const base64 = (name: string) => files[name] ?? ''
 
 /** An upload as it is read, and what the checks say of it. */
 export async function inspect(
-  input: AppleCredentialInput,
+  input: CredentialUpload,
   { nowMs = Date.now(), issuers = text('wwdr.pem') } = {},
 ) {
   const credential = await readAppleCredential(input)

@@ -1,6 +1,6 @@
 import type { Reason } from '../../domain/model/access-event.ts'
 
-/** Why a door opens or stays shut, in words for whoever stands at it. */
+/** The reasons why a door opens or stays shut, in words for the person at the door. */
 export const REASON_WORDS: Record<Reason, string> = {
   granted: 'Welcome',
   pass_not_found: 'No pass has this code',

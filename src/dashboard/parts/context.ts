@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'hono/jsx'
 import type { FormState } from '../form-state.ts'
 
-/** What the parts of a page know of it, so that no page hands it down to each of them. */
+/** Data about a page for its parts, so that pages do not hand it down to each part. */
 export interface PageFacts {
   /** The address of the page. */
   url: URL

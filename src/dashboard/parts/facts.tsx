@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx'
 
-/** What is known of one thing: each fact by its name. Facts that are null are left out. */
+/** The facts about one thing, by name. Facts that are null are left out. */
 export function Facts({ of }: { of: readonly (readonly [name: string, value: Child])[] }) {
   return (
     <dl class="facts">

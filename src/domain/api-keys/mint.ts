@@ -10,7 +10,7 @@ import type { RandomBytes } from '../model/ctx.ts'
 /**
  * Makes a new API key: `key` is shown to the client once, `record` is what the database keeps of it.
  *
- * @param note what an event is to tell of it; null: none
+ * @param note the change that an event will report; null: no event
  */
 export function mintApiKey(
   mode: ApiKeyMode,

@@ -4,7 +4,7 @@ import type { NewEvent } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { viewApiKey } from './view.ts'
 
-/** A batch of D1 takes only so many statements. */
+/** A batch of D1 takes at most this many statements. */
 const EVENTS_AT_ONCE = 50
 
 /**

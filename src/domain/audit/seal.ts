@@ -4,11 +4,11 @@ import type { SealedEvent } from '../model/ports/audit.ts'
 import { chainAudit } from './chain.ts'
 
 export const SEAL_ACTION = 'events.sealed'
-/** A seal speaks of so many events at most. */
+/** A seal covers at most this many events. */
 export const EVENTS_PER_SEAL = 5_000
 const MAX_SEALS = 5
 
-/** What a seal says of its events: SHA-256, hex, over a line of JSON for each event about a pass. */
+/** The digest in a seal: SHA-256, hex, over one line of JSON for each event about a pass. */
 export function digestOfEvents(events: readonly SealedEvent[]): string {
   const lines = events.map(
     ({ seq, at, type, passId, actor, version }) =>

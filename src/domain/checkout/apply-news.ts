@@ -213,7 +213,7 @@ function askRulesAgain(order: StoredOrder): StoredOrder {
 export const unasked = (lines: readonly OrderLine[]): OrderLine[] =>
   lines.map((line) => ({ ...line, asked: null }))
 
-/** Adds what a version tells of its lines. */
+/** Adds the lines of a version. */
 export function tellLines(
   known: readonly OrderLine[],
   told: readonly CheckoutLine[],

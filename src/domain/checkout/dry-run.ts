@@ -18,7 +18,7 @@ import { planOrder } from './plan-order.ts'
 import { refusedBy, unreadableIn } from './plan-settlement.ts'
 import { prepareUnit } from './prepare-units.ts'
 import { readRules } from './read-order.ts'
-import { CreateRuleInput, checkTemplate } from './rules.ts'
+import { CreateRuleInput, checkRuleTemplate } from './rules.ts'
 
 const PassDraftCustomer = /* @__PURE__ */ output(
   'PassDraftCustomer',
@@ -105,7 +105,7 @@ export async function dryRunRule(
   { rule: { position, ...rule }, ruleId, order }: DryRunRuleInput,
 ): Promise<Answer> {
   const connection = await readConnection(ctx, connectionId)
-  await checkTemplate(ctx, rule)
+  await checkRuleTemplate(ctx, rule)
   const kept = await ctx.checkouts.rules(connectionId)
   const replaced = kept.find(({ id }) => id === ruleId)
   if (ruleId !== undefined && !replaced) throw notFound('checkout rule')

@@ -2,14 +2,14 @@ import { sha256Hex } from '../../lib/sha256.ts'
 import type { CheckoutNotice, Reference } from '../model/checkout-notice.ts'
 import type { Ctx } from '../model/ctx.ts'
 
-/** What a shop tells of an order. Ignored notices are left out, because nothing follows from them. */
+/** The notices of a shop about orders. Ignored notices are left out, because nothing follows from them. */
 export type OrderNews = Exclude<CheckoutNotice, { type: 'ignored' | 'reference' }>
 
 export function relevantNotices(notices: readonly CheckoutNotice[]): (OrderNews | Reference)[] {
   return notices.filter((notice) => notice.type !== 'ignored')
 }
 
-/** Whether a notice brings what it tells of, and does not only name it. */
+/** True if a notice contains its order. A reference only names it. */
 export const isComplete = (told: OrderNews | Reference): told is OrderNews =>
   told.type !== 'reference'
 
@@ -29,9 +29,9 @@ export function namesOf(news: readonly (OrderNews | Reference)[]): string[] {
 export const subjectOf = (news: OrderNews | Reference) => ('order' in news ? news.order : news)
 
 /**
- * The same for every delivery that says the same, though a shop may give each repetition a delivery id of its own. All
- * that was told counts: an order that has changed may have the same status and id as before.
+ * Repetitions of a delivery have the same key, even if the shop gives each its own delivery id. The key covers the whole
+ * content: an order that has changed may have the same status and id as before.
  */
-export const keyOf = (news: readonly (OrderNews | Reference)[]): string =>
+export const dedupeKeyOf = (news: readonly (OrderNews | Reference)[]): string =>
   // Each repetition is sent at a time of its own.
   sha256Hex(JSON.stringify(news, (name, value) => (name === 'sentAt' ? undefined : value)))

@@ -49,8 +49,8 @@ export type OrderEvent = Extract<
 >
 
 /**
- * Compares what the order and its rules ask for with the passes that are there. The rules are asked about lines that are
- * new or have grown; what they said of the others stays.
+ * Compares the passes that the order and its rules ask for with the passes that exist. Rules apply to lines that are new
+ * or have grown; earlier results for other lines stay.
  */
 export function planSettlement({
   order,
@@ -207,7 +207,7 @@ export function concludeOrder(
   return { order: order.known ? withAllTold(order) : order, events }
 }
 
-/** Once an event has told of it, it is told. What an unknown order went through is told when the shop tells of the order. */
+/** Marks disputes and failed refunds as reported by events. Those of an unknown order wait until the shop sends the order. */
 function withAllTold(order: StoredOrder): StoredOrder {
   const told = <T extends { isTold: boolean }>(list: T[]) =>
     list.map((each) => ({ ...each, isTold: true }))

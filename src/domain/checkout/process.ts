@@ -15,7 +15,7 @@ const GAVE_UP: OrderFailure = {
   message: 'It failed again and again: replay the order once the cause is mended',
 }
 
-/** News that makes no sense without an order. A cancelled one may never have been told of, since nobody paid for it. */
+/** Notices that make no sense without an order. A shop may never have reported a cancelled order, since nobody paid for it. */
 const ABOUT_A_PAYMENT: ReadonlySet<OrderNews['type']> = new Set([
   'refunded',
   'refunded_whole',

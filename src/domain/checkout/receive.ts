@@ -11,7 +11,7 @@ import { AppError } from '../model/errors.ts'
 import { WHOLE_ORDER } from '../model/stored-order.ts'
 import { tryCommit } from '../model/try-commit.ts'
 import { countIgnored, countRefused } from './count-outcome.ts'
-import { keyOf, namesOf, ofWorkspaceMode, relevantNotices } from './order-news.ts'
+import { dedupeKeyOf, namesOf, ofWorkspaceMode, relevantNotices } from './order-news.ts'
 
 /** When nobody has processed a delivery by then, its message was lost. */
 const DUE_AFTER_MS = 5 * 60_000
@@ -71,7 +71,7 @@ export async function receiveCheckout(
   }
   const kept = {
     connectionId: connection.id,
-    key: keyOf(news),
+    key: dedupeKeyOf(news),
     orderName: namesOf(news)[0]!,
     headers,
     body: decodeUtf8(delivery.body),

@@ -64,7 +64,7 @@ export async function createRule(
   { position, ...rule }: CreateRuleInput,
 ): Promise<Answer> {
   await readConnection(ctx, connectionId)
-  await checkTemplate(ctx, rule)
+  await checkRuleTemplate(ctx, rule)
   const others = await ctx.checkouts.rules(connectionId)
   if (others.length >= MAX_RULES) {
     throw validationFailed([
@@ -113,7 +113,7 @@ export function patchRule(
     const whole = { ...before.rule, position: before.position }
     const { position, ...rule } = applyMergePatch(WholeRule, whole, patch)
     const { templateId, pass } = before.rule
-    if (rule.templateId !== templateId || rule.pass !== pass) await checkTemplate(ctx, rule)
+    if (rule.templateId !== templateId || rule.pass !== pass) await checkRuleTemplate(ctx, rule)
     const after = {
       ...before,
       rule,
@@ -153,7 +153,7 @@ export async function readRule(ctx: Ctx, connectionId: string, id: string): Prom
 }
 
 /** @throws AppError template_not_found, validation_failed where a rule that issues passes names no template */
-export async function checkTemplate(
+export async function checkRuleTemplate(
   ctx: Ctx,
   { templateId, pass }: Pick<CheckoutRuleInput, 'templateId' | 'pass'>,
 ): Promise<void> {

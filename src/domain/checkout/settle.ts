@@ -30,8 +30,8 @@ export type SettledOrder = Pick<KnownOrder, 'order' | 'units'>
 const MOVED = ['order_moved', 'pass_changed']
 
 /**
- * Takes in what a shop tells of an order, and does what follows from all that is known of it: reads it, plans, and
- * writes the plan batch by batch. Each batch expects the order as it was read and holds passes, units and events
+ * Adds the news of a shop to an order, and brings its passes up to date: reads the order, plans, and writes the plan
+ * batch by batch. Each batch expects the order as it was read and holds passes, units and events
  * together. Run twice, by several at once, or cut off and run again, it gives every unit one pass and writes every
  * event once.
  *
@@ -83,7 +83,7 @@ async function settle(
 
 interface Progress {
   known: KnownOrder
-  /** Why passes of the batches so far could not be made. */
+  /** The reasons why passes of earlier batches could not be created. */
   failures: OrderFailure[]
 }
 

@@ -97,7 +97,7 @@ export function usableSecret(
   return { text: given, isNew: false }
 }
 
-/** What is wrong with a secret; null: nothing that can be seen. WooCommerce's are whatever its owner types. */
+/** The fault of a secret; null: no visible fault. WooCommerce's are whatever its owner types. */
 const SECRET_FAULTS: Record<Shop, (secret: string) => string | null> = {
   stripe: (secret) => {
     if (STRIPE_SECRET.test(secret)) return null

@@ -7,8 +7,8 @@ export const WARNINGS_DAYS = [90, 30, 7, 1] as const
 const DAY_MS = 86_400_000
 
 /**
- * Warns that a certificate ends in so many days. Missed warnings are not made up for: only the nearest mark that the
- * certificate has reached counts.
+ * Warns that a certificate ends soon. Missed warnings are not sent later: only the nearest mark that the certificate has
+ * reached counts.
  */
 export async function warnExpiring(ctx: Ctx, id: string): Promise<void> {
   const credential = await ctx.credentials.get(id)

@@ -16,7 +16,7 @@ interface Cursor {
   serials: number
 }
 
-/** Says of each row of an uploaded file what an import would make of it. No pass is made and no image is fetched. */
+/** Tells for each row of an uploaded file what an import would do with it. No pass is made and no image is fetched. */
 export const importCheckWork: JobWork = {
   count: async (_ctx, job) => job.total ?? 0,
   superseded: async () => null,

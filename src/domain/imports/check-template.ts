@@ -8,7 +8,11 @@ import { columnOf, fieldFaults } from './columns.ts'
  *
  * @param columns what each column of a CSV file fills, empty for nothing; null for NDJSON
  */
-export async function checkTemplate(ctx: Ctx, templateId: string | null, columns: string[] | null) {
+export async function checkImportTemplate(
+  ctx: Ctx,
+  templateId: string | null,
+  columns: string[] | null,
+) {
   const ownTemplates = columns?.includes('templateId') ?? false
   const paths = (columns ?? []).filter((path) => path !== '').map((path) => columnOf(path)!.path)
   if (templateId === null || ownTemplates) refuseWithoutScope(ctx.scopes, null, paths)

@@ -7,11 +7,11 @@ import { MAX_ROW_BYTES } from '../model/job.ts'
 import { FileView, viewFile } from '../model/job-view.ts'
 import { output } from '../model/output.ts'
 import { checkRows, type Row, readRow } from './check-rows.ts'
-import { checkTemplate } from './check-template.ts'
+import { checkImportTemplate } from './check-template.ts'
 import { createRowCounter, type GivenFile, scannerOf } from './count-rows.ts'
 import { createRowReader } from './rows.ts'
 
-/** Enough to see whether columns and values are right; a request has so much time. */
+/** Enough rows to see whether columns and values are right, and few enough for the time of a request. */
 export const MAX_CHECKED_ROWS = 100
 
 const RowError = /* @__PURE__ */ output('RowError', 'What is wrong with a row.', () => ({
@@ -67,7 +67,7 @@ export async function checkImport(
   const content = counter.end()
   if (content instanceof AppError) throw content
   const { layout, startsAt, startLine } = content
-  await checkTemplate(ctx, templateId, content.columns)
+  await checkImportTemplate(ctx, templateId, content.columns)
   const reader = createRowReader({ templateId, ...content })
   const source = {
     sizeBytes: bytes.length,

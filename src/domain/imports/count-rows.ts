@@ -11,7 +11,7 @@ import {
   DELIMITERS,
   type FoundLayout,
   findLayout,
-  type Layout,
+  type RowsFormat,
   SAMPLE_BYTES,
 } from '../../lib/rows/layout.ts'
 import { createCsvScanner, createLineScanner, type Scanner } from '../../lib/rows/scanner.ts'
@@ -27,7 +27,7 @@ const MAX_HEADER_BYTES = 32 * 1024
 export interface GivenFile {
   format: ImportInput['format']
   encoding?: Charset | undefined
-  delimiter?: Layout['delimiter'] | undefined
+  delimiter?: RowsFormat['delimiter'] | undefined
   /** What each column fills, as a record of CSV. Without it the first line says so. */
   columns?: string | undefined
 }
@@ -38,7 +38,7 @@ export interface CountedRows
   rows: number
 }
 
-export const scannerOf = (layout: Layout | null, firstLine: number): Scanner =>
+export const scannerOf = (layout: RowsFormat | null, firstLine: number): Scanner =>
   layout ? createCsvScanner(layout, firstLine) : createLineScanner(firstLine)
 
 /** Counts the rows of a file and reads its headers while it is uploaded, without holding it in memory. */
@@ -181,7 +181,7 @@ export function createRowCounter(given: GivenFile) {
 /** What the columns are called and what each fills, or why the file is refused. */
 function columnsIn(
   line: string,
-  { delimiter }: Layout,
+  { delimiter }: RowsFormat,
   mapping: string | undefined,
 ): Pick<CountedRows, 'columns' | 'headers'> | AppError {
   const record = parseCsvRecord(line, DELIMITERS[delimiter])

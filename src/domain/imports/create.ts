@@ -4,7 +4,7 @@ import { AppError } from '../model/errors.ts'
 import { type JobView, jobETag, viewJob } from '../model/job-view.ts'
 import { newJob, queueJob } from '../model/start-job.ts'
 import { MEMBER_SCOPES } from '../passes/member-scopes.ts'
-import { checkTemplate } from './check-template.ts'
+import { checkImportTemplate } from './check-template.ts'
 import type { ReceivedImport } from './receive.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function createImport(
   const { jobId, format, sizeBytes, content } = received
   if (content instanceof AppError) throw content
   const { rows, ...file } = content
-  await checkTemplate(ctx, templateId, file.columns)
+  await checkImportTemplate(ctx, templateId, file.columns)
   const scopes = MEMBER_SCOPES.filter((scope) => ctx.scopes.has(scope))
   const keyId = ctx.links.currentKeyId
   const input = { templateId, format, sizeBytes, ...file, scopes, keyId }

@@ -9,7 +9,7 @@ import type { CreatePassInput } from '../model/pass-input.ts'
 const MAX_IMAGES = 16
 /** How many of these a batch fetches. Each takes 10 seconds at worst. */
 const MAX_FETCHES = 8
-/** After so many images that could not be fetched an import fetches no more, so that dead addresses cannot stall it. */
+/** After this many images that could not be fetched an import fetches no more, so that dead addresses cannot stall it. */
 const MAX_FAILED = 200
 
 /** Images that could not be fetched, by a digest of role and address, so that none is tried a second time. */

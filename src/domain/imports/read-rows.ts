@@ -6,7 +6,7 @@ import type { CreatePassInput } from '../model/pass-input.ts'
 import { type Row, type RowReader, readRow } from './check-rows.ts'
 import { scannerOf } from './count-rows.ts'
 
-/** The rows of one batch may have so many bytes: in memory their passes and events take several times as much. */
+/** The rows of one batch may have this many bytes: in memory their passes and events take several times as much. */
 const MAX_BATCH_BYTES = 256 * 1024
 
 /** Where a row begins: an offset in bytes, and a line. */

@@ -3,7 +3,7 @@ import { parseJson } from '../../lib/json/parse-json.ts'
 import { pointer } from '../../lib/json/pointer.ts'
 import { isPassingError } from '../../lib/passing-errors.ts'
 import { parseCsvRecord } from '../../lib/rows/csv-record.ts'
-import { DELIMITERS, type Layout } from '../../lib/rows/layout.ts'
+import { DELIMITERS, type RowsFormat } from '../../lib/rows/layout.ts'
 import type { FoundRecord } from '../../lib/rows/read-records.ts'
 import { unescapedCell } from '../../lib/rows/write-csv.ts'
 import { AppError, invalidJson } from '../model/errors.ts'
@@ -14,7 +14,7 @@ import { validate } from '../model/validation.ts'
 import { type Column, columnOf } from './columns.ts'
 
 const MAX_DEPTH = 32
-/** The result of an import keeps so many errors of a row, each cut to so many characters. */
+/** The result of an import keeps at most this many errors of a row, each cut to a maximum of characters. */
 const MAX_ERRORS = 20
 const MAX_CHARACTERS = 200
 
@@ -76,7 +76,7 @@ export function createRowReader({
   }
 
   /** The cells of a row, in the sender's columns. In a result, those that we have escaped are as they were. */
-  function ownCells(text: string, { delimiter }: Layout): string[] {
+  function ownCells(text: string, { delimiter }: RowsFormat): string[] {
     const record = parseCsvRecord(text, DELIMITERS[delimiter])
     if (!record.ok) throw new CellFault(record.cell, record.message)
     const { cells } = record
@@ -160,7 +160,7 @@ function parseLine(text: string): unknown {
   }
 }
 
-function invalidText(layout: Layout | null): AppError | CellFault {
+function invalidText(layout: RowsFormat | null): AppError | CellFault {
   return layout
     ? new CellFault(-1, `The row is not ${CHARSET_NAMES[layout.encoding]}`)
     : new AppError('invalid_json', 'The line is not valid JSON in UTF-8')

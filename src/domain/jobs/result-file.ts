@@ -1,7 +1,7 @@
 import { decodeText } from '../../lib/encoding/charset.ts'
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { parseCsvRecord } from '../../lib/rows/csv-record.ts'
-import { DELIMITERS, type Layout } from '../../lib/rows/layout.ts'
+import { DELIMITERS, type RowsFormat } from '../../lib/rows/layout.ts'
 import { type FoundRecord, readRecords } from '../../lib/rows/read-records.ts'
 import { createCsvScanner } from '../../lib/rows/scanner.ts'
 import { csvLine } from '../../lib/rows/write-csv.ts'
@@ -11,15 +11,15 @@ import { ownColumnCount, RESULT_COLUMNS } from '../model/result-columns.ts'
 import { readJob } from './read.ts'
 import { resultOf } from './result.ts'
 
-/** Links of so many passes are read at once. */
+/** Links are read for this many passes at once. */
 const ROWS_AT_ONCE = 50
 
 /** The uploaded file, row by row. */
 interface OwnFile {
   headers: string[]
-  /** So many columns are its sender's. The others are of an earlier result, and give way to those of this one. */
+  /** The number of columns that the sender wrote. Further columns are an earlier result, and this result replaces them. */
   own: number
-  layout: Layout
+  layout: RowsFormat
   records: AsyncGenerator<FoundRecord>
 }
 

@@ -28,7 +28,7 @@ export async function withRoomForRows(ctx: Ctx, job: Job): Promise<Job> {
 export const asLines = (rows: ResultRow[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 /**
- * Streams what became of each row so far, in order.
+ * Streams the result of each finished row, in order.
  *
  * @throws AppError resource_not_found while there is no result yet, and once it was removed
  */

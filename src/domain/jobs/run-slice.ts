@@ -9,7 +9,7 @@ import { endJob } from './end.ts'
 import { asLines, withRoomForRows } from './result.ts'
 import { WORKS } from './works.ts'
 
-/** A slice does so many batches, so that it takes only seconds of CPU time. */
+/** A slice runs at most this many batches, so that it takes only seconds of CPU time. */
 const MAX_BATCHES = 8
 const MAX_BATCH_SIZE = 50
 /** D1 allows a thousand statements in one run of a Worker. The rest is for the last batch and for what batches read. */

@@ -17,7 +17,7 @@ const RESEND_AFTER_MS = 6 * 60 * 60_000
 
 /** The mail was not sent, and a later try may succeed. */
 export class MailLater extends Error {
-  /** How long whoever refused the mail wants to be left alone; null: nobody said. */
+  /** The wait that the provider asked for when it refused the mail; null: it asked for none. */
   readonly waitSeconds: number | null
   constructor(reason: string, waitSeconds: number | null) {
     super(`a mail could not be sent: ${reason}`)

@@ -40,8 +40,8 @@ export interface Workspace {
 }
 
 /**
- * All that a verb knows of the world: whose data, who acts, what time it is, and the ports. `wiring/ctx.ts` makes one for each
- * request and each queue message; no other code reads a clock, an environment or the network by itself.
+ * The surroundings of a verb: workspace, actor, clock and ports. `wiring/ctx.ts` makes one for each request and each queue
+ * message; no other code reads a clock, an environment or the network by itself.
  *
  * Work that outlives a request goes to a queue, and `queues/consume-*.ts` calls the verb that does it. Messages can be
  * lost, so `queues/sweep.ts` runs every minute, asks `stores/due.ts` which rows are overdue, and queues them again.
@@ -77,7 +77,7 @@ export interface Ctx extends Ports {
    * requests does it. Without an Idempotency-Key nothing happens.
    */
   takeClaim(): Promise<void>
-  /** What the audit log is to say of this request: written with its first commit, and null from then on. */
+  /** The audit log's entry for this request. The first commit writes it; afterwards it is null. */
   audited: AuditedRequest | null
 }
 

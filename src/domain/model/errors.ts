@@ -322,7 +322,7 @@ export class AppError extends Error {
   }
 }
 
-/** An answer shows so many faults: who has made thousands mends them by their kind. */
+/** An answer shows at most this many faults. A client with thousands of faults mends them by their kind. */
 export const MAX_ERRORS = 50
 
 /** The first faults, and beside them how many more there are, if any. */

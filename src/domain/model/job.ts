@@ -1,4 +1,4 @@
-import type { Layout } from '../../lib/rows/layout.ts'
+import type { RowsFormat } from '../../lib/rows/layout.ts'
 import type { Scope } from './api-key.ts'
 
 /** What a job of each type has to know. */
@@ -24,7 +24,7 @@ export interface ImportInput {
   format: 'csv' | 'ndjson'
   sizeBytes: number
   /** How CSV is written down; NDJSON is UTF-8, a value a line. */
-  layout: Layout | null
+  layout: RowsFormat | null
   /** Where the first row begins, in bytes, and on which line. */
   startsAt: number
   startLine: number

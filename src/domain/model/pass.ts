@@ -51,7 +51,7 @@ export type PassAccess = {
   allowedDoors: string[]
 }
 
-/** What is known of a pass in one wallet. */
+/** The state of a pass in one wallet. */
 export interface WalletState {
   /** The version that the wallet's own copy of the pass shows; absent while it has none. */
   copyVersion?: number
@@ -94,7 +94,7 @@ export interface PassBookkeeping {
   linkGeneration: number
   /** Seconds, for `Last-Modified`. Rises by one at least with every change: phones compare whole seconds. */
   lastModifiedSeconds: number
-  /** What each wallet has of the pass; a wallet that has nothing is left out. */
+  /** The state in each wallet; a wallet without the pass is left out. */
   wallets: Partial<Record<Platform, WalletState>>
   /** Whether it was made from a template's draft, to be tried on a phone. */
   test: boolean

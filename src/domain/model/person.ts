@@ -41,7 +41,7 @@ export interface Membership {
 export const PROOFS = ['link', 'passkey', 'recoveryCode', 'invitation', 'access'] as const
 export type Proof = (typeof PROOFS)[number]
 
-/** Ends after so long without a request. */
+/** A session ends after this time without a request. */
 export const SESSION_IDLE_MS = 12 * 60 * 60_000
 /** Ends in any case. */
 export const SESSION_MAX_MS = 7 * 24 * 60 * 60_000

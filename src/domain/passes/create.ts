@@ -1,13 +1,25 @@
+import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
+import { outputFrom } from '../model/output.ts'
 import { passETag } from '../model/pass.ts'
 import type { CreatePassInput } from '../model/pass-input.ts'
-import type { Warning } from '../model/warnings.ts'
+import { type Warning, WarningView } from '../model/warnings.ts'
 import { notifyHolders } from '../notify/queue-mail.ts'
-import type { PassView } from '../render/pass-view.ts'
+import { PassView } from '../render/pass-view.ts'
 import { type PreparedPass, preparePass, stillPublished } from './prepare.ts'
 import { retryWhenTemplateChanged } from './retry-when-template-changed.ts'
 
+export const CreatedPass = /* @__PURE__ */ outputFrom(
+  'CreatedPass',
+  'A pass that was made, and what phones will not show as it is meant.',
+  PassView,
+  () => ({
+    warnings: z
+      .array(WarningView)
+      .meta({ description: 'What was accepted and will still not look or work as it was meant.' }),
+  }),
+)
 export type CreatedPass = PassView & { warnings: Warning[] }
 
 /** Creates a pass from a published template. Wallets get it when somebody asks for it. */

@@ -21,7 +21,7 @@ const ERASED: PassDetails = {
 }
 
 /**
- * Voids a pass and erases what it said of its holder, with all copies. Its bookkeeping stays, so that phones that hold
+ * Voids a pass and erases the data about its holder, with all copies. Its bookkeeping stays, so that phones that hold
  * the pass get a blank voided one. Events that an endpoint is about to get keep their bodies for that, for minutes:
  * nobody else sees these bodies from now on.
  */

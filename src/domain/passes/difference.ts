@@ -8,7 +8,7 @@ import type { PassMember, PassView } from '../render/pass-view.ts'
 import { showPass } from '../render/show-pass.ts'
 
 /** What the next version of a pass shows that the one before did not. */
-export interface Difference {
+export interface PassDifference {
   /** Pointers to the members that clients see differently. */
   changed: string[]
   /** Wallets on which the pass looks different now, whether they hold it or not. */
@@ -60,7 +60,7 @@ export async function differenceBetween(
   ctx: Ctx,
   { pass: before, template: former }: { pass: Pass; template: TemplateContent },
   { pass: after, template }: { pass: Pass; template: TemplateContent },
-): Promise<Difference> {
+): Promise<PassDifference> {
   // Both are compared as the next version, so that what differs in any two versions does not count as a difference.
   const { version, updatedAt } = after
   const current: Pass = { ...before, version, updatedAt }

@@ -2,7 +2,7 @@ import { membersWithValue } from '../../lib/json/members-with-value.ts'
 import type { Pass, PassOverrides, StoredImages } from '../model/pass.ts'
 import type { CreatePassInput } from '../model/pass-input.ts'
 
-/** What a create call and a patch say of a pass, as the pass keeps it. */
+/** The members that a create body and a patch have in common, converted to the form that is stored. */
 type Given = Omit<CreatePassInput, 'templateId' | 'serialNumber' | 'points' | 'access' | 'notify'>
 
 /** A new override does not compile until it is named below. The message comes with a push, not with these. */

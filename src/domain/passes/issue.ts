@@ -15,24 +15,27 @@ import { produce, readyWallets } from './produce.ts'
 import { retryWhenTemplateChanged } from './retry-when-template-changed.ts'
 
 /** What each wallet made of the pass, under its platform's name; null where it made nothing. */
-export type IssuedPass = CreatedPass & Record<InstallPlatform, Record<string, unknown> | null>
+type WalletResults = Record<InstallPlatform, Record<string, unknown> | null>
 
 /**
  * Creates a pass and produces it for every wallet before answering. With an Idempotency-Key a request that died
  * half-way is continued by its repeat with the same pass.
  */
-export async function issuePass(ctx: Ctx, input: IssuePassInput): Promise<Answer<IssuedPass>> {
+export async function issuePass(
+  ctx: Ctx,
+  input: IssuePassInput,
+): Promise<Answer<CreatedPass & WalletResults>> {
   const wallets = await readyWallets(ctx)
   await ctx.takeClaim()
   const { pass, view, content, warnings } = await findOrCreate(ctx, input)
   const { id: passId, version } = pass
   const produced = await Promise.all(wallets.map((each) => produce(ctx, each, pass, content)))
   const made = Object.fromEntries(produced.map(({ platform, data }) => [platform, data]))
-  const answer: Answer<IssuedPass> = {
+  const answer: Answer<CreatedPass & WalletResults> = {
     data: {
       ...view,
       warnings: [...warnings, ...produced.flatMap(({ warning }) => warning ?? [])],
-      ...(made as Pick<IssuedPass, InstallPlatform>),
+      ...(made as WalletResults),
     },
     description: 'Pass issued',
     etag: passETag(pass, ctx.now()),

@@ -8,7 +8,7 @@ import { PlatformSchema } from '../model/platform-schema.ts'
 import type { PushFailure } from '../model/ports/pushes.ts'
 import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
 
-/** A request may send so many messages. */
+/** A request may send at most this many messages. */
 const MAX_AT_ONCE = 100
 
 export const PushFailureView = /* @__PURE__ */ output(

@@ -5,7 +5,7 @@ import { WalletUnavailable } from '../model/ports/wallets.ts'
 import { type CopyingWallet, updateCopy } from '../notify/update-copy.ts'
 import type { OpenedPass } from '../render/open-link.ts'
 
-/** What a wallet has refused it is not asked again for so long: anybody can open a link as often as he likes. */
+/** A wallet that refused a pass is not asked again for this time: anybody can open a link as often as they like. */
 const REFUSED_FOR_MS = 60_000
 
 /**

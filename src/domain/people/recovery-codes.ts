@@ -17,7 +17,7 @@ export async function makeRecoveryCodes(
   return codes
 }
 
-/** Whose code it is, which is used up then; null for one that is none. */
+/** Uses up a recovery code. Answers the person that it belongs to; null for an unknown code. */
 export async function takeRecoveryCode(
   { passkeys }: PeopleCtx,
   given: string,

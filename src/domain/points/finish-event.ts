@@ -3,7 +3,7 @@ import { viewTransaction } from '../model/point-entry.ts'
 import { erasedData, type RecordedEvent } from '../model/recorded-event.ts'
 import { presentPass } from '../render/present.ts'
 
-/** After so long the request that wrote the event has died: no request lives longer. */
+/** After this time the request that wrote the event has ended: no request lives longer. */
 const ABANDONED_MS = 60_000
 
 /**

@@ -54,7 +54,7 @@ export async function registerDevice(
   })
 }
 
-/** Once a day for each pass: whoever tries again and again must not fill the list of events. */
+/** Once a day for each pass: a client that tries again and again must not fill the list of events. */
 async function tellRefusal(ctx: Ctx, pass: Pass): Promise<void> {
   await tryCommit(ctx, 'refusal_told', {
     expectations: [ctx.registrations.noRefusalSince(pass.id, ctx.now() - REFUSAL_TOLD_MS)],

@@ -8,7 +8,7 @@ import type { CreateTemplateInput, TemplateField } from '../model/template.ts'
 import { optionTexts } from '../render/options.ts'
 import { PLACEHOLDER_MEMBERS, placeholders } from '../render/placeholders.ts'
 
-/** Faults that a template's schema cannot know of: names that must agree with each other. */
+/** Faults that a template's schema cannot find: names that must agree with each other. */
 export function checkTemplate(input: CreateTemplateInput): ValidationFault[] {
   const fields = input.fields ?? []
   const faults = [

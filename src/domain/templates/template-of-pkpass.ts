@@ -76,7 +76,7 @@ export function templateOfPkpass(
     texts,
     notes,
   )
-  /** A text that all passes have: one that names the holder is none. */
+  /** A text that is the same on all passes, so it does not name the holder. */
   const saysToAll = (value: unknown, max: number, path: readonly PropertyKey[]) => {
     const text = says(value, max)
     if (text === undefined || !holder.isIn(text)) return text
@@ -273,7 +273,7 @@ const IN_LAYOUT = new Set([
 ])
 const MAX_MEMBERS = 200
 
-/** Says of every other member that it was left out. */
+/** Adds a note for every other member: it was left out. */
 function noteMembers(pass: JsonObject, style: string, layout: JsonObject, notes: DraftNotes): void {
   const names = firstNames(pass, MAX_MEMBERS)
   const anew = names.filter((name) => MADE_ANEW.has(name))

@@ -14,7 +14,7 @@ import { payloadOf } from './payload.ts'
 import { type AfterAttempt, afterAttempt } from './schedule.ts'
 import { TIMEOUTS_MS } from './sender.ts'
 
-/** No attempt takes so long. If a turn has not ended by then, its isolate died, and the sweep tries again. */
+/** An attempt takes less than this. If a turn has not ended by then, its isolate died, and the sweep tries again. */
 const TURN_MS = 90_000
 /** No queue message waits longer. Attempts that are due later have none, and are found by the sweep. */
 const MAX_MESSAGE_DELAY_MS = 15 * 60_000

@@ -8,7 +8,7 @@ import { output } from '../model/output.ts'
 import { changeEndpoint } from './change-endpoint.ts'
 
 const DAY_MS = 86_400_000
-/** Events keep their data so long. */
+/** Events keep their data for this time. */
 const RECOVERABLE_DAYS = 30
 
 export const RecoverInput = z

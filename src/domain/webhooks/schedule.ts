@@ -10,11 +10,11 @@ export const WAITS_SECONDS = [
 ] as const
 
 const JITTER = 0.2
-/** A receiver that seems overloaded, by its status or by a timeout, is left alone for at least so long. */
+/** A receiver that seems overloaded, by its status or by a timeout, is left alone for at least this time. */
 const OVERLOAD_WAIT_SECONDS = 60
 const OVERLOADED = new Set([429, 502, 504])
 const MAX_RETRY_AFTER_SECONDS = 12 * 3600
-/** An endpoint that has failed for so long without one success is disabled. */
+/** An endpoint that has failed for this time without one success is disabled. */
 export const FAILING_AFTER_MS = 120 * 3_600_000
 
 /** How one attempt ended: an answer, or why there was none. */

@@ -10,14 +10,14 @@ import { sha256Hex } from '../../lib/sha256.ts'
 import type { AppEnv } from '../context.ts'
 import { failure, failureResponse, jsonResponse, replayResponse } from '../envelope.ts'
 import { parseIdempotencyKey } from '../idempotency-key.ts'
-import type { Received } from '../operation.ts'
+import type { ReceivedBody } from '../operation.ts'
 
 interface RequestBody {
   /** The body as it was sent; undefined where the operation takes none. */
   json: unknown
   raw: { bytes: Uint8Array } | null
   /** Takes in a streamed body, once however often it is called; null for other bodies. */
-  receive: (() => Promise<Received>) | null
+  receive: (() => Promise<ReceivedBody>) | null
 }
 
 /**

@@ -6,8 +6,7 @@ import type { PassOffer } from './pass-offer.ts'
 import { placeFor, Scan } from './pass-page.tsx'
 import { PassPicture } from './pass-picture.tsx'
 import { statusWords } from './status-words.ts'
-import { pageLanguage, textsFor } from './texts/index.ts'
-import { phoneOf, type Visitor } from './visitor.ts'
+import { pageLanguage, phoneOf, type Visitor, wordsOf } from './visitor.ts'
 import { OtherWalletLinks, OwnWalletLink, WalletButton } from './wallet-links.tsx'
 
 export interface BundlePageProps {
@@ -30,7 +29,7 @@ export interface TogetherLink extends WalletLink {
 /** The page at `/b/{token}`: all passes of one order, for the one who bought them. */
 export function renderBundlePage(props: BundlePageProps): string {
   const { visitor, pageUrl, organizationName, passes, imageUrl } = props
-  const texts = textsFor(visitor)
+  const texts = wordsOf(visitor)
   const phone = phoneOf(visitor)
   const together = props.together.filter(({ platform }) => phone === null || platform === phone)
   const heading = texts.yourPasses(passes.length)
@@ -90,7 +89,7 @@ export function renderBundlePage(props: BundlePageProps): string {
 }
 
 function TogetherLinks({ links, visitor }: { links: TogetherLink[]; visitor: Visitor }) {
-  const texts = textsFor(visitor)
+  const texts = wordsOf(visitor)
   const phone = phoneOf(visitor)
   return (
     <ul class="actions">

@@ -10,8 +10,7 @@ import { isInstalled, type PassOffer } from './pass-offer.ts'
 import { PassPicture, platformFor } from './pass-picture.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { statusWords } from './status-words.ts'
-import { pageLanguage, textsFor } from './texts/index.ts'
-import { localeOf, phoneOf, type Visitor } from './visitor.ts'
+import { localeOf, pageLanguage, phoneOf, type Visitor, wordsOf } from './visitor.ts'
 import { OtherWalletLinks, OwnWalletLink } from './wallet-links.tsx'
 
 export interface PassPageProps extends PassOffer {
@@ -28,7 +27,7 @@ export interface PassPageProps extends PassOffer {
  */
 export function renderPassPage(props: PassPageProps): string {
   const { content, visitor, pageUrl } = props
-  const texts = textsFor(visitor)
+  const texts = wordsOf(visitor)
   const place = placeFor(props, visitor)
   const state = statusWords(content, visitor)
   const name = translate(passName(content), content, place)
@@ -75,7 +74,7 @@ export const placeFor = (offer: PassOffer, visitor: Visitor): Place =>
 
 function leadFor({ visitor, links }: PassPageProps): string | null {
   if (!links.some(isInstalled)) return null
-  const texts = textsFor(visitor)
+  const texts = wordsOf(visitor)
   return phoneOf(visitor) === null ? texts.addOnPhone : texts.add
 }
 
@@ -87,7 +86,7 @@ function previewImage({ images }: PassContent): string | null {
 }
 
 export function Scan({ url, visitor }: { url: string; visitor: Visitor }) {
-  const { scan } = textsFor(visitor)
+  const { scan } = wordsOf(visitor)
   return (
     <figure class="scan">
       <QrPicture value={url} label={scan.label} />
@@ -102,7 +101,7 @@ export function Scan({ url, visitor }: { url: string; visitor: Visitor }) {
 /** The other side of the pass, and its front once more as text that can be selected. */
 function Details({ offer, visitor }: { offer: PassOffer; visitor: Visitor }) {
   const { content } = offer
-  const texts = textsFor(visitor)
+  const texts = wordsOf(visitor)
   const place = placeFor(offer, visitor)
   const details = [...fieldDetails(content, FIELD_SLOTS, place), ...linkDetails(content, place)]
   if (details.length === 0) return null

@@ -1,10 +1,9 @@
 import { raw } from 'hono/html'
 import { PLATFORM_NAMES, type Platform } from '../../domain/model/platforms.ts'
-import { wordsFor } from '../../lib/words/index.ts'
+import { PASS_WORDS } from '../../lib/words/index.ts'
 import { drawPass } from '../../preview/draw-pass.ts'
 import { isInstalled, type PassOffer } from './pass-offer.ts'
-import { pageLanguage } from './texts/index.ts'
-import { localeOf, phoneOf, type Visitor } from './visitor.ts'
+import { localeOf, pageLanguage, phoneOf, type Visitor } from './visitor.ts'
 
 /** The visitor's own wallet; on a desktop the first that keeps the pass on a phone. */
 export function platformFor({ links }: PassOffer, visitor: Visitor): Platform {
@@ -20,7 +19,7 @@ export function PassPicture({ offer, visitor }: { offer: PassOffer; visitor: Vis
     images: offer.images,
     locale: localeOf(visitor),
     timeZone: visitor.timeZone,
-    statusWord: status === 'ACTIVE' ? null : wordsFor(pageLanguage(visitor)).statuses[status],
+    statusWord: status === 'ACTIVE' ? null : PASS_WORDS[pageLanguage(visitor)].statuses[status],
   })
   return <div class="card">{raw(picture)}</div>
 }

@@ -1,7 +1,6 @@
+import type { NoticeWords, PageWords } from '../../lib/words/words.ts'
 import { Layout, renderDocument } from './layout.tsx'
-import { pageLanguage, textsFor } from './texts/index.ts'
-import type { PageTexts, SheetTexts } from './texts/page-texts.ts'
-import type { Visitor } from './visitor.ts'
+import { pageLanguage, type Visitor, wordsOf } from './visitor.ts'
 
 /** The page of a pass that its issuer deleted: nothing is known of it any more, not even its name. */
 export const renderDeletedPage = (visitor: Visitor): string =>
@@ -15,8 +14,8 @@ export const renderNotFoundPage = (visitor: Visitor): string =>
 export const renderUnavailablePage = (visitor: Visitor): string =>
   renderState(visitor, ({ unavailable }) => unavailable)
 
-function renderState(visitor: Visitor, choose: (texts: PageTexts) => SheetTexts): string {
-  const texts = textsFor(visitor)
+function renderState(visitor: Visitor, choose: (page: PageWords) => NoticeWords): string {
+  const texts = wordsOf(visitor)
   const { heading, lines } = choose(texts)
   return renderDocument(
     <Layout title={heading} language={pageLanguage(visitor)} skip={texts.skip}>

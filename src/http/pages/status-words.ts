@@ -1,16 +1,15 @@
 import type { PassContent } from '../../domain/model/pass-content.ts'
 import { readerOf } from '../../lib/locale/reader.ts'
-import { pageLanguage, textsFor } from './texts/index.ts'
-import type { StateTexts } from './texts/page-texts.ts'
-import { localeOf, type Visitor } from './visitor.ts'
+import type { StateWords } from '../../lib/words/words.ts'
+import { localeOf, pageLanguage, type Visitor, wordsOf } from './visitor.ts'
 
 /** Why a pass is of no use now, in plain words; null for one that is in use. */
 export function statusWords(
   { status, expirationDateMs }: PassContent,
   visitor: Visitor,
-): StateTexts | null {
+): StateWords | null {
   if (status === 'ACTIVE') return null
-  const texts = textsFor(visitor)
+  const texts = wordsOf(visitor)
   const words = texts.states[status]
   if (status !== 'EXPIRED' || expirationDateMs === null) return words
   return { ...words, text: texts.validUntil(dateTime(expirationDateMs, visitor)) }

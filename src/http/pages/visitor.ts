@@ -1,4 +1,6 @@
 import { INSTALL_PLATFORMS, type InstallPlatform, PLATFORMS } from '../../domain/model/platforms.ts'
+import { isWritten, PAGE_WORDS, primaryOf, type WrittenLanguage } from '../../lib/words/index.ts'
+import type { PageWords } from '../../lib/words/words.ts'
 
 /** What a request tells about who looks at a page. */
 export interface Visitor {
@@ -16,13 +18,21 @@ export function phoneOf({ userAgent }: Visitor): InstallPlatform | null {
 }
 
 /** The language asked for most, as a tag that Intl accepts. */
-export const localeOf = (visitor: Visitor): string => languagesOf(visitor)[0] ?? 'en'
+export const localeOf = (visitor: Visitor): string => wantedLanguages(visitor)[0] ?? 'en'
+
+/** The first language that the visitor asks for and we write; else English. */
+export function pageLanguage(visitor: Visitor): WrittenLanguage {
+  return wantedLanguages(visitor).map(primaryOf).find(isWritten) ?? 'en'
+}
+
+/** Our own words for a page that this visitor sees. */
+export const wordsOf = (visitor: Visitor): PageWords => PAGE_WORDS[pageLanguage(visitor)]
 
 /** Browsers send as many as somebody has chosen: a few. */
 const MAX_LANGUAGES = 64
 
 /** The languages asked for, the most wanted first, as tags that Intl accepts. */
-export function languagesOf({ acceptLanguage }: Visitor): string[] {
+export function wantedLanguages({ acceptLanguage }: Visitor): string[] {
   return acceptLanguage
     .split(',', MAX_LANGUAGES)
     .map((entry) => {

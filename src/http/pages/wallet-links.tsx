@@ -1,7 +1,6 @@
 import type { WalletLink } from '../../domain/render/wallet-links.ts'
 import { isInstalled, type PassOffer } from './pass-offer.ts'
-import { pageLanguage, textsFor } from './texts/index.ts'
-import { phoneOf, type Visitor } from './visitor.ts'
+import { pageLanguage, phoneOf, type Visitor, wordsOf } from './visitor.ts'
 
 interface WalletLinksProps {
   offer: PassOffer
@@ -19,7 +18,7 @@ export function OwnWalletLink(props: WalletLinksProps) {
   const { own, others } = sorted(offer, visitor)
   return (
     <>
-      {offer.links.some(isInstalled) ? null : <p>{textsFor(visitor).cannotBeAdded}</p>}
+      {offer.links.some(isInstalled) ? null : <p>{wordsOf(visitor).cannotBeAdded}</p>}
       <LinkList links={own ? [own] : others} own={own} visitor={visitor} about={about} />
     </>
   )
@@ -32,7 +31,7 @@ export function OtherWalletLinks(props: WalletLinksProps) {
   if (!own || others.length === 0) return null
   return (
     <details>
-      <summary>{textsFor(visitor).otherWays}</summary>
+      <summary>{wordsOf(visitor).otherWays}</summary>
       <LinkList links={others} own={null} visitor={visitor} about={about} />
     </details>
   )
@@ -52,7 +51,7 @@ function LinkList(props: {
 }) {
   const { links, own, visitor, about } = props
   if (links.length === 0) return null
-  const texts = textsFor(visitor)
+  const texts = wordsOf(visitor)
   return (
     <ul class="actions">
       {links.map((link) => (

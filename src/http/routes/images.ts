@@ -17,7 +17,7 @@ const ASSET_ID = /^ast_[0-9A-Za-z]{1,64}$/
 /** An asset's id is made of its content, so what is behind an address never changes. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-/** Images for whoever shows a pass: Google's servers, browsers, mail programs. No key is asked for. */
+/** Images for everything that shows a pass: Google's servers, browsers, mail programs. No key is asked for. */
 export const images = new Hono<AppEnv>().get('/:workspaceId/:assetId/:file', async (c) => {
   await limitAnonymous(c)
   const place = c.req.param()

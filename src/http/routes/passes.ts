@@ -6,14 +6,13 @@ import { output, outputFrom, Url } from '../../domain/model/output.ts'
 import { type Pass, passETag } from '../../domain/model/pass.ts'
 import { CreatePassInput, IssuePassInput } from '../../domain/model/pass-input.ts'
 import { PassStatus } from '../../domain/model/pass-status-schema.ts'
-import { WarningView } from '../../domain/model/warnings.ts'
 import { CreatePassesInput, createPasses } from '../../domain/passes/batch.ts'
 import { readPass, readPassBySerial } from '../../domain/passes/change.ts'
-import { createPass } from '../../domain/passes/create.ts'
+import { CreatedPass, createPass } from '../../domain/passes/create.ts'
 import { issuePass } from '../../domain/passes/issue.ts'
 import { readPassTemplate } from '../../domain/passes/read-template.ts'
 import { contentOf } from '../../domain/render/content.ts'
-import { PassView } from '../../domain/render/pass-view.ts'
+import type { PassView } from '../../domain/render/pass-view.ts'
 import { presentPass } from '../../domain/render/present.ts'
 import { ISSUED_VIEWS } from '../../wallets/index.ts'
 import { LIMITS } from '../limits.ts'
@@ -21,17 +20,7 @@ import type { Operation } from '../operation.ts'
 import { PictureQuery, pictureResponse } from '../picture.ts'
 import { resource } from '../resource.ts'
 
-export const CreatedPass = /* @__PURE__ */ outputFrom(
-  'CreatedPass',
-  'A pass that was made, and what phones will not show as it is meant.',
-  PassView,
-  () => ({
-    warnings: z
-      .array(WarningView)
-      .meta({ description: 'What was accepted and will still not look or work as it was meant.' }),
-  }),
-)
-
+/** Stands here, and not beside `issuePass`, because each wallet defines what it answers. */
 export const IssuedPass = /* @__PURE__ */ outputFrom(
   'IssuedPass',
   'A pass that was made and produced for its wallets.',

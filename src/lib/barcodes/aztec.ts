@@ -6,7 +6,7 @@ import type { BarcodeMatrix } from './matrix.ts'
 const CHECK_SHARE = 0.23
 const CHECK_EXTRA_WORDS = 3
 
-/** The largest symbol holds so many digits, which are the characters with the fewest bits. */
+/** The largest symbol holds this many digits, the characters with the fewest bits. */
 const MAX_DIGITS = 3832
 
 const MODE_FIELD = binaryField(4, 0x13)

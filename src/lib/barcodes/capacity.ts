@@ -36,7 +36,7 @@ const CAPACITY: Record<Exclude<BarcodeFormat, 'PKBarcodeFormatCode128'>, Capacit
 const CODE128_MAX_MODULES = 320
 
 /** Whether Code 128 has all characters of a message. */
-export const isWritable = (message: string): boolean => encodeCode128(message) !== null
+export const fitsCode128 = (message: string): boolean => encodeCode128(message) !== null
 
 export interface BarcodeSize {
   /** The size of the message in `unit`. */

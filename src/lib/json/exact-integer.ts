@@ -1,4 +1,4 @@
-/** What TypeScript does not know of JSON yet. https://tc39.es/proposal-json-parse-with-source/ */
+/** The part of JSON that TypeScript does not declare yet. https://tc39.es/proposal-json-parse-with-source/ */
 interface ExactJson {
   parse(
     text: string,

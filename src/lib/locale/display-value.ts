@@ -1,4 +1,4 @@
-import { type DateStyle, formatDate, isWritable, zoneName } from './format-date.ts'
+import { type DateStyle, formatDate, hasFourDigitYear, zoneName } from './format-date.ts'
 import { formatter } from './formatter.ts'
 
 /** The language of templates that do not say theirs. */
@@ -52,7 +52,7 @@ export function hasText(field: TypedValue): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   if (field.type !== 'date') return Number.isFinite(value)
   const { dateStyle, timeStyle } = dateStyles(field)
-  return isWritable(value) && !(dateStyle === 'none' && timeStyle === 'none')
+  return hasFourDigitYear(value) && !(dateStyle === 'none' && timeStyle === 'none')
 }
 
 /** Whether the text depends on the reader's language. */

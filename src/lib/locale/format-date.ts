@@ -2,7 +2,7 @@ import { formatter } from './formatter.ts'
 
 export type DateStyle = 'none' | 'short' | 'medium' | 'long' | 'full'
 
-/** How a date is written, and on which clock: that of a time zone, or one so many minutes east of UTC. */
+/** The style of a date, and its clock: a time zone, or an offset in minutes east of UTC. */
 export type DateStyles = { dateStyle: DateStyle; timeStyle: DateStyle } & (
   | { timeZone: string; offsetMinutes?: undefined }
   | { offsetMinutes: number; timeZone?: undefined }
@@ -34,6 +34,6 @@ const EARLIEST_MS = Date.UTC(1000, 0, 1)
 const LATEST_MS = Date.UTC(9999, 0, 1)
 
 /** Whether four digits can write the year. Other dates cannot be shown on a pass. */
-export function isWritable(epochMs: number | null | undefined): epochMs is number {
+export function hasFourDigitYear(epochMs: number | null | undefined): epochMs is number {
   return typeof epochMs === 'number' && epochMs >= EARLIEST_MS && epochMs < LATEST_MS
 }

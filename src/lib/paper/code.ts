@@ -6,8 +6,7 @@ import { drawParagraph } from '../svg/draw-paragraph.ts'
 import { trailing } from '../svg/draw-text.ts'
 import { element, join, oneLine } from '../svg/markup.ts'
 import { measure } from '../svg/measure.ts'
-import { wordsFor } from '../words/index.ts'
-import { sheetWordsFor } from '../words/sheet/index.ts'
+import { passWordsFor, sheetWordsFor } from '../words/index.ts'
 import { type Block, LEFT, MM, SECTION_GAP, WIDTH } from './page.ts'
 import type { PaperSheet, SheetLoss } from './sheet.ts'
 
@@ -39,10 +38,10 @@ export interface Code {
 
 /** Null for a pass that has nothing to show. */
 export function codeOf({ status, code, reader }: PaperSheet): Code | null {
-  const { statuses, barcode: name } = wordsFor(reader.locale)
+  const pass = passWordsFor(reader.locale)
   const sheet = sheetWordsFor(reader.locale)
   if (status !== 'ACTIVE') {
-    return notice({ word: statuses[status], text: sheet.statuses[status] }, null)
+    return notice({ word: pass.statuses[status], text: sheet.statuses[status] }, null)
   }
   if (!code) return null
   if (code.kind === 'nfc') return notice({ word: sheet.phoneNeeded, text: sheet.nfc }, 'nfc_only')
@@ -54,7 +53,7 @@ export function codeOf({ status, code, reader }: PaperSheet): Code | null {
   const fitted = matrix && fitBarcode(matrix)
   const caption = oneLine(code.alternativeText ?? '')
   return fitted
-    ? barcode(fitted, caption, name)
+    ? barcode(fitted, caption, pass.barcode)
     : notice(
         { word: sheet.noBarcode, text: sheet.unprintable },
         'barcode_too_large',

@@ -3,10 +3,9 @@ import { isRightToLeft } from '../svg/direction.ts'
 import { INK } from '../svg/draw-barcode.ts'
 import { drawParagraph } from '../svg/draw-paragraph.ts'
 import { drawText } from '../svg/draw-text.ts'
-import { element, join, type Markup, oneLine, round, text } from '../svg/markup.ts'
+import { element, join, type Markup, oneLine, round, textNode } from '../svg/markup.ts'
 import { measure } from '../svg/measure.ts'
-import { wordsFor, writtenLocale } from '../words/index.ts'
-import { sheetWordsFor } from '../words/sheet/index.ts'
+import { passWordsFor, sheetWordsFor, writtenLocale } from '../words/index.ts'
 import { type Code, codeOf } from './code.ts'
 import { type Area, drawFields, type Fields } from './fields.ts'
 import { drawHeader } from './header.ts'
@@ -59,14 +58,14 @@ export function drawSheet(sheet: PaperSheet): string {
       height: `${PAGE.heightMm}mm`,
       viewBox: `0 0 ${round(PAGE.width)} ${round(PAGE.height)}`,
     },
-    element('title', {}, text(oneLine([...names].join(', ')))),
+    element('title', {}, textNode(oneLine([...names].join(', ')))),
     layOutSheet(sheet).markup,
   )
 }
 
 export function layOutSheet(sheet: PaperSheet): SheetDrawing {
   const page: Canvas = { width: PAGE.width, mirrored: isRightToLeft(sheet.reader.locale) }
-  const words = wordsFor(sheet.reader.locale)
+  const words = passWordsFor(sheet.reader.locale)
   const code = codeOf(sheet)
   const header = drawHeader(page, sheet)
   const sentence = drawSentence(page, sheet)
@@ -209,7 +208,7 @@ function drawStamp(word: string): Markup {
       'text-anchor': 'middle',
       transform: `translate(0 ${round(PAGE.height * 0.4)}) rotate(-24 ${round(PAGE.width / 2)} 0)`,
     },
-    text(word),
+    textNode(word),
   )
 }
 

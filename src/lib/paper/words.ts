@@ -1,13 +1,12 @@
-import { formatDate, isWritable, zoneName } from '../locale/format-date.ts'
+import { formatDate, hasFourDigitYear, zoneName } from '../locale/format-date.ts'
 import type { Reader } from '../locale/reader.ts'
-import { writtenLocale } from '../words/index.ts'
-import { sheetWordsFor } from '../words/sheet/index.ts'
+import { sheetWordsFor, writtenLocale } from '../words/index.ts'
 
 /** From when to when a pass is valid; empty where nothing limits it. */
 export function validity(fromMs: number | null, untilMs: number | null, reader: Reader): string {
   const { validBetween, validFrom, validUntil } = sheetWordsFor(reader.locale)
-  const from = isWritable(fromMs) ? writeInstant(fromMs, reader) : null
-  const until = isWritable(untilMs) ? writeInstant(untilMs, reader) : null
+  const from = hasFourDigitYear(fromMs) ? writeInstant(fromMs, reader) : null
+  const until = hasFourDigitYear(untilMs) ? writeInstant(untilMs, reader) : null
   if (from && until) return validBetween(from, until)
   if (until) return validUntil(until)
   return from ? validFrom(from) : ''

@@ -16,27 +16,27 @@ export const DELIMITER_WORDS: Record<Delimiter, string> = {
 export const LINE_ENDS = ['lf', 'crlf', 'cr'] as const
 export type LineEnd = (typeof LINE_ENDS)[number]
 
-/** How a file of rows is written down. */
-export interface Layout {
+/** The format of a file of rows. */
+export interface RowsFormat {
   encoding: Charset
   delimiter: Delimiter
   lineEnd: LineEnd
 }
 
-export interface FoundLayout extends Layout {
+export interface FoundLayout extends RowsFormat {
   /** How many bytes stand before the first line: a byte order mark, and a line such as `sep=;`. */
   startsAt: number
   /** The number of the line that begins there. */
   line: number
 }
 
-/** So many bytes of a file are enough to see how it is written down. */
+/** This many bytes of a file are enough to find its format. */
 export const SAMPLE_BYTES = 64 * 1024
 const SAMPLE_RECORDS = 20
 /** Excel writes and reads this line. */
 const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i
 
-export const LF_UTF8: Layout = { encoding: 'utf-8', delimiter: 'comma', lineEnd: 'lf' }
+export const LF_UTF8: RowsFormat = { encoding: 'utf-8', delimiter: 'comma', lineEnd: 'lf' }
 
 /**
  * Sees in the beginning of a CSV file how it is written down.
@@ -47,7 +47,7 @@ export const LF_UTF8: Layout = { encoding: 'utf-8', delimiter: 'comma', lineEnd:
  * @param sample the beginning, all of a short file
  * @param given what somebody says about it, which is not questioned
  */
-export function findLayout(sample: Uint8Array, given: Partial<Layout> = {}): FoundLayout {
+export function findLayout(sample: Uint8Array, given: Partial<RowsFormat> = {}): FoundLayout {
   const mark = markIn(sample)
   const encoding = given.encoding ?? mark?.charset ?? wideCharset(sample) ?? 'utf-8'
   const markBytes = mark?.charset === encoding ? mark.length : 0

@@ -1,4 +1,4 @@
-import { DELIMITERS, type Layout, LF_UTF8 } from './layout.ts'
+import { DELIMITERS, LF_UTF8, type RowsFormat } from './layout.ts'
 
 /** Finds the ends of records in bytes that come in pieces. Keeps none of the bytes. */
 export interface Scanner {
@@ -74,7 +74,7 @@ const [AT_START, PLAIN, QUOTED, CLOSED] = [0, 1, 2, 3]
  * @param firstLine the number of the line that begins where scanning begins
  * @see https://www.rfc-editor.org/rfc/rfc4180#section-2
  */
-export function createCsvScanner(layout: Layout = LF_UTF8, firstLine = 1): Scanner {
+export function createCsvScanner(layout: RowsFormat = LF_UTF8, firstLine = 1): Scanner {
   const delimiter = DELIMITERS[layout.delimiter].charCodeAt(0)
   const endsAtCr = layout.lineEnd === 'cr'
   const wide = layout.encoding.startsWith('utf-16')

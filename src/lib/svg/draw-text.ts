@@ -1,7 +1,7 @@
 import { type Box, type Canvas, mirror } from './canvas.ts'
 import { directionOf } from './direction.ts'
 import { fitLine } from './fit-text.ts'
-import { element, type Markup, oneLine, text } from './markup.ts'
+import { element, type Markup, oneLine, textNode } from './markup.ts'
 import type { FontStyle } from './measure.ts'
 
 /** `natural` is the leading edge: the left one, in a mirrored layout the right one. */
@@ -39,7 +39,7 @@ export function drawText(
       'text-anchor': anchors[side * 2],
       direction: rightToLeft ? 'rtl' : undefined,
     },
-    text(line),
+    textNode(line),
   )
 }
 

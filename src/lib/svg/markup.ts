@@ -17,7 +17,7 @@ export function showable(value: string): string {
   return value.toWellFormed().replace(UNSHOWABLE, '').replace(/\r\n?/g, '\n')
 }
 
-export const text = (value: string): Markup => escapeMarkup(showable(value)) as Markup
+export const textNode = (value: string): Markup => escapeMarkup(showable(value)) as Markup
 
 export type Attributes = Record<string, string | number | null | undefined>
 
@@ -25,7 +25,9 @@ export type Attributes = Record<string, string | number | null | undefined>
 export function element(name: string, attributes: Attributes, ...children: Piece[]): Markup {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== null && value !== undefined)
-    .map(([key, value]) => ` ${key}="${text(typeof value === 'number' ? round(value) : value!)}"`)
+    .map(
+      ([key, value]) => ` ${key}="${textNode(typeof value === 'number' ? round(value) : value!)}"`,
+    )
     .join('')
   const inner = join(...children)
   return (inner ? `<${name}${written}>${inner}</${name}>` : `<${name}${written}/>`) as Markup

@@ -1,6 +1,6 @@
-import type { PassWords } from './pass-words.ts'
+import type { PageWords, PassWords, SheetWords } from './words.ts'
 
-export const de: PassWords = {
+export const pass: PassWords = {
   statuses: {
     SUSPENDED: 'Gesperrt',
     REDEEMED: 'Eingelöst',
@@ -8,4 +8,92 @@ export const de: PassWords = {
     VOIDED: 'Ungültig',
   },
   barcode: 'Barcode',
+}
+
+export const sheet: SheetWords = {
+  statuses: {
+    SUSPENDED: 'Dieser Pass kann vorerst nicht verwendet werden. Es wird kein Barcode gedruckt.',
+    REDEEMED: 'Dieser Pass wurde eingelöst. Es wird kein Barcode gedruckt.',
+    EXPIRED: 'Dieser Pass ist nicht mehr gültig. Es wird kein Barcode gedruckt.',
+    VOIDED: 'Dieser Pass ist nicht mehr gültig. Es wird kein Barcode gedruckt.',
+  },
+  test: 'TEST: Nur zum Testen erstellt, nicht gültig.',
+  phoneNeeded: 'Smartphone nötig',
+  nfc: 'Für diesen Pass wird ein Smartphone an das Lesegerät gehalten. Mit Papier geht das nicht.',
+  rotating: (periodSeconds) =>
+    `Der Code dieses Passes ändert sich alle ${periodSeconds} Sekunden und kann nicht gedruckt werden. Zeige ihn auf deinem Smartphone.`,
+  noBarcode: 'Kein Barcode',
+  unprintable: 'Der Barcode dieses Passes passt nicht auf das Papier. Sein Text lautet:',
+  more: 'Auf dem Pass selbst steht noch mehr.',
+  validBetween: (from, until) => `Gültig von ${from} bis ${until}.`,
+  validUntil: (until) => `Gültig bis ${until}.`,
+  validFrom: (from) => `Gültig ab ${from}.`,
+  asOf: (instant) => `Stand: ${instant}. Ein gedruckter Pass zeigt spätere Änderungen nicht.`,
+}
+
+export const page: PageWords = {
+  skip: 'Zum Inhalt springen',
+  add: 'Füge den Pass deiner Wallet hinzu, dann hast du ihn griffbereit.',
+  addOnPhone: 'Öffne diese Seite auf deinem Smartphone, um den Pass deiner Wallet hinzuzufügen.',
+  addAll: 'Füge die Pässe deiner Wallet hinzu, dann hast du sie griffbereit.',
+  addAllOnPhone:
+    'Öffne diese Seite auf deinem Smartphone, um die Pässe deiner Wallet hinzuzufügen.',
+  cannotBeAdded: 'Dieser Pass kann derzeit keiner Wallet hinzugefügt werden.',
+  addTo: (wallet) => `Zu ${wallet} hinzufügen`,
+  addAllTo: (wallet) => `Alle zu ${wallet} hinzufügen`,
+  addSomeTo: (wallet, from, to) => `Pässe ${from}–${to} zu ${wallet} hinzufügen`,
+  print: 'Drucken',
+  otherWays: 'Andere Möglichkeiten',
+  everything: 'Alles auf diesem Pass',
+  scan: {
+    label: 'QR-Code mit der Adresse dieser Seite',
+    heading: 'Auf dein Smartphone holen',
+    hint: 'Richte die Kamera deines Smartphones auf diesen Code.',
+  },
+  care: 'Wer diesen Link hat, kann deinen Pass öffnen. Gib ihn nur mit Bedacht weiter.',
+  careOfSeveral: 'Wer diesen Link hat, kann diese Pässe öffnen. Gib ihn nur mit Bedacht weiter.',
+  testNotice: 'Dies ist ein Testpass: Er hat keinen Wert und wird nirgends akzeptiert.',
+  yourPasses: (count) => (count === 1 ? 'Dein Pass' : `Deine ${count} Pässe`),
+  position: (at, of) => `${at} von ${of}`,
+  states: {
+    SUSPENDED: {
+      heading: 'Dieser Pass ist gesperrt',
+      text: 'Du kannst ihn vorerst nicht verwenden. Der Aussteller kann dir sagen, warum und wann er wieder gilt.',
+    },
+    REDEEMED: {
+      heading: 'Dieser Pass wurde eingelöst',
+      text: 'Er kann nicht noch einmal verwendet werden. Bei Fragen wende dich an den Aussteller.',
+    },
+    EXPIRED: {
+      heading: 'Dieser Pass ist abgelaufen',
+      text: 'Er ist nicht mehr gültig. Bei Fragen wende dich an den Aussteller.',
+    },
+    VOIDED: {
+      heading: 'Dieser Pass ist ungültig',
+      text: 'Er wurde zurückgezogen und kann nicht mehr verwendet werden. Bei Fragen wende dich an den Aussteller.',
+    },
+  },
+  validUntil: (dateTime) =>
+    `Er war gültig bis ${dateTime}. Bei Fragen wende dich an den Aussteller.`,
+  deleted: {
+    heading: 'Dieser Pass wurde gelöscht',
+    lines: [
+      'Der Aussteller hat ihn mit allem gelöscht, was darauf stand. Er ist nicht mehr gültig.',
+      'Wenn er noch in deiner Wallet ist, kannst du ihn dort entfernen.',
+    ],
+  },
+  notFound: {
+    heading: 'Unter dieser Adresse gibt es keinen Pass',
+    lines: [
+      'Der Link ist vielleicht unvollständig oder veraltet. Öffne ihn noch einmal aus deiner Nachricht oder kopiere ihn ganz.',
+      'Wenn es dann noch nicht geht, frage, wer dir den Pass geschickt hat.',
+    ],
+  },
+  unavailable: {
+    heading: 'Dieser Pass kann gerade nicht hinzugefügt werden',
+    lines: [
+      'Mit deinem Smartphone und deinem Link ist alles in Ordnung. Auf unserer Seite funktioniert gerade etwas nicht.',
+      'Warte ein paar Minuten und öffne den Link noch einmal. Wenn es dann noch nicht geht, sage es dem, der dir den Pass geschickt hat.',
+    ],
+  },
 }

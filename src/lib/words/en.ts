@@ -1,6 +1,6 @@
-import type { PassWords } from './pass-words.ts'
+import type { PageWords, PassWords, SheetWords } from './words.ts'
 
-export const en: PassWords = {
+export const pass: PassWords = {
   statuses: {
     SUSPENDED: 'Suspended',
     REDEEMED: 'Redeemed',
@@ -8,4 +8,91 @@ export const en: PassWords = {
     VOIDED: 'Voided',
   },
   barcode: 'Barcode',
+}
+
+export const sheet: SheetWords = {
+  statuses: {
+    SUSPENDED: 'This pass cannot be used for now. No barcode is printed.',
+    REDEEMED: 'This pass has been used. No barcode is printed.',
+    EXPIRED: 'This pass is no longer valid. No barcode is printed.',
+    VOIDED: 'This pass is no longer valid. No barcode is printed.',
+  },
+  test: 'TEST: Made for testing, not valid.',
+  phoneNeeded: 'Phone needed',
+  nfc: 'This pass is read by holding a phone to the reader. Paper cannot do that.',
+  rotating: (periodSeconds) =>
+    `The code of this pass changes every ${periodSeconds} seconds and cannot be printed. Show it on your phone.`,
+  noBarcode: 'No barcode',
+  unprintable: 'The barcode of this pass does not fit on paper. Its text is:',
+  more: 'There is more on the pass itself.',
+  validBetween: (from, until) => `Valid from ${from} until ${until}.`,
+  validUntil: (until) => `Valid until ${until}.`,
+  validFrom: (from) => `Valid from ${from}.`,
+  asOf: (instant) => `As of ${instant}. A printed pass does not show later changes.`,
+}
+
+export const page: PageWords = {
+  skip: 'Skip to content',
+  add: 'Add it to your wallet so it’s ready when you need it.',
+  addOnPhone: 'Open this page on your phone to add the pass to your wallet.',
+  addAll: 'Add them to your wallet so they’re ready when you need them.',
+  addAllOnPhone: 'Open this page on your phone to add them to your wallet.',
+  cannotBeAdded: 'This pass cannot be added to a wallet at the moment.',
+  addTo: (wallet) => `Add to ${wallet}`,
+  addAllTo: (wallet) => `Add all to ${wallet}`,
+  addSomeTo: (wallet, from, to) => `Add passes ${from}–${to} to ${wallet}`,
+  print: 'Print it',
+  otherWays: 'Other ways',
+  everything: 'Everything on this pass',
+  scan: {
+    label: 'QR code with the address of this page',
+    heading: 'Get it on your phone',
+    hint: 'Point your phone’s camera at this code.',
+  },
+  care: 'Anyone with this link can open your pass. Share it with care.',
+  careOfSeveral: 'Anyone with this link can open these passes. Share it with care.',
+  testNotice: 'This is a test pass: it has no value and is accepted nowhere.',
+  yourPasses: (count) => (count === 1 ? 'Your pass' : `Your ${count} passes`),
+  position: (at, of) => `${at} of ${of}`,
+  states: {
+    SUSPENDED: {
+      heading: 'This pass is suspended',
+      text: 'You cannot use it for now. The issuer can tell you why, and when it is valid again.',
+    },
+    REDEEMED: {
+      heading: 'This pass has been used',
+      text: 'It was redeemed and cannot be used again. If you have questions, ask the issuer.',
+    },
+    EXPIRED: {
+      heading: 'This pass has expired',
+      text: 'It is no longer valid. If you have questions, ask the issuer.',
+    },
+    VOIDED: {
+      heading: 'This pass has been voided',
+      text: 'It is no longer valid and cannot be used. If you did not expect this, ask the issuer.',
+    },
+  },
+  validUntil: (dateTime) =>
+    `It was valid until ${dateTime}. If you have questions, ask the issuer.`,
+  deleted: {
+    heading: 'This pass has been deleted',
+    lines: [
+      'The issuer deleted it with everything that was on it. It is no longer valid.',
+      'If it is still in your wallet, you can remove it there.',
+    ],
+  },
+  notFound: {
+    heading: 'There is no pass at this address',
+    lines: [
+      'The link may be incomplete or out of date. Open it again from your message, or copy all of it.',
+      'If it still does not work, ask whoever sent you the pass.',
+    ],
+  },
+  unavailable: {
+    heading: 'This pass cannot be added right now',
+    lines: [
+      'Your phone and your link are fine. Something on our side is not working at the moment.',
+      'Wait a few minutes and open the link again. If it still does not work, tell whoever sent you the pass.',
+    ],
+  },
 }

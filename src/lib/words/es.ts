@@ -1,6 +1,6 @@
-import type { PassWords } from './pass-words.ts'
+import type { PageWords, PassWords, SheetWords } from './words.ts'
 
-export const es: PassWords = {
+export const pass: PassWords = {
   statuses: {
     SUSPENDED: 'Suspendido',
     REDEEMED: 'Usado',
@@ -8,4 +8,92 @@ export const es: PassWords = {
     VOIDED: 'Anulado',
   },
   barcode: 'Código de barras',
+}
+
+export const sheet: SheetWords = {
+  statuses: {
+    SUSPENDED: 'Por ahora este pase no se puede usar. No se imprime ningún código de barras.',
+    REDEEMED: 'Este pase ya se ha usado. No se imprime ningún código de barras.',
+    EXPIRED: 'Este pase ya no es válido. No se imprime ningún código de barras.',
+    VOIDED: 'Este pase ya no es válido. No se imprime ningún código de barras.',
+  },
+  test: 'PRUEBA: solo para pruebas, no es válido.',
+  phoneNeeded: 'Se necesita un teléfono',
+  nfc: 'Este pase se lee acercando un teléfono al lector. Con papel no es posible.',
+  rotating: (periodSeconds) =>
+    `El código de este pase cambia cada ${periodSeconds} segundos y no se puede imprimir. Muéstralo en tu teléfono.`,
+  noBarcode: 'Sin código de barras',
+  unprintable: 'El código de barras de este pase no cabe en el papel. Su texto es:',
+  more: 'En el propio pase hay más información.',
+  validBetween: (from, until) => `Válido desde ${from} hasta ${until}.`,
+  validUntil: (until) => `Válido hasta ${until}.`,
+  validFrom: (from) => `Válido desde ${from}.`,
+  asOf: (instant) => `A fecha de ${instant}. Un pase impreso no muestra cambios posteriores.`,
+}
+
+export const page: PageWords = {
+  skip: 'Saltar al contenido',
+  add: 'Añádelo a tu cartera y lo tendrás listo cuando lo necesites.',
+  addOnPhone: 'Abre esta página en tu teléfono para añadir el pase a tu cartera.',
+  addAll: 'Añádelos a tu cartera y los tendrás listos cuando los necesites.',
+  addAllOnPhone: 'Abre esta página en tu teléfono para añadirlos a tu cartera.',
+  cannotBeAdded: 'Este pase no se puede añadir a una cartera en este momento.',
+  addTo: (wallet) => `Añadir a ${wallet}`,
+  addAllTo: (wallet) => `Añadir todos a ${wallet}`,
+  addSomeTo: (wallet, from, to) => `Añadir los pases ${from}–${to} a ${wallet}`,
+  print: 'Imprimir',
+  otherWays: 'Otras opciones',
+  everything: 'Todo lo que contiene este pase',
+  scan: {
+    label: 'Código QR con la dirección de esta página',
+    heading: 'Pásalo a tu teléfono',
+    hint: 'Apunta a este código con la cámara de tu teléfono.',
+  },
+  care: 'Cualquiera que tenga este enlace puede abrir tu pase. Compártelo con cuidado.',
+  careOfSeveral:
+    'Cualquiera que tenga este enlace puede abrir estos pases. Compártelo con cuidado.',
+  testNotice: 'Este es un pase de prueba: no tiene valor y no se acepta en ningún sitio.',
+  yourPasses: (count) => (count === 1 ? 'Tu pase' : `Tus ${count} pases`),
+  position: (at, of) => `${at} de ${of}`,
+  states: {
+    SUSPENDED: {
+      heading: 'Este pase está suspendido',
+      text: 'Por ahora no puedes usarlo. El emisor puede decirte por qué y cuándo volverá a ser válido.',
+    },
+    REDEEMED: {
+      heading: 'Este pase ya se ha usado',
+      text: 'Se canjeó y no se puede volver a usar. Si tienes preguntas, consulta al emisor.',
+    },
+    EXPIRED: {
+      heading: 'Este pase ha caducado',
+      text: 'Ya no es válido. Si tienes preguntas, consulta al emisor.',
+    },
+    VOIDED: {
+      heading: 'Este pase se ha anulado',
+      text: 'Ya no es válido y no se puede usar. Si tienes preguntas, consulta al emisor.',
+    },
+  },
+  validUntil: (dateTime) =>
+    `Era válido hasta el ${dateTime}. Si tienes preguntas, consulta al emisor.`,
+  deleted: {
+    heading: 'Este pase se ha eliminado',
+    lines: [
+      'El emisor lo eliminó con todo lo que contenía. Ya no es válido.',
+      'Si todavía está en tu cartera, puedes quitarlo de allí.',
+    ],
+  },
+  notFound: {
+    heading: 'No hay ningún pase en esta dirección',
+    lines: [
+      'Puede que el enlace esté incompleto o anticuado. Ábrelo otra vez desde tu mensaje o cópialo entero.',
+      'Si sigue sin funcionar, pregunta a quien te envió el pase.',
+    ],
+  },
+  unavailable: {
+    heading: 'Este pase no se puede añadir ahora mismo',
+    lines: [
+      'Tu teléfono y tu enlace están bien. Hay algo que no funciona por nuestra parte en este momento.',
+      'Espera unos minutos y abre el enlace otra vez. Si sigue sin funcionar, avisa a quien te envió el pase.',
+    ],
+  },
 }

@@ -1,6 +1,6 @@
-import type { PassWords } from './pass-words.ts'
+import type { PageWords, PassWords, SheetWords } from './words.ts'
 
-export const fr: PassWords = {
+export const pass: PassWords = {
   statuses: {
     SUSPENDED: 'Suspendu',
     REDEEMED: 'Utilisé',
@@ -8,4 +8,93 @@ export const fr: PassWords = {
     VOIDED: 'Annulé',
   },
   barcode: 'Code-barres',
+}
+
+export const sheet: SheetWords = {
+  statuses: {
+    SUSPENDED: 'Ce pass ne peut pas être utilisé pour le moment. Aucun code-barres n’est imprimé.',
+    REDEEMED: 'Ce pass a été utilisé. Aucun code-barres n’est imprimé.',
+    EXPIRED: 'Ce pass n’est plus valable. Aucun code-barres n’est imprimé.',
+    VOIDED: 'Ce pass n’est plus valable. Aucun code-barres n’est imprimé.',
+  },
+  test: 'TEST : créé pour des tests, non valable.',
+  phoneNeeded: 'Téléphone nécessaire',
+  nfc: 'Ce pass est lu en approchant un téléphone du lecteur. Le papier ne le permet pas.',
+  rotating: (periodSeconds) =>
+    `Le code de ce pass change toutes les ${periodSeconds} secondes et ne peut pas être imprimé. Présentez-le sur votre téléphone.`,
+  noBarcode: 'Pas de code-barres',
+  unprintable: 'Le code-barres de ce pass ne tient pas sur le papier. Son texte est :',
+  more: 'Le pass lui-même en contient davantage.',
+  validBetween: (from, until) => `Valable du ${from} au ${until}.`,
+  validUntil: (until) => `Valable jusqu’au ${until}.`,
+  validFrom: (from) => `Valable à partir du ${from}.`,
+  asOf: (instant) =>
+    `État au ${instant}. Un pass imprimé ne montre pas les modifications ultérieures.`,
+}
+
+export const page: PageWords = {
+  skip: 'Aller au contenu',
+  add: 'Ajoutez-le à votre portefeuille pour l’avoir toujours sous la main.',
+  addOnPhone: 'Ouvrez cette page sur votre téléphone pour ajouter le pass à votre portefeuille.',
+  addAll: 'Ajoutez-les à votre portefeuille pour les avoir toujours sous la main.',
+  addAllOnPhone: 'Ouvrez cette page sur votre téléphone pour les ajouter à votre portefeuille.',
+  cannotBeAdded: 'Ce pass ne peut pas être ajouté à un portefeuille pour le moment.',
+  addTo: (wallet) => `Ajouter à ${wallet}`,
+  addAllTo: (wallet) => `Tout ajouter à ${wallet}`,
+  addSomeTo: (wallet, from, to) => `Ajouter les pass ${from} à ${to} à ${wallet}`,
+  print: 'Imprimer',
+  otherWays: 'Autres possibilités',
+  everything: 'Tout ce qui figure sur ce pass',
+  scan: {
+    label: 'Code QR avec l’adresse de cette page',
+    heading: 'Sur votre téléphone',
+    hint: 'Pointez l’appareil photo de votre téléphone sur ce code.',
+  },
+  care: 'Toute personne disposant de ce lien peut ouvrir votre pass. Ne le partagez qu’avec prudence.',
+  careOfSeveral:
+    'Toute personne disposant de ce lien peut ouvrir ces pass. Ne le partagez qu’avec prudence.',
+  testNotice: 'Ceci est un pass de test : il n’a aucune valeur et n’est accepté nulle part.',
+  yourPasses: (count) => (count === 1 ? 'Votre pass' : `Vos ${count} pass`),
+  position: (at, of) => `${at} sur ${of}`,
+  states: {
+    SUSPENDED: {
+      heading: 'Ce pass est suspendu',
+      text: 'Vous ne pouvez pas l’utiliser pour le moment. L’émetteur peut vous dire pourquoi, et quand il sera de nouveau valable.',
+    },
+    REDEEMED: {
+      heading: 'Ce pass a été utilisé',
+      text: 'Il ne peut plus être utilisé. Pour toute question, adressez-vous à l’émetteur.',
+    },
+    EXPIRED: {
+      heading: 'Ce pass a expiré',
+      text: 'Il n’est plus valable. Pour toute question, adressez-vous à l’émetteur.',
+    },
+    VOIDED: {
+      heading: 'Ce pass a été annulé',
+      text: 'Il n’est plus valable et ne peut pas être utilisé. Pour toute question, adressez-vous à l’émetteur.',
+    },
+  },
+  validUntil: (dateTime) =>
+    `Il était valable jusqu’au ${dateTime}. Pour toute question, adressez-vous à l’émetteur.`,
+  deleted: {
+    heading: 'Ce pass a été supprimé',
+    lines: [
+      'L’émetteur l’a supprimé avec tout ce qu’il contenait. Il n’est plus valable.',
+      'S’il est encore dans votre portefeuille, vous pouvez l’y supprimer.',
+    ],
+  },
+  notFound: {
+    heading: 'Il n’y a pas de pass à cette adresse',
+    lines: [
+      'Le lien est peut-être incomplet ou périmé. Ouvrez-le de nouveau depuis votre message, ou copiez-le en entier.',
+      'Si cela ne fonctionne toujours pas, adressez-vous à la personne qui vous a envoyé le pass.',
+    ],
+  },
+  unavailable: {
+    heading: 'Ce pass ne peut pas être ajouté pour l’instant',
+    lines: [
+      'Votre téléphone et votre lien ne sont pas en cause. Quelque chose ne fonctionne pas de notre côté en ce moment.',
+      'Patientez quelques minutes et ouvrez de nouveau le lien. Si cela ne fonctionne toujours pas, prévenez la personne qui vous a envoyé le pass.',
+    ],
+  },
 }

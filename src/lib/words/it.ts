@@ -1,6 +1,6 @@
-import type { PassWords } from './pass-words.ts'
+import type { PageWords, PassWords, SheetWords } from './words.ts'
 
-export const it: PassWords = {
+export const pass: PassWords = {
   statuses: {
     SUSPENDED: 'Sospeso',
     REDEEMED: 'Usato',
@@ -8,4 +8,91 @@ export const it: PassWords = {
     VOIDED: 'Annullato',
   },
   barcode: 'Codice a barre',
+}
+
+export const sheet: SheetWords = {
+  statuses: {
+    SUSPENDED: 'Per ora questo pass non può essere usato. Non viene stampato alcun codice a barre.',
+    REDEEMED: 'Questo pass è stato usato. Non viene stampato alcun codice a barre.',
+    EXPIRED: 'Questo pass non è più valido. Non viene stampato alcun codice a barre.',
+    VOIDED: 'Questo pass non è più valido. Non viene stampato alcun codice a barre.',
+  },
+  test: 'PROVA: creato solo per prova, non valido.',
+  phoneNeeded: 'Serve un telefono',
+  nfc: 'Questo pass si legge avvicinando un telefono al lettore. Con la carta non è possibile.',
+  rotating: (periodSeconds) =>
+    `Il codice di questo pass cambia ogni ${periodSeconds} secondi e non può essere stampato. Mostralo sul tuo telefono.`,
+  noBarcode: 'Nessun codice a barre',
+  unprintable: 'Il codice a barre di questo pass non entra nel foglio. Il suo testo è:',
+  more: 'Sul pass stesso c’è altro.',
+  validBetween: (from, until) => `Valido dal ${from} al ${until}.`,
+  validUntil: (until) => `Valido fino al ${until}.`,
+  validFrom: (from) => `Valido dal ${from}.`,
+  asOf: (instant) =>
+    `Aggiornato al ${instant}. Un pass stampato non mostra le modifiche successive.`,
+}
+
+export const page: PageWords = {
+  skip: 'Vai al contenuto',
+  add: 'Aggiungilo al tuo wallet per averlo pronto quando ti serve.',
+  addOnPhone: 'Apri questa pagina sul telefono per aggiungere il pass al tuo wallet.',
+  addAll: 'Aggiungili al tuo wallet per averli pronti quando ti servono.',
+  addAllOnPhone: 'Apri questa pagina sul telefono per aggiungerli al tuo wallet.',
+  cannotBeAdded: 'Al momento questo pass non può essere aggiunto a un wallet.',
+  addTo: (wallet) => `Aggiungi a ${wallet}`,
+  addAllTo: (wallet) => `Aggiungi tutti a ${wallet}`,
+  addSomeTo: (wallet, from, to) => `Aggiungi i pass ${from}–${to} a ${wallet}`,
+  print: 'Stampa',
+  otherWays: 'Altre possibilità',
+  everything: 'Tutto ciò che è su questo pass',
+  scan: {
+    label: 'Codice QR con l’indirizzo di questa pagina',
+    heading: 'Portalo sul tuo telefono',
+    hint: 'Inquadra questo codice con la fotocamera del telefono.',
+  },
+  care: 'Chiunque abbia questo link può aprire il tuo pass. Condividilo con attenzione.',
+  careOfSeveral: 'Chiunque abbia questo link può aprire questi pass. Condividilo con attenzione.',
+  testNotice: 'Questo è un pass di prova: non ha valore e non viene accettato da nessuna parte.',
+  yourPasses: (count) => (count === 1 ? 'Il tuo pass' : `I tuoi ${count} pass`),
+  position: (at, of) => `${at} di ${of}`,
+  states: {
+    SUSPENDED: {
+      heading: 'Questo pass è sospeso',
+      text: 'Per ora non puoi usarlo. L’emittente può dirti perché e quando sarà di nuovo valido.',
+    },
+    REDEEMED: {
+      heading: 'Questo pass è stato usato',
+      text: 'È stato riscattato e non può essere usato di nuovo. Per domande rivolgiti all’emittente.',
+    },
+    EXPIRED: {
+      heading: 'Questo pass è scaduto',
+      text: 'Non è più valido. Per domande rivolgiti all’emittente.',
+    },
+    VOIDED: {
+      heading: 'Questo pass è stato annullato',
+      text: 'Non è più valido e non può essere usato. Per domande rivolgiti all’emittente.',
+    },
+  },
+  validUntil: (dateTime) => `Era valido fino al ${dateTime}. Per domande rivolgiti all’emittente.`,
+  deleted: {
+    heading: 'Questo pass è stato eliminato',
+    lines: [
+      'L’emittente lo ha eliminato con tutto ciò che conteneva. Non è più valido.',
+      'Se è ancora nel tuo wallet, puoi rimuoverlo da lì.',
+    ],
+  },
+  notFound: {
+    heading: 'A questo indirizzo non c’è nessun pass',
+    lines: [
+      'Il link potrebbe essere incompleto o non più valido. Aprilo di nuovo dal messaggio, oppure copialo per intero.',
+      'Se non funziona ancora, chiedi a chi ti ha inviato il pass.',
+    ],
+  },
+  unavailable: {
+    heading: 'Al momento questo pass non può essere aggiunto',
+    lines: [
+      'Il tuo telefono e il tuo link sono a posto. In questo momento qualcosa non funziona da parte nostra.',
+      'Attendi qualche minuto e apri di nuovo il link. Se non funziona ancora, avvisa chi ti ha inviato il pass.',
+    ],
+  },
 }

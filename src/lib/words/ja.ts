@@ -1,6 +1,6 @@
-import type { PassWords } from './pass-words.ts'
+import type { PageWords, PassWords, SheetWords } from './words.ts'
 
-export const ja: PassWords = {
+export const pass: PassWords = {
   statuses: {
     SUSPENDED: '一時停止中',
     REDEEMED: '使用済み',
@@ -8,4 +8,92 @@ export const ja: PassWords = {
     VOIDED: '無効',
   },
   barcode: 'バーコード',
+}
+
+export const sheet: SheetWords = {
+  statuses: {
+    SUSPENDED: 'このパスは現在使用できません。バーコードは印刷されません。',
+    REDEEMED: 'このパスは使用済みです。バーコードは印刷されません。',
+    EXPIRED: 'このパスは有効ではありません。バーコードは印刷されません。',
+    VOIDED: 'このパスは有効ではありません。バーコードは印刷されません。',
+  },
+  test: 'テスト用のパスです。有効ではありません。',
+  phoneNeeded: '要スマートフォン',
+  nfc: 'このパスはスマートフォンを読み取り機にかざして使用します。紙では使用できません。',
+  rotating: (periodSeconds) =>
+    `このパスのコードは ${periodSeconds} 秒ごとに変わるため、印刷できません。スマートフォンで提示してください。`,
+  noBarcode: 'バーコードなし',
+  unprintable: 'このパスのバーコードは紙に収まりません。内容は次のとおりです。',
+  more: '続きはパスでご覧ください。',
+  validBetween: (from, until) => `有効期間：${from}～${until}`,
+  validUntil: (until) => `有効期限：${until}`,
+  validFrom: (from) => `${from} から有効`,
+  asOf: (instant) => `${instant} 現在。印刷したパスには、その後の変更は反映されません。`,
+}
+
+export const page: PageWords = {
+  skip: '本文へ移動',
+  add: 'ウォレットに追加しておくと、必要なときにすぐ使えます。',
+  addOnPhone: 'スマートフォンでこのページを開くと、パスをウォレットに追加できます。',
+  addAll: 'ウォレットに追加しておくと、必要なときにすぐ使えます。',
+  addAllOnPhone: 'スマートフォンでこのページを開くと、ウォレットに追加できます。',
+  cannotBeAdded: '現在、このパスはウォレットに追加できません。',
+  addTo: (wallet) => `${wallet} に追加`,
+  addAllTo: (wallet) => `すべて ${wallet} に追加`,
+  addSomeTo: (wallet, from, to) => `パス ${from}～${to} を ${wallet} に追加`,
+  print: '印刷',
+  otherWays: 'その他の方法',
+  everything: 'このパスの内容をすべて表示',
+  scan: {
+    label: 'このページのアドレスの QR コード',
+    heading: 'スマートフォンで開く',
+    hint: 'スマートフォンのカメラでこのコードを読み取ってください。',
+  },
+  care: 'このリンクを知っている人は誰でもあなたのパスを開けます。共有する際はご注意ください。',
+  careOfSeveral:
+    'このリンクを知っている人は誰でもこれらのパスを開けます。共有する際はご注意ください。',
+  testNotice: 'これはテスト用のパスです。価値はなく、どこでも使用できません。',
+  yourPasses: (count) => (count === 1 ? 'あなたのパス' : `あなたのパス（${count} 枚）`),
+  position: (at, of) => `${at}／${of}`,
+  states: {
+    SUSPENDED: {
+      heading: 'このパスは一時停止中です',
+      text: '現在は使用できません。理由や再開の時期については、発行者にお問い合わせください。',
+    },
+    REDEEMED: {
+      heading: 'このパスは使用済みです',
+      text: 'もう一度使用することはできません。ご不明な点は発行者にお問い合わせください。',
+    },
+    EXPIRED: {
+      heading: 'このパスは有効期限が切れています',
+      text: '現在は無効です。ご不明な点は発行者にお問い合わせください。',
+    },
+    VOIDED: {
+      heading: 'このパスは無効になりました',
+      text: '使用することはできません。ご不明な点は発行者にお問い合わせください。',
+    },
+  },
+  validUntil: (dateTime) =>
+    `有効期限は ${dateTime} まででした。ご不明な点は発行者にお問い合わせください。`,
+  deleted: {
+    heading: 'このパスは削除されました',
+    lines: [
+      '発行者がパスとその内容をすべて削除しました。現在は無効です。',
+      'ウォレットに残っている場合は、ウォレットから削除できます。',
+    ],
+  },
+  notFound: {
+    heading: 'このアドレスにパスはありません',
+    lines: [
+      'リンクが途中で切れているか、古くなっている可能性があります。メッセージからもう一度開くか、リンク全体をコピーしてください。',
+      'それでも開けない場合は、パスの送り主にお問い合わせください。',
+    ],
+  },
+  unavailable: {
+    heading: '現在、このパスを追加できません',
+    lines: [
+      'お使いのスマートフォンやリンクに問題はありません。現在、こちら側で問題が発生しています。',
+      '数分待ってから、もう一度リンクを開いてください。それでも開けない場合は、パスの送り主にお知らせください。',
+    ],
+  },
 }

@@ -1,6 +1,6 @@
-import type { PassWords } from './pass-words.ts'
+import type { PageWords, PassWords, SheetWords } from './words.ts'
 
-export const nl: PassWords = {
+export const pass: PassWords = {
   statuses: {
     SUSPENDED: 'Geblokkeerd',
     REDEEMED: 'Gebruikt',
@@ -8,4 +8,91 @@ export const nl: PassWords = {
     VOIDED: 'Ingetrokken',
   },
   barcode: 'Barcode',
+}
+
+export const sheet: SheetWords = {
+  statuses: {
+    SUSPENDED: 'Deze pas kan voorlopig niet worden gebruikt. Er wordt geen barcode afgedrukt.',
+    REDEEMED: 'Deze pas is gebruikt. Er wordt geen barcode afgedrukt.',
+    EXPIRED: 'Deze pas is niet meer geldig. Er wordt geen barcode afgedrukt.',
+    VOIDED: 'Deze pas is niet meer geldig. Er wordt geen barcode afgedrukt.',
+  },
+  test: 'TEST: alleen gemaakt om te testen, niet geldig.',
+  phoneNeeded: 'Telefoon nodig',
+  nfc: 'Deze pas wordt gelezen door een telefoon bij de lezer te houden. Met papier kan dat niet.',
+  rotating: (periodSeconds) =>
+    `De code van deze pas verandert elke ${periodSeconds} seconden en kan niet worden afgedrukt. Toon hem op je telefoon.`,
+  noBarcode: 'Geen barcode',
+  unprintable: 'De barcode van deze pas past niet op papier. De tekst ervan is:',
+  more: 'Op de pas zelf staat meer.',
+  validBetween: (from, until) => `Geldig van ${from} tot ${until}.`,
+  validUntil: (until) => `Geldig tot ${until}.`,
+  validFrom: (from) => `Geldig vanaf ${from}.`,
+  asOf: (instant) => `Stand van ${instant}. Een afgedrukte pas toont latere wijzigingen niet.`,
+}
+
+export const page: PageWords = {
+  skip: 'Naar de inhoud',
+  add: 'Voeg hem toe aan je wallet, dan heb je hem bij de hand wanneer je hem nodig hebt.',
+  addOnPhone: 'Open deze pagina op je telefoon om de pas aan je wallet toe te voegen.',
+  addAll: 'Voeg ze toe aan je wallet, dan heb je ze bij de hand wanneer je ze nodig hebt.',
+  addAllOnPhone: 'Open deze pagina op je telefoon om ze aan je wallet toe te voegen.',
+  cannotBeAdded: 'Deze pas kan op dit moment niet aan een wallet worden toegevoegd.',
+  addTo: (wallet) => `Toevoegen aan ${wallet}`,
+  addAllTo: (wallet) => `Alle toevoegen aan ${wallet}`,
+  addSomeTo: (wallet, from, to) => `Passen ${from}–${to} toevoegen aan ${wallet}`,
+  print: 'Afdrukken',
+  otherWays: 'Andere manieren',
+  everything: 'Alles op deze pas',
+  scan: {
+    label: 'QR-code met het adres van deze pagina',
+    heading: 'Zet hem op je telefoon',
+    hint: 'Richt de camera van je telefoon op deze code.',
+  },
+  care: 'Iedereen met deze link kan je pas openen. Deel hem met zorg.',
+  careOfSeveral: 'Iedereen met deze link kan deze passen openen. Deel hem met zorg.',
+  testNotice: 'Dit is een testpas: hij heeft geen waarde en wordt nergens geaccepteerd.',
+  yourPasses: (count) => (count === 1 ? 'Je pas' : `Je ${count} passen`),
+  position: (at, of) => `${at} van ${of}`,
+  states: {
+    SUSPENDED: {
+      heading: 'Deze pas is geblokkeerd',
+      text: 'Je kunt hem voorlopig niet gebruiken. De uitgever kan je vertellen waarom, en wanneer hij weer geldig is.',
+    },
+    REDEEMED: {
+      heading: 'Deze pas is gebruikt',
+      text: 'Hij is ingewisseld en kan niet nog een keer worden gebruikt. Heb je vragen? Neem contact op met de uitgever.',
+    },
+    EXPIRED: {
+      heading: 'Deze pas is verlopen',
+      text: 'Hij is niet meer geldig. Heb je vragen? Neem contact op met de uitgever.',
+    },
+    VOIDED: {
+      heading: 'Deze pas is ingetrokken',
+      text: 'Hij is niet meer geldig en kan niet worden gebruikt. Heb je vragen? Neem contact op met de uitgever.',
+    },
+  },
+  validUntil: (dateTime) =>
+    `Hij was geldig tot ${dateTime}. Heb je vragen? Neem contact op met de uitgever.`,
+  deleted: {
+    heading: 'Deze pas is verwijderd',
+    lines: [
+      'De uitgever heeft hem verwijderd, met alles wat erop stond. Hij is niet meer geldig.',
+      'Staat hij nog in je wallet? Dan kun je hem daar verwijderen.',
+    ],
+  },
+  notFound: {
+    heading: 'Op dit adres staat geen pas',
+    lines: [
+      'Misschien is de link onvolledig of verouderd. Open hem opnieuw vanuit je bericht, of kopieer hem helemaal.',
+      'Werkt het dan nog niet? Vraag het aan degene die je de pas heeft gestuurd.',
+    ],
+  },
+  unavailable: {
+    heading: 'Deze pas kan nu niet worden toegevoegd',
+    lines: [
+      'Met je telefoon en je link is niets mis. Er werkt op dit moment iets niet aan onze kant.',
+      'Wacht een paar minuten en open de link opnieuw. Werkt het dan nog niet? Laat het weten aan degene die je de pas heeft gestuurd.',
+    ],
+  },
 }

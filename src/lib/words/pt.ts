@@ -1,6 +1,6 @@
-import type { PassWords } from './pass-words.ts'
+import type { PageWords, PassWords, SheetWords } from './words.ts'
 
-export const pt: PassWords = {
+export const pass: PassWords = {
   statuses: {
     SUSPENDED: 'Suspenso',
     REDEEMED: 'Usado',
@@ -8,4 +8,90 @@ export const pt: PassWords = {
     VOIDED: 'Anulado',
   },
   barcode: 'Código de barras',
+}
+
+export const sheet: SheetWords = {
+  statuses: {
+    SUSPENDED: 'Por agora este passe não pode ser usado. Não é impresso nenhum código de barras.',
+    REDEEMED: 'Este passe já foi usado. Não é impresso nenhum código de barras.',
+    EXPIRED: 'Este passe já não é válido. Não é impresso nenhum código de barras.',
+    VOIDED: 'Este passe já não é válido. Não é impresso nenhum código de barras.',
+  },
+  test: 'TESTE: criado apenas para testes, não é válido.',
+  phoneNeeded: 'É preciso um telefone',
+  nfc: 'Este passe é lido aproximando um telefone do leitor. Com papel não é possível.',
+  rotating: (periodSeconds) =>
+    `O código deste passe muda a cada ${periodSeconds} segundos e não pode ser impresso. Mostre-o no seu telefone.`,
+  noBarcode: 'Sem código de barras',
+  unprintable: 'O código de barras deste passe não cabe no papel. O seu texto é:',
+  more: 'No próprio passe há mais informação.',
+  validBetween: (from, until) => `Válido de ${from} até ${until}.`,
+  validUntil: (until) => `Válido até ${until}.`,
+  validFrom: (from) => `Válido a partir de ${from}.`,
+  asOf: (instant) => `Situação em ${instant}. Um passe impresso não mostra alterações posteriores.`,
+}
+
+export const page: PageWords = {
+  skip: 'Ir para o conteúdo',
+  add: 'Adicione-o à sua carteira para o ter à mão quando precisar.',
+  addOnPhone: 'Abra esta página no seu telefone para adicionar o passe à sua carteira.',
+  addAll: 'Adicione-os à sua carteira para os ter à mão quando precisar.',
+  addAllOnPhone: 'Abra esta página no seu telefone para os adicionar à sua carteira.',
+  cannotBeAdded: 'De momento, este passe não pode ser adicionado a uma carteira.',
+  addTo: (wallet) => `Adicionar à ${wallet}`,
+  addAllTo: (wallet) => `Adicionar todos à ${wallet}`,
+  addSomeTo: (wallet, from, to) => `Adicionar os passes ${from}–${to} à ${wallet}`,
+  print: 'Imprimir',
+  otherWays: 'Outras opções',
+  everything: 'Tudo o que está neste passe',
+  scan: {
+    label: 'Código QR com o endereço desta página',
+    heading: 'No seu telefone',
+    hint: 'Aponte a câmara do seu telefone para este código.',
+  },
+  care: 'Qualquer pessoa com este link pode abrir o seu passe. Partilhe-o com cuidado.',
+  careOfSeveral: 'Qualquer pessoa com este link pode abrir estes passes. Partilhe-o com cuidado.',
+  testNotice: 'Este é um passe de teste: não tem valor e não é aceite em lado nenhum.',
+  yourPasses: (count) => (count === 1 ? 'O seu passe' : `Os seus ${count} passes`),
+  position: (at, of) => `${at} de ${of}`,
+  states: {
+    SUSPENDED: {
+      heading: 'Este passe está suspenso',
+      text: 'Por agora não o pode usar. O emissor pode dizer-lhe porquê e quando volta a ser válido.',
+    },
+    REDEEMED: {
+      heading: 'Este passe já foi usado',
+      text: 'Foi resgatado e não pode voltar a ser usado. Se tiver dúvidas, contacte o emissor.',
+    },
+    EXPIRED: {
+      heading: 'Este passe expirou',
+      text: 'Já não é válido. Se tiver dúvidas, contacte o emissor.',
+    },
+    VOIDED: {
+      heading: 'Este passe foi anulado',
+      text: 'Já não é válido e não pode ser usado. Se tiver dúvidas, contacte o emissor.',
+    },
+  },
+  validUntil: (dateTime) => `Era válido até ${dateTime}. Se tiver dúvidas, contacte o emissor.`,
+  deleted: {
+    heading: 'Este passe foi eliminado',
+    lines: [
+      'O emissor eliminou-o com tudo o que continha. Já não é válido.',
+      'Se ainda estiver na sua carteira, pode removê-lo de lá.',
+    ],
+  },
+  notFound: {
+    heading: 'Não há nenhum passe neste endereço',
+    lines: [
+      'O link pode estar incompleto ou desatualizado. Abra-o novamente a partir da sua mensagem ou copie-o por inteiro.',
+      'Se continuar a não funcionar, pergunte a quem lhe enviou o passe.',
+    ],
+  },
+  unavailable: {
+    heading: 'De momento, este passe não pode ser adicionado',
+    lines: [
+      'O seu telefone e o seu link estão bem. Há algo que não está a funcionar do nosso lado neste momento.',
+      'Aguarde alguns minutos e abra novamente o link. Se continuar a não funcionar, avise quem lhe enviou o passe.',
+    ],
+  },
 }

@@ -3,12 +3,12 @@ import { colorOr, mix } from '../../lib/svg/color.ts'
 import { TEST_NOTICE } from '../../wallets/apple/pass-json.ts'
 import { layOutFields } from '../../wallets/apple/style.ts'
 import { linkDetails, shownDetails } from '../details.ts'
-import type { Wallet } from '../wallet.ts'
+import type { WalletPreview } from '../wallet.ts'
 import { drawAppleFront } from './front.ts'
 import { CARD } from './outline.ts'
 import { appleWriter } from './writer.ts'
 
-export const appleWallet: Wallet = {
+export const appleWallet: WalletPreview = {
   width: CARD.width,
   margin: 15,
   font: "-apple-system, 'SF Pro Text', system-ui, 'Helvetica Neue', 'Segoe UI', Roboto, 'Open Sans', sans-serif",

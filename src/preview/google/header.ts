@@ -1,7 +1,7 @@
 import { mirror } from '../../lib/svg/canvas.ts'
 import { drawCover, firstEmbedded } from '../../lib/svg/draw-image.ts'
 import { type Alignment, drawText, trailing } from '../../lib/svg/draw-text.ts'
-import { element, join, type Markup, oneLine, text } from '../../lib/svg/markup.ts'
+import { element, join, type Markup, oneLine, textNode } from '../../lib/svg/markup.ts'
 import { splitGraphemes } from '../../lib/svg/measure.ts'
 import { LOGO_ROLES } from '../../wallets/google/images.ts'
 import { drawTransitIcon } from '../draw-transit-icon.ts'
@@ -61,7 +61,7 @@ function drawLogo(sheet: Sheet, issuer: string): Markup {
         fill: sheet.palette.background,
         'text-anchor': 'middle',
       },
-      text(splitGraphemes(oneLine(issuer))[0]?.toUpperCase() ?? ''),
+      textNode(splitGraphemes(oneLine(issuer))[0]?.toUpperCase() ?? ''),
     ),
   )
 }

@@ -3,12 +3,12 @@ import { readableOn } from '../../lib/contrast.ts'
 import { displayValue } from '../../lib/locale/display-value.ts'
 import { backgroundColor } from '../../wallets/google/colors.ts'
 import { fieldDetails, linkDetails } from '../details.ts'
-import type { Wallet } from '../wallet.ts'
+import type { WalletPreview } from '../wallet.ts'
 import { labelsOnly } from '../writer.ts'
 import { CARD_WIDTH, drawGoogleFront } from './front.ts'
 import { headlineOf } from './headline.ts'
 
-export const googleWallet: Wallet = {
+export const googleWallet: WalletPreview = {
   width: CARD_WIDTH,
   margin: 20,
   font: "'Google Sans', Roboto, system-ui, -apple-system, 'Segoe UI', 'Open Sans', sans-serif",

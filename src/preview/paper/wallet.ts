@@ -7,13 +7,13 @@ import { element, join, showable } from '../../lib/svg/markup.ts'
 import { frontFields, paperSheet } from '../../wallets/paper/sheet.ts'
 import type { Drawing } from '../drawing.ts'
 import type { Sheet } from '../sheet.ts'
-import type { Wallet } from '../wallet.ts'
+import type { WalletPreview } from '../wallet.ts'
 
 const WIDTH = 420
 const INK = '#000000'
 const EDGE = '#d2d2d7'
 
-export const paperWallet: Wallet = {
+export const paperWallet: WalletPreview = {
   width: WIDTH,
   margin: 0,
   font: 'sans-serif',

@@ -206,7 +206,7 @@ const NOBODY = {
   authenticationToken: '',
 }
 
-/** What a file shows: all of it but its identity. */
+/** The visible content of a file: everything except its identity. */
 function shownOnApple(content: PassContent): string {
   const images = packageImages(content).map(({ role, image }) => [role, image.assetId, image.files])
   const translations = [...translationsOf(content)]

@@ -7,7 +7,7 @@ import { FIELD_RULES } from './lint/fields.ts'
 import { IMAGE_RULES } from './lint/images.ts'
 import { OPTION_RULES } from './lint/options.ts'
 import { RELEVANCE_RULES } from './lint/relevance.ts'
-import { type Layout, layOutFields } from './style.ts'
+import { type FieldLayout, layOutFields } from './style.ts'
 
 export const APPLE_RULES = {
   ...FIELD_RULES,
@@ -23,4 +23,4 @@ export function lintApple(content: PassContent, linted: Linted): Warning[] {
   return lint(linted, content, layOutFields(content))
 }
 
-const lint = linter<[PassContent, Layout]>(APPLE_RULES)
+const lint = linter<[PassContent, FieldLayout]>(APPLE_RULES)

@@ -17,7 +17,7 @@ import { linkText } from '../../lib/markup/link-text.ts'
 import { w3cDate } from '../../lib/w3c-date.ts'
 import { layOutFields, shownBarcode, styleOf } from './style.ts'
 
-/** What makes a pass this very pass to Apple, beside what it shows. It must not change while the pass lives. */
+/** The identity of a pass at Apple. It must not change while the pass exists. */
 export interface AppleIdentity {
   passTypeIdentifier: string
   teamIdentifier: string
@@ -240,7 +240,7 @@ function uniqueKey(key: string, taken: Set<string>): string {
 const capitalized = <T extends string>(name: T) =>
   (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<T>
 
-/** What Wallet turns into a link in the value of a back field. Other types keep Apple's default: whatever it finds. */
+/** The texts that Wallet turns into links in a back field. Other types keep Apple's default: it links all that it finds. */
 const DATA_DETECTORS: Partial<Record<ContentField['type'], PassDataDetectorType[]>> = {
   url: ['PKDataDetectorTypeLink'],
   email: ['PKDataDetectorTypeLink'],

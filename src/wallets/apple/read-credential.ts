@@ -17,7 +17,7 @@ import { sha256Hex } from '../../lib/sha256.ts'
 import { AppleCredentialInput } from './credential-input.ts'
 import { type AppleSecret, bytesOf, signerInput } from './secret.ts'
 
-/** What uploads are checked with. */
+/** Uploads are checked against these. */
 export interface Examiner {
   /** PEM of the authorities whose pass certificates are accepted. */
   trustedIssuers: string

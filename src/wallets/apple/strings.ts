@@ -4,8 +4,8 @@ import { furtherLanguages } from '../../lib/apple/further-languages.ts'
 import { encodePassStrings } from '../../lib/apple/pass-strings.ts'
 
 /**
- * What the strings of a package depend on. Equal keys stand for equal files, so that passes of a template share them and
- * none is encoded for each pass: a template's version never changes, and a pass leaves out only the fields without value.
+ * The key under which the strings of a package are kept. Equal keys mean equal files, so passes of a template share them:
+ * a template's version never changes, and a pass leaves out only fields without a value.
  */
 export function stringsKey({ templateId, templateVersion, fields }: PassContent): string {
   const translated = fields.filter(({ labels }) => Object.keys(labels).length > 0)

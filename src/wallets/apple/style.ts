@@ -28,20 +28,20 @@ export function kindOf(content: PassContent): Kind {
 }
 
 /** The fields of a pass by where the phone shows them. */
-export interface Layout {
+export interface FieldLayout {
   slots: Record<FieldSlot, ContentField[]>
   /** Fields of the front that have no room there. The phone would drop them, so they are on the back as well. */
   moved: ContentField[]
-  /** How many secondary and auxiliary fields one row beside a square code shows; null: no such row. */
+  /** The number of secondary and auxiliary fields in the row beside a square code; null: there is no such row. */
   besideCode: number | null
 }
 
 const BESIDE_CODE = 4
 
 /** Gives each slot of the front as many fields as its style shows, in the order of the template. */
-export function layOutFields(content: PassContent): Layout {
+export function layOutFields(content: PassContent): FieldLayout {
   const { slots: limits, sharedRow } = kindOf(content)
-  const slots: Layout['slots'] = {
+  const slots: FieldLayout['slots'] = {
     header: [],
     primary: [],
     secondary: [],

@@ -7,7 +7,7 @@ import { compact, type Json, type Members, unlessEmpty } from './json.ts'
 import { localized } from './localized.ts'
 import { planTexts } from './texts.ts'
 import { MAPPINGS } from './types/index.ts'
-import { type GoogleIssuer, organization, type PassView } from './view.ts'
+import { type GoogleIssuer, type GooglePassView, organization } from './view.ts'
 
 /** Types whose objects have no colour of their own. */
 const COLOR_ON_CLASS: readonly GoogleType[] = ['giftCard', 'loyalty', 'offer']
@@ -46,7 +46,7 @@ export function googleId(issuer: GoogleIssuer, suffix: string): string {
   return `${issuer.issuerId}.${suffix.replace(/[^A-Za-z0-9._-]/g, '_')}`
 }
 
-function classMembers(view: PassView): { [member: string]: Json | undefined } {
+function classMembers(view: GooglePassView): { [member: string]: Json | undefined } {
   const { content, type, issuer } = view
   const { rows } = planTexts(view)
   return {

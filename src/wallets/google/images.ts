@@ -2,20 +2,20 @@ import type { ImageRole } from '../../domain/model/design.ts'
 import type { GoogleBody } from '../../lib/google/google-type.ts'
 import type { Members } from './json.ts'
 import { localized } from './localized.ts'
-import { displayName, type GoogleIssuer, organization, type PassView } from './view.ts'
+import { displayName, type GoogleIssuer, type GooglePassView, organization } from './view.ts'
 
 /** The first of these roles for which a pass has an image is used. */
 export const LOGO_ROLES: readonly ImageRole[] = ['logo', 'icon']
 export const HERO_ROLES: readonly ImageRole[] = ['strip', 'background', 'thumbnail']
 
 /** A square picture that Google masks to a circle. */
-export function logo(view: PassView): Members {
+export function logo(view: GooglePassView): Members {
   const url = renditionUrl(view, LOGO_ROLES, 'round-logo.png') ?? view.issuer.fallbackLogoUrl
   return image(url, view.content.language, organization(view.content))
 }
 
 /** The wide picture across the card. */
-export function heroImage(view: PassView): Members | undefined {
+export function heroImage(view: GooglePassView): Members | undefined {
   const isWide = HERO_ROLES.find((role) => view.content.images[role]) !== 'thumbnail'
   const url = renditionUrl(view, HERO_ROLES, isWide ? 'hero.png' : 'whole-hero.png')
   return url ? image(url, view.content.language, displayName(view.content)) : undefined
@@ -48,7 +48,7 @@ function replaceLogos(value: unknown, uri: string): unknown {
   return Object.fromEntries(entries)
 }
 
-function renditionUrl(view: PassView, roles: readonly ImageRole[], file: string) {
+function renditionUrl(view: GooglePassView, roles: readonly ImageRole[], file: string) {
   const role = roles.find((each) => view.content.images[each])
   return role && `${view.content.images[role]!.baseUrl.replace(/\/+$/, '')}/${file}`
 }

@@ -6,7 +6,7 @@ import { GoogleError, type GoogleErrorKind } from '../../lib/google/errors.ts'
 import type { GoogleBody } from '../../lib/google/google-type.ts'
 import { saveJwtParts, saveUrl, signSaveJwt } from '../../lib/google/save-jwt.ts'
 import { createWalletObjects, type GoogleMessage } from '../../lib/google/wallet-objects.ts'
-import { within } from '../../lib/within.ts'
+import { withTimeout } from '../../lib/with-timeout.ts'
 import { meaningsOf } from '../lint.ts'
 import type { Outside, WalletModule, WalletPlace } from '../wallet-module.ts'
 import { classContent, classFor } from './class.ts'
@@ -128,7 +128,7 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
   async function answered({ credential }: Account, work: Promise<unknown>): Promise<void> {
     const done = work.then(() => true)
     try {
-      if (!(await within(DEADLINE_MS, done)))
+      if (!(await withTimeout(DEADLINE_MS, done)))
         throw new WalletUnavailable('Google did not answer in time', true)
     } catch (error) {
       if (!(error instanceof GoogleError)) throw error
@@ -173,7 +173,7 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
     ) {
       const current = await account()
       if (!current) return false
-      // Whoever has no token makes no request, and takes no turn from those who do.
+      // Without a token no request is made, and no turn is taken from others.
       await answered(current, tokens.get(current.account))
       let nextTurn: NextTurn | undefined
       const at = await prepare(current, content, () => nextTurn!())
@@ -231,7 +231,7 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
   }
 }
 
-/** What holders see at Google. Ids are left out: the class's changes with the template's version anyway. */
+/** The content that holders see at Google, without ids: the class id changes with the template's version anyway. */
 function shownOnGoogle(content: PassContent): string {
   const issuer: GoogleIssuer = { issuerId: '0', callbackUrl: null, fallbackLogoUrl: '' }
   const { type } = googleType(content)

@@ -41,7 +41,7 @@ const boundPointer = (content: PassContent, binding: Binding): string => {
   return field ? fieldPointer(field, 'value') : '/fields'
 }
 
-/** What Google Wallet shows otherwise than the template's author may expect. */
+/** Rules for content that Google Wallet shows differently from what the author may expect. */
 export const GOOGLE_RULES = {
   google_colors_dropped: {
     phone: 'Takes the background colour only and chooses the colours of texts itself.',
@@ -294,8 +294,8 @@ const VALUE_CHECKS: readonly (ValueCheck & { type: GoogleType; binding: Binding 
 ]
 
 /**
- * Whether a pass has so few fields that all have room, without a plan of where they go: each takes at most one place of each
- * sort, those on the back none in the rows, and those of other types than these are no links.
+ * True if a pass has few enough fields that all have room, so that no layout is needed. A field takes at most one place of
+ * each sort, back fields take none in the rows, and only fields of these types become links.
  */
 function hasRoom({ fields, links }: PassContent): boolean {
   return (

@@ -44,7 +44,7 @@ function others(language: string, translations: Record<string, string>): Record<
   )
 }
 
-/** Whether Intl takes the text as a BCP 47 tag. Others would make it throw where a value is formatted. */
+/** True if Intl accepts the text as a BCP 47 tag. Other texts would make it throw when a value is formatted. */
 export function isLanguage(tag: string): boolean {
   return /^[A-Za-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|\d{3}))?$/.test(tag)
 }

@@ -9,7 +9,7 @@ import { planTexts } from './texts.ts'
 import { MAPPINGS } from './types/index.ts'
 import type { Skeleton } from './types/mapping.ts'
 import { validTimeInterval } from './validity.ts'
-import type { GoogleIssuer, PassView } from './view.ts'
+import type { GoogleIssuer, GooglePassView } from './view.ts'
 
 const STATES: Record<PassStatus, string> = {
   ACTIVE: 'ACTIVE',
@@ -35,7 +35,7 @@ export function objectFor(
   issuer: GoogleIssuer,
   classId: string,
 ): GoogleBody {
-  const view: PassView = { content, type, issuer }
+  const view: GooglePassView = { content, type, issuer }
   const { modules, links } = planTexts(view)
   const interval = validTimeInterval(view)
   const locations = merchantLocations(content)
@@ -64,7 +64,7 @@ export function objectFor(
   }
 }
 
-/** What a Smart Tap terminal is sent; null where Google would refuse the object for it. */
+/** The value for Smart Tap terminals; null if Google would refuse the object because of it. */
 export function smartTapValue({ google }: PassContent): string | null {
   const value = google.smartTapRedemptionValue ?? ''
   return /^[\x20-\x7e]{1,1024}$/.test(value) ? value : null
@@ -121,7 +121,7 @@ export function patchFor(
     : patch
 }
 
-/** Whether Google notifies holders when an object of this type changes. */
+/** True if Google notifies holders when an object of this type changes. */
 export const notifiesOfChanges = (type: GoogleType): boolean => type !== 'generic'
 
 function withNulls(skeleton: Skeleton, members: Members): Members {

@@ -4,7 +4,7 @@ import { displayValue, hasText, isFormatted } from '../../lib/locale/display-val
 import { compact, type Members } from './json.ts'
 import { isLanguage, plainOrLocalized } from './localized.ts'
 import { MAPPINGS } from './types/index.ts'
-import type { PassView } from './view.ts'
+import type { GooglePassView } from './view.ts'
 
 /** Google shows ten text modules and ten links of an object. */
 export const MAX_TEXT_MODULES = 10
@@ -23,7 +23,7 @@ export interface TextPlan {
   rows: Members[]
   /** The fields that the card shows below its headline, row by row: what the type shows itself, then `rows`. */
   shown: ContentField[][]
-  /** How many found no room, for the linter. */
+  /** The number of texts that found no room, for the linter. */
   dropped: { modules: number; links: number; rowItems: number }
 }
 
@@ -31,7 +31,7 @@ export interface TextPlan {
  * Sorts a pass's fields into what Google has: its types' own members, rows on the card, texts among the
  * details, links.
  */
-export function planTexts(view: Omit<PassView, 'issuer'>): TextPlan {
+export function planTexts(view: Omit<GooglePassView, 'issuer'>): TextPlan {
   const { content } = view
   const rest = new Set(content.fields)
   const items: RowItem[] = []
@@ -106,7 +106,7 @@ export function planTexts(view: Omit<PassView, 'issuer'>): TextPlan {
 }
 
 /** The place that the type has for this field itself, if its value fits there. Then no text repeats it. */
-function typedField(view: Omit<PassView, 'issuer'>, field: ContentField) {
+function typedField(view: Omit<GooglePassView, 'issuer'>, field: ContentField) {
   const typed = field.binding ? MAPPINGS[view.type].typed[field.binding] : undefined
   if (!typed) return undefined
   const first = view.content.fields.find((each) => each.binding === field.binding)

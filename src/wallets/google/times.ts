@@ -1,5 +1,5 @@
 import type { ContentField } from '../../domain/model/pass-content.ts'
-import { isWritable } from '../../lib/locale/format-date.ts'
+import { hasFourDigitYear } from '../../lib/locale/format-date.ts'
 import { W3C_DATE, w3cDate, wallClock } from '../../lib/w3c-date.ts'
 
 export interface Instant {
@@ -22,12 +22,12 @@ export const dateTime = (ms: number): { date: string } => ({ date: w3cDate(ms) }
 /** The instant in a field: a value of the type date, or RFC 3339 text. */
 export function fieldInstant(field: ContentField): Instant | null {
   if (typeof field.value === 'number') {
-    if (field.type !== 'date' || !isWritable(field.value)) return null
+    if (field.type !== 'date' || !hasFourDigitYear(field.value)) return null
     return { ms: field.value, utcOffsetMinutes: field.utcOffsetMinutes ?? null }
   }
   const zone = W3C_DATE.exec(field.value)?.[3]
   const ms = Date.parse(field.value)
-  if (!zone || !isWritable(ms)) return null
+  if (!zone || !hasFourDigitYear(ms)) return null
   if (zone === 'Z') return { ms, utcOffsetMinutes: null }
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(4))
   return { ms, utcOffsetMinutes: zone.startsWith('-') ? -minutes : minutes }

@@ -4,14 +4,14 @@ import { WalletTurnLater, WalletUnavailable } from '../../domain/model/ports/wal
 
 /** Shorter than the time after which a caller is answered: the rest is for Google's answer. */
 const MAX_INTERACTIVE_WAIT_MS = 5_000
-/** A queue message waits so long in its consumer. For a later turn it goes back to the queue. */
+/** A consumer waits at most this long for its turn. For a later turn it returns the message to the queue. */
 const SHORT_WAIT_MS = 1_000
 /**
- * So much may wait in a lane: 18,000 single requests, or a million of fan-outs. Further messages come again later, and
- * hold no turn until then.
+ * A lane holds at most this much waiting time: 18,000 single requests, or a million of fan-outs. Further messages come
+ * again later, and hold no turn until then.
  */
 const MAX_QUEUED_MS = { single: 15 * 60_000, bulk: 24 * 60 * 60_000 }
-/** A turn may be used so late: the queue is not exact to the second, and delivers ten messages at a time. */
+/** A turn may be used this late: the queue is not exact to the second, and delivers ten messages at a time. */
 const TURN_GOOD_FOR_MS = 15_000
 
 /** Called before each request to Google; returns when it may go. */
@@ -19,7 +19,7 @@ export type NextTurn = () => Promise<void>
 
 export interface TurnsOptions {
   turns: RequestTurns
-  /** Whose turns these are: see `turnsAccount`. */
+  /** The owner of the turns: see `turnsAccount`. */
   account: string
   now(): number
 }
@@ -45,7 +45,8 @@ export function interactiveTurns(options: TurnsOptions): NextTurn {
 }
 
 /**
- * Turns for the queue: takes all turns of a change at once. One that is far off is kept until the message comes again.
+ * Turns for the queue: takes all turns of a change at once. A turn further away stays reserved; the message comes back when
+ * it is due.
  *
  * @throws WalletTurnLater
  */

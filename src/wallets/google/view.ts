@@ -2,7 +2,7 @@ import type { Binding } from '../../domain/model/design.ts'
 import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
 import type { GoogleType } from '../../lib/google/google-type.ts'
 import { displayValue, hasText } from '../../lib/locale/display-value.ts'
-import { isWritable } from '../../lib/locale/format-date.ts'
+import { hasFourDigitYear } from '../../lib/locale/format-date.ts'
 import type { Members } from './json.ts'
 import { localized, plainOrLocalized } from './localized.ts'
 import { fieldInstant, type Instant } from './times.ts'
@@ -11,14 +11,14 @@ import { fieldInstant, type Instant } from './times.ts'
 export interface GoogleIssuer {
   /** Decimal digits. */
   issuerId: string
-  /** Where Google reports saves and deletes; null where it cannot reach us. */
+  /** The URL to which Google reports saves and deletes; null if Google cannot reach us. */
   callbackUrl: string | null
   /** A public picture for the types that must have a logo, for passes that have none at all. */
   fallbackLogoUrl: string
 }
 
 /** A pass, with what the mapping to Google's members needs beside it. */
-export interface PassView {
+export interface GooglePassView {
   content: PassContent
   type: GoogleType
   issuer: GoogleIssuer
@@ -59,16 +59,16 @@ function fieldWithText(content: PassContent, bindings: Binding[]): ContentField 
     .find((field) => field && hasText(field))
 }
 
-/** What a card says in large letters. */
+/** The text that a card shows in large letters. */
 export interface Headline {
-  /** The field that says it, or a journey's two ends; none where `text` comes from elsewhere. */
+  /** The field with the text, or the two ends of a journey; empty if `text` comes from elsewhere. */
   fields: ContentField[]
   text: string
 }
 
 /**
- * A headline of the fields with these bindings: for each place the first that has a text. The pass's name where there
- * is none.
+ * A headline of the fields with these bindings: for each place the first field that has a text. Without any such field
+ * the headline is the name of the pass.
  */
 export function boundHeadline(content: PassContent, ...places: Binding[][]): Headline {
   const fields = places.flatMap((bindings) => fieldWithText(content, bindings) ?? [])
@@ -88,9 +88,9 @@ export function boundInstant(content: PassContent, ...bindings: Binding[]): Inst
 
 /** The first of the pass's relevant dates, for types that have room for one. */
 export function relevantDate(content: PassContent): { start: Instant; end: Instant | null } | null {
-  const first = content.relevantDates.find((date) => isWritable(date.start))
+  const first = content.relevantDates.find((date) => hasFourDigitYear(date.start))
   if (!first) return null
-  const end = isWritable(first.end) && first.end > first.start ? first.end : null
+  const end = hasFourDigitYear(first.end) && first.end > first.start ? first.end : null
   return {
     start: { ms: first.start, utcOffsetMinutes: null },
     end: end === null ? null : { ms: end, utcOffsetMinutes: null },

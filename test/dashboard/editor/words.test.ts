@@ -6,7 +6,7 @@ import type { Draft } from '../../../src/dashboard/islands/editor/template/draft
 import { edit, startEditing } from '../../../src/dashboard/islands/editor/template/editing.ts'
 import { fixOf } from '../../../src/dashboard/islands/editor/template/fixes.ts'
 import {
-  languagesOf,
+  translatedLanguages,
   translatedTexts,
   translationPatch,
 } from '../../../src/dashboard/islands/editor/template/languages.ts'
@@ -117,7 +117,7 @@ describe('crop', () => {
 
 describe('translations', () => {
   test('every text that holders read is there once, with what it is called in other languages', () => {
-    expect(languagesOf(DRAFT)).toEqual(['de'])
+    expect(translatedLanguages(DRAFT)).toEqual(['de'])
     expect(translatedTexts(DRAFT)).toMatchObject([
       { where: 'Label', text: 'Tier', translations: { de: 'Stufe' } },
       { where: 'Label', text: 'Gate', translations: {} },

@@ -4,7 +4,7 @@ import type { Reason } from '../../../domain/model/access-event.ts'
 import { REASON_WORDS } from '../reasons.ts'
 
 export interface DecisionsData {
-  /** Address of the operations in this person's name. */
+  /** Base URL under which the API acts for the signed-in person. */
   api: string
   /** Address of the pages of passes, and of this page. */
   passes: string

@@ -5,12 +5,12 @@ import { Bar } from './bar.tsx'
 import { Canvas } from './canvas.tsx'
 import { useEditor } from './context.ts'
 import { FileNotes } from './file-notes.tsx'
-import { Panel } from './panel/panel.tsx'
+import { EditorPanel } from './panel/panel.tsx'
 import { Dialog } from './parts/dialog.tsx'
 import { Icon } from './parts/icon.tsx'
-import { lazily } from './parts/lazily.tsx'
+import { lazyComponent } from './parts/lazily.tsx'
 
-const Compare = lazily(async () => (await import('./compare.tsx')).Compare)
+const Compare = lazyComponent(async () => (await import('./compare.tsx')).Compare)
 
 /** The whole editor: the bar, the cards, and what can be said of them. */
 export function App() {
@@ -63,7 +63,7 @@ export function App() {
       <FileNotes />
       <div class="ed-work">
         <Canvas />
-        <Panel />
+        <EditorPanel />
       </div>
       <p class="hidden" role="status" aria-live="polite">
         {store.said.value}

@@ -2,14 +2,18 @@ import { useSignal } from '@preact/signals'
 import { useEditor } from './context.ts'
 import { Icon } from './parts/icon.tsx'
 import { Segments, Select } from './parts/inputs.tsx'
-import { lazily } from './parts/lazily.tsx'
+import { lazyComponent } from './parts/lazily.tsx'
 import { canRedo, canUndo } from './template/editing.ts'
-import { languagesOf } from './template/languages.ts'
+import { translatedLanguages } from './template/languages.ts'
 import { SAMPLES, type SampleName } from './template/samples.ts'
 import { languageName } from './template/words.ts'
 
-const VersionsDialog = lazily(async () => (await import('./versions-dialog.tsx')).VersionsDialog)
-const PublishDialog = lazily(async () => (await import('./publish-dialog.tsx')).PublishDialog)
+const VersionsDialog = lazyComponent(
+  async () => (await import('./versions-dialog.tsx')).VersionsDialog,
+)
+const PublishDialog = lazyComponent(
+  async () => (await import('./publish-dialog.tsx')).PublishDialog,
+)
 
 /** How the pass is looked at, whether it is saved, and the way to publish it. */
 export function Bar() {
@@ -17,7 +21,7 @@ export function Bar() {
   const { editing, side, isDark, sample, locale, draft } = store
   const isPublishing = useSignal(false)
   const isComparing = useSignal(false)
-  const languages = languagesOf(draft.value)
+  const languages = translatedLanguages(draft.value)
   return (
     <div class="ed-bar" role="toolbar" aria-label="Editor">
       <div class="ed-bar-group">

@@ -14,7 +14,7 @@ const GROUPS: readonly { title: string; codes: readonly string[] }[] = [
   { title: 'Made anew for each pass', codes: ['pkpass_made_anew'] },
 ]
 
-/** What the draft does not have of the pass file that it was made from. */
+/** The parts of the pass file that the draft made from it does not have. */
 export function FileNotes() {
   const { store } = useEditor()
   const isShown = useSignal(true)

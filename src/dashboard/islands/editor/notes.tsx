@@ -5,10 +5,10 @@ import { Icon } from './parts/icon.tsx'
 import type { Store } from './store.ts'
 import { fixOf } from './template/fixes.ts'
 
-/** What the panel says of every template. */
+/** Notes that the panel shows for every template. */
 const SAID_ANYWAY = new Set(['google_colors_dropped', 'google_change_message_dropped'])
 
-/** Everything that is said of the template: what was refused, and warnings. */
+/** All notes about the template: refusals and warnings. */
 export function allNotes(store: Store): Warning[] {
   const { sync } = store.editing.value
   const faults = sync.is === 'refused' ? sync.faults : []
@@ -18,7 +18,7 @@ export function allNotes(store: Store): Warning[] {
   ]
 }
 
-/** What is said of a member of the template, and of those inside it. */
+/** The notes about a member of the template, and about members inside it. */
 export const notesAt = (store: Store, at: string): Warning[] =>
   allNotes(store).filter(({ pointer }) => pointer === at || pointer?.startsWith(`${at}/`))
 

@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { CHARSET_NAMES } from '../../../lib/encoding/charset.ts'
-import { DELIMITER_WORDS, type Layout } from '../../../lib/rows/layout.ts'
+import { DELIMITER_WORDS, type RowsFormat } from '../../../lib/rows/layout.ts'
 import { workbookMark } from '../../../lib/rows/workbook-marks.ts'
 import {
+  type ColumnTarget,
   columnsParameter,
   type FileStart,
   firstRows,
   guessTargets,
   readStart,
-  type Target,
   UnreadableFile,
 } from './mapping.ts'
 import type { WorkbookSheet } from './workbook.ts'
@@ -20,7 +20,7 @@ export interface ImportFileData {
   /** Address of the pages of jobs. */
   jobs: string
   templateId: string
-  targets: Target[]
+  targets: ColumnTarget[]
   chosen: FileList | null
 }
 
@@ -51,7 +51,7 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
   const start = useSignal<FileStart | null>(null)
   const paths = useSignal<string[]>([])
   /** What the person says about the file; what they leave alone is recognised. */
-  const given = useSignal<Partial<Layout>>({})
+  const given = useSignal<Partial<RowsFormat>>({})
   const check = useSignal<Check | null>(null)
   const problems = useSignal<string[]>([])
   const busy = useSignal('')
@@ -307,8 +307,8 @@ function Sheets(props: { sheets: WorkbookSheet[]; chosen: number; onChange(index
   )
 }
 
-/** How the file is read; whoever sees wrong letters or columns says it better. */
-function Recognised(props: { layout: Layout; onChange(said: Partial<Layout>): void }) {
+/** The way the file is read. A person who sees wrong letters or columns can correct it. */
+function Recognised(props: { layout: RowsFormat; onChange(said: Partial<RowsFormat>): void }) {
   const { layout, onChange } = props
   return (
     <div class="form">
@@ -318,7 +318,7 @@ function Recognised(props: { layout: Layout; onChange(said: Partial<Layout>): vo
           id="delimiter"
           value={layout.delimiter}
           onChange={(event) =>
-            onChange({ delimiter: event.currentTarget.value as Layout['delimiter'] })
+            onChange({ delimiter: event.currentTarget.value as RowsFormat['delimiter'] })
           }
         >
           {Object.entries(DELIMITER_WORDS).map(([name, word]) => (
@@ -334,7 +334,7 @@ function Recognised(props: { layout: Layout; onChange(said: Partial<Layout>): vo
           id="encoding"
           value={layout.encoding}
           onChange={(event) =>
-            onChange({ encoding: event.currentTarget.value as Layout['encoding'] })
+            onChange({ encoding: event.currentTarget.value as RowsFormat['encoding'] })
           }
         >
           {Object.entries(CHARSET_NAMES).map(([name, word]) => (
@@ -351,7 +351,7 @@ function Recognised(props: { layout: Layout; onChange(said: Partial<Layout>): vo
 function Columns(props: {
   start: FileStart
   paths: string[]
-  targets: Target[]
+  targets: ColumnTarget[]
   onChange(index: number, path: string): void
 }) {
   const { start, paths, targets, onChange } = props

@@ -6,11 +6,11 @@ import {
   markIn,
 } from '../../../lib/encoding/charset.ts'
 import { parseCsvRecord } from '../../../lib/rows/csv-record.ts'
-import { DELIMITERS, findLayout, type Layout, SAMPLE_BYTES } from '../../../lib/rows/layout.ts'
+import { DELIMITERS, findLayout, type RowsFormat, SAMPLE_BYTES } from '../../../lib/rows/layout.ts'
 import { createCsvScanner } from '../../../lib/rows/scanner.ts'
 
 /** What a column can fill. */
-export interface Target {
+export interface ColumnTarget {
   /** The header that the import knows it by, such as `customer.email`. */
   path: string
   label: string
@@ -18,12 +18,12 @@ export interface Target {
 
 /** The beginning of a file: how it is written down, its headers, and some cells below each. */
 export interface FileStart {
-  layout: Layout
+  layout: RowsFormat
   headers: string[]
   samples: string[][]
 }
 
-/** Why a file cannot be read, in a sentence for whoever chose it. */
+/** The reason why a file cannot be read, as a sentence for the person who chose it. */
 export class UnreadableFile extends Error {}
 
 const SAMPLES = 3
@@ -33,7 +33,7 @@ const SAMPLES = 3
  *
  * @throws UnreadableFile
  */
-export function textIn(bytes: Uint8Array, encoding: Layout['encoding']): string {
+export function textIn(bytes: Uint8Array, encoding: RowsFormat['encoding']): string {
   const text = decodeText(bytes, encoding)
   if (text === null) {
     throw new UnreadableFile(`The file is no text in ${CHARSET_NAMES[encoding]}.`)
@@ -62,7 +62,7 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu,
 export function readStart(
   bytes: Uint8Array,
   isCutOff = false,
-  given: Partial<Layout> = {},
+  given: Partial<RowsFormat> = {},
 ): FileStart {
   const { startsAt, ...found } = findLayout(bytes.subarray(0, SAMPLE_BYTES), given)
   const layout = { ...found, encoding: given.encoding ?? encodingOf(bytes, found) }
@@ -79,7 +79,7 @@ export function readStart(
   return { layout, headers: trimmed(header.cells), samples }
 }
 
-function encodingOf(bytes: Uint8Array, { encoding }: Layout): Layout['encoding'] {
+function encodingOf(bytes: Uint8Array, { encoding }: RowsFormat): RowsFormat['encoding'] {
   if (encoding !== 'utf-8' || markIn(bytes)) return encoding
   const meter = createUtf8Meter()
   meter.add(bytes)
@@ -90,7 +90,7 @@ function encodingOf(bytes: Uint8Array, { encoding }: Layout): Layout['encoding']
 function recordEnds(
   bytes: Uint8Array,
   startsAt: number,
-  layout: Layout,
+  layout: RowsFormat,
   isCutOff: boolean,
   max: number,
 ): [number, number][] {
@@ -107,11 +107,11 @@ function recordEnds(
   return found
 }
 
-/** The bytes up to the end of so many rows below the headers, and of no half one. */
+/** The bytes up to the end of this many rows below the headers. The last row is whole. */
 export function firstRows(
   bytes: Uint8Array,
   isCutOff: boolean,
-  layout: Layout,
+  layout: RowsFormat,
   max: number,
 ): Uint8Array {
   const { startsAt } = findLayout(bytes.subarray(0, SAMPLE_BYTES), layout)
@@ -123,9 +123,9 @@ export function firstRows(
  * What each column most likely fills: what its header says, else what people mostly mean by it, else a text that is kept
  * with the pass. What the result of an import has added is left out. No two columns fill the same.
  */
-export function guessTargets(headers: string[], targets: Target[]): string[] {
+export function guessTargets(headers: string[], targets: ColumnTarget[]): string[] {
   const free = new Map(targets.map((target) => [target.path, target]))
-  const take = (header: string, fits: (target: Target) => boolean): string | null => {
+  const take = (header: string, fits: (target: ColumnTarget) => boolean): string | null => {
     const found = [...free.values()].find(fits)
     if (!found || header === '') return null
     free.delete(found.path)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { type Choice, findPasses, knownChoices, matching, readTemplates } from './choices.ts'
 
 const SHOWN = 12
-/** Typing goes on for so long before the service is asked. */
+/** The service is asked after this pause in typing. */
 const PAUSE_MS = 200
 
 /** A field that finds pages, actions, templates and passes, and leads there. */

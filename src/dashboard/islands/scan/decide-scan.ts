@@ -3,8 +3,8 @@ import { type DoorList, decideByList } from './door-list.ts'
 import type { Question, Service } from './service.ts'
 import type { UntoldScan } from './stored.ts'
 
-/** What whoever stands at the door is shown. `undecided` keeps the door shut, and is no decision. */
-export type Outcome =
+/** The result that the person at the door sees. `undecided` keeps the door shut, and is no decision. */
+export type ScanOutcome =
   | { kind: 'granted' | 'denied'; reason: Reason; accessLevel: string | null; isOffline: boolean }
   | { kind: 'undecided'; why: 'unreachable' | 'ended' | 'refused' }
 
@@ -14,7 +14,7 @@ export interface Scanning {
   /** What opens the door; null where there is no list of it here. */
   list: DoorList | null
   now(): number
-  /** Keeps what this device has decided until the service knows of it. */
+  /** Keeps a decision of this device until the service has it. */
   keepScan(scan: UntoldScan): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export interface Scanning {
  * Asks the service; where it cannot be reached, goes by the list of the door. Without either the door stays shut.
  * A scan that the list decided is kept before it is shown, so that it is told even if the device dies now.
  */
-export async function decideScan(scanning: Scanning, question: Question): Promise<Outcome> {
+export async function decideScan(scanning: Scanning, question: Question): Promise<ScanOutcome> {
   const { service, list, workspaceId, now, keepScan } = scanning
   const scannedAt = now()
   const answer = await service.verify(question)

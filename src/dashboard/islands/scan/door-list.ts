@@ -73,7 +73,7 @@ function decodeBytes(base64url: string): Uint8Array<ArrayBuffer> {
 
 const decodeText = (base64url: string) => new TextDecoder().decode(decodeBytes(base64url))
 
-/** What a list says of a barcode; null where it is too old to be gone by. */
+/** The decision of a list about a barcode; null if the list is too old to decide. */
 export async function decideByList(
   list: DoorList,
   barcode: string,

@@ -1,7 +1,7 @@
 /** What the link of a scanner says, behind its `#`. */
 export interface ScannerLink {
   key: string
-  /** Doors to choose among; none: whoever scans types one. */
+  /** The doors to choose from; none: the person types the name of a door. */
   doors: string[]
 }
 

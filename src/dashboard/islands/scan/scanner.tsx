@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { REASON_WORDS } from '../reasons.ts'
 import { watchCamera } from './camera.ts'
-import { decideScan, type Outcome } from './decide-scan.ts'
+import { decideScan, type ScanOutcome } from './decide-scan.ts'
 import type { DoorList } from './door-list.ts'
 import { tellBySenses } from './feedback.ts'
 import { keepForOffline } from './offline.ts'
@@ -17,7 +17,7 @@ const TELL_PERIOD_MS = 10_000
 const SHOWN_MS = { granted: 2000, denied: 4000, undecided: 4000 } as const
 
 interface Shown {
-  outcome: Outcome
+  outcome: ScanOutcome
   /** Told apart from the one before by screen readers, too. */
   number: number
 }
@@ -261,7 +261,7 @@ const WORDS = {
 } as const
 
 /** Green or red over the whole screen. A touch leads back to the camera. */
-function Answer({ outcome, onClose }: { outcome: Outcome; onClose(): void }) {
+function Answer({ outcome, onClose }: { outcome: ScanOutcome; onClose(): void }) {
   const { mark, title } = WORDS[outcome.kind]
   return (
     <button type="button" class={`scan-answer ${outcome.kind}`} onClick={onClose}>
@@ -280,7 +280,7 @@ function Answer({ outcome, onClose }: { outcome: Outcome; onClose(): void }) {
   )
 }
 
-function wordsOf(outcome: Outcome): string {
+function wordsOf(outcome: ScanOutcome): string {
   if (outcome.kind === 'undecided') {
     return outcome.why === 'refused'
       ? 'The service takes no such code. Keep the door shut.'

@@ -10,7 +10,7 @@ export interface Setup {
   readerId: string
 }
 
-/** A scan that this device decided, and the service does not know of yet. */
+/** A scan that this device decided and that the service does not have yet. */
 export interface UntoldScan extends Question {
   at: string
   workspaceId: string

@@ -19,7 +19,7 @@ import { ACTION_WORDS } from './action-words.ts'
 
 const LEAD = 'Who did what, from where. Nothing in it can be changed without its chain showing it.'
 const PER_PAGE = 50
-/** A check looks at so many parts of the log for one page; further ones are asked for. */
+/** A check reads at most this many parts of the log for one page. The person asks for further parts. */
 const PARTS_AT_ONCE = 10
 
 type AuditCheck = Answers['AuditCheck']

@@ -10,18 +10,18 @@ import {
   DELIMITER_NAMES,
   DELIMITER_WORDS,
   type Delimiter,
-  type Layout,
+  type RowsFormat,
 } from '../../../lib/rows/layout.ts'
 import { workbookMark } from '../../../lib/rows/workbook-marks.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { formState } from '../../form-state.ts'
 import {
+  type ColumnTarget,
   columnsParameter,
   type FileStart,
   firstRows,
   guessTargets,
   readStart,
-  type Target,
   textIn,
   UnreadableFile,
 } from '../../islands/import/mapping.ts'
@@ -46,7 +46,7 @@ interface Shown {
   paths?: string[]
   check?: Check
   /** What somebody said about a file that could not be read. */
-  given?: Partial<Layout>
+  given?: Partial<RowsFormat>
   faults?: Fault[]
   status?: number
 }
@@ -170,7 +170,7 @@ function Choice(props: {
 }
 
 /** Which column fills what, as the page without scripts asks it; the island draws the same. */
-function Columns(props: { start: FileStart; paths: string[]; targets: Target[] }) {
+function Columns(props: { start: FileStart; paths: string[]; targets: ColumnTarget[] }) {
   const { start, paths, targets } = props
   return (
     <div class="columns-map">
@@ -277,7 +277,7 @@ export async function takeFile(c: Context<DashboardEnv>): Promise<Response> {
   const isCheck = step === 'check'
   const columns = columnsParameter(paths)
   if (isCheck) {
-    const layout: Layout = { ...fileStart.layout, encoding: 'utf-8' }
+    const layout: RowsFormat = { ...fileStart.layout, encoding: 'utf-8' }
     const body = firstRows(encodeUtf8(text), false, layout, MAX_CHECKED_ROWS)
     const upload = { body, type: 'text/csv', columns, delimiter }
     const answer = await send<Check>(c, '/imports/check', upload)
@@ -290,7 +290,7 @@ export async function takeFile(c: Context<DashboardEnv>): Promise<Response> {
 }
 
 /** What somebody says about a file. What they leave alone is recognised. */
-function layoutIn(form: FormData): Partial<Layout> {
+function layoutIn(form: FormData): Partial<RowsFormat> {
   const delimiter = DELIMITER_NAMES.find((name) => name === form.get('delimiter'))
   const encoding = CHARSETS.find((name) => name === form.get('encoding'))
   return { ...(delimiter && { delimiter }), ...(encoding && { encoding }) }
@@ -299,7 +299,7 @@ function layoutIn(form: FormData): Partial<Layout> {
 function showUnreadable(
   c: Context<DashboardEnv>,
   error: unknown,
-  given: Partial<Layout>,
+  given: Partial<RowsFormat>,
 ): Promise<Response> {
   if (!(error instanceof UnreadableFile)) throw error
   const fault: Fault = { code: 'validation_failed', message: error.message }

@@ -1,14 +1,14 @@
 import type * as z from 'zod'
 import type { TemplateView } from '../../../domain/templates/view-schemas.ts'
-import type { Target } from '../../islands/import/mapping.ts'
+import type { ColumnTarget } from '../../islands/import/mapping.ts'
 
-const MEMBERS: Target[] = [
+const MEMBERS: ColumnTarget[] = [
   { path: 'customer.name', label: 'Holder’s name' },
   { path: 'customer.email', label: 'Holder’s e-mail' },
   { path: 'serialNumber', label: 'Serial number' },
 ]
 
-const MORE: Target[] = [
+const MORE: ColumnTarget[] = [
   { path: 'barcode.value', label: 'Barcode' },
   { path: 'barcode.alternativeText', label: 'Text below the barcode' },
   { path: 'expirationDate', label: 'End of the pass' },
@@ -23,7 +23,7 @@ const MORE: Target[] = [
 ]
 
 /** What the columns of a file can fill in passes of a template. */
-export function targetsOf({ fields }: z.output<typeof TemplateView>): Target[] {
+export function targetsOf({ fields }: z.output<typeof TemplateView>): ColumnTarget[] {
   const all = fields ?? []
   const hasPoints = all.some(({ binding }) => binding === 'points')
   return [

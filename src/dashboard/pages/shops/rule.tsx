@@ -21,7 +21,7 @@ import {
   matchFromLine,
   pathsOf,
 } from './rule-from-line.ts'
-import { Outcome, parsePasted, showTry, tryPasted } from './try.tsx'
+import { DryRunOutcome, parsePasted, showTry, tryPasted } from './try.tsx'
 import { type DryRun, type Rule, shopOf, shopPage, type Template } from './views.ts'
 
 const PATHS = 'paths-of-the-order'
@@ -208,7 +208,7 @@ async function showRule(
     state,
     children: (
       <>
-        {result ? <Outcome result={result} templates={templates.items} rules={null} /> : null}
+        {result ? <DryRunOutcome result={result} templates={templates.items} rules={null} /> : null}
         <Form>
           {of ? <input type="hidden" name="line" value={of.line.id} /> : null}
           {of ? <Paths of={of} /> : null}

@@ -76,7 +76,7 @@ export async function showTry(
         {result ? (
           <>
             <Lines result={result} here={here} text={text ?? ''} />
-            <Outcome result={result} templates={templates.items} rules={`${here}/rules`} />
+            <DryRunOutcome result={result} templates={templates.items} rules={`${here}/rules`} />
           </>
         ) : null}
         <Form action={`${here}/try`}>
@@ -171,7 +171,7 @@ function Lines({ result, here, text }: { result: DryRun; here: string; text: str
 }
 
 /** What an order would get, and what would be refused. */
-export function Outcome(props: {
+export function DryRunOutcome(props: {
   result: DryRun
   templates: readonly Template[]
   /** Where rules are; null while the rule is not kept that the failures are about. */

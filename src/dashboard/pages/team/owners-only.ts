@@ -16,7 +16,7 @@ export function requireOwner(c: Context<DashboardEnv>): void {
   }
 }
 
-/** People outlast a session as keys do. */
+/** An invited person stays when this session ends, so changing the team needs a fresh confirmation, as creating a key does. */
 export function requireConfirmedOwner(c: Context<DashboardEnv>): void {
   requireOwner(c)
   requireConfirmation(c)

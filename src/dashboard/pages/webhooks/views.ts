@@ -46,6 +46,6 @@ const NO_ANSWER = {
   blocked_address: 'not a public address',
 } as const
 
-/** What came of an attempt: the status of the answer, or why there is none. */
+/** The result of an attempt: the status of the answer, or the reason why there is no answer. */
 export const answerOf = ({ statusCode, error }: Delivery['attempts'][number]): string | number =>
   statusCode ?? (error ? NO_ANSWER[error] : 'none')

@@ -74,7 +74,7 @@ export interface AccessStore {
   /** Keyed hashes of a request, one for each key of the ring; new decisions get the first. */
   fingerprints(request: string): Promise<string[]>
   /**
-   * What the log says of a pass beyond decision, door and time: its access level with the end of it, the reader's own id
+   * Erases from the log all data about a pass except decision, door and time: its access level and its end, the reader's own id
    * of the event, which may contain the credential, and the digest of the credential that was shown.
    */
   erasure(passId: string): Write

@@ -1,5 +1,5 @@
 /** Where a sealed value is kept: moved elsewhere, it does not open. */
-export interface Place {
+export interface SealContext {
   /** A constant of the code, such as `customer`. */
   purpose: string
   workspaceId: string
@@ -9,11 +9,11 @@ export interface Place {
 
 /** Encryption of what is personal or secret. */
 export interface Sealer {
-  seal(place: Place, text: string): Promise<string>
-  open(place: Place, sealed: string): Promise<string>
+  seal(place: SealContext, text: string): Promise<string>
+  open(place: SealContext, sealed: string): Promise<string>
   /** Text in the fewest bytes, for a BLOB: deflated, then sealed. */
-  sealCompact(place: Place, text: string): Promise<Uint8Array<ArrayBuffer>>
-  openCompact(place: Place, sealed: Uint8Array<ArrayBuffer>): Promise<string>
+  sealCompact(place: SealContext, text: string): Promise<Uint8Array<ArrayBuffer>>
+  openCompact(place: SealContext, sealed: Uint8Array<ArrayBuffer>): Promise<string>
   /** Finds equal e-mail addresses of one workspace without knowing them. */
   emailIndex(workspaceId: string, email: string): Promise<string>
   /** The index under every key of the ring: rows written before a rotation are found as well. */

@@ -24,7 +24,7 @@ import {
   oneLine,
   present,
   severalLines,
-  styleOf,
+  styleWithoutPrefix,
 } from './read-values.ts'
 import type { Texts } from './texts.ts'
 
@@ -39,7 +39,7 @@ export interface FoundField {
   others: readonly string[]
 }
 
-/** A field of the draft, and what is known of it. */
+/** A field of the draft, with the facts about it. */
 export interface MadeField {
   made: TemplateField
   meaning: Meaning | undefined
@@ -172,7 +172,7 @@ function readField(
     label: oneLine(readText(field.label, texts), 128) ?? '',
     slot,
     changeMessage: changeMessage?.includes('%@') ? changeMessage : undefined,
-    textAlignment: styleOf(field.textAlignment, 'PKTextAlignment', TEXT_ALIGNMENTS),
+    textAlignment: styleWithoutPrefix(field.textAlignment, 'PKTextAlignment', TEXT_ALIGNMENTS),
     row,
     labels,
     ...value,
@@ -236,7 +236,7 @@ function typedValue(field: JsonObject, isBack: boolean, texts: Texts): Partial<T
     return { type: 'currency', currencyCode, default: number }
   }
   const [dateStyle, timeStyle] = [field.dateStyle, field.timeStyle].map((style) =>
-    styleOf(style, 'PKDateStyle', DATE_STYLES),
+    styleWithoutPrefix(style, 'PKDateStyle', DATE_STYLES),
   )
   const date = dateStyle || timeStyle ? instant(value) : undefined
   if (date !== undefined) {
@@ -248,7 +248,7 @@ function typedValue(field: JsonObject, isBack: boolean, texts: Texts): Partial<T
     }
   }
   if (typeof value === 'number') {
-    const numberStyle = styleOf(field.numberStyle, 'PKNumberStyle', NUMBER_STYLES)
+    const numberStyle = styleWithoutPrefix(field.numberStyle, 'PKNumberStyle', NUMBER_STYLES)
     return { type: 'number', default: value, ...(numberStyle && { numberStyle }) }
   }
   const shown = typeof value === 'string' ? severalLines(value, 4096) : ''

@@ -1,7 +1,7 @@
 import { pointer } from '../../../lib/json/pointer.ts'
 import type { Warning, WarningMeanings } from '../../model/warnings.ts'
 
-/** What is said of a draft that was made from a pass file. */
+/** Notes about a draft that was made from a pass file. */
 export const DRAFT_NOTES = {
   pkpass_made_anew:
     'The file says who it is: a serial number, a pass type, a web service. Every pass of a template gets its own, from this service and your certificate.',

@@ -69,7 +69,7 @@ export function firstNames(value: unknown, max: number): string[] {
 }
 
 /** `PKDateStyleMedium` -> `medium`, where that is one of ours. */
-export function styleOf<Style extends string>(
+export function styleWithoutPrefix<Style extends string>(
   value: unknown,
   prefix: string,
   known: readonly Style[],

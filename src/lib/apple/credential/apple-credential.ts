@@ -11,7 +11,7 @@ const MAX_TEXT_LENGTH = 65_536
 const MAX_CERTIFICATES = 8
 
 /** An upload of an operator. Certificate and key may also stand in one PEM text or one .p12. */
-export interface AppleCredentialInput {
+export interface CredentialUpload {
   /** PEM, or base64 of a DER certificate or of a .p12. */
   certificate: string
   /** PEM (PKCS#8, PKCS#1, encrypted PKCS#8), or base64 of a .p12. */
@@ -42,7 +42,7 @@ export interface AppleCredential {
  *
  * @throws CredentialError, and nothing else, whatever was uploaded
  */
-export async function readAppleCredential(input: AppleCredentialInput): Promise<AppleCredential> {
+export async function readAppleCredential(input: CredentialUpload): Promise<AppleCredential> {
   const { certificate, privateKey, passphrase } = input
   const first = await readText(certificate, 'certificate', passphrase)
   const second =

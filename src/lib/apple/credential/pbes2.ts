@@ -97,7 +97,7 @@ export async function decryptPbes2(
   }
 }
 
-/** Whether so many rounds may be derived: an upload that asks for billions must not cost anything. */
+/** True if this number of rounds is allowed: an upload that asks for billions must not cost anything. */
 export function isAffordable(iterations: number): boolean {
   return Number.isInteger(iterations) && iterations >= 1 && iterations <= MAX_ITERATIONS
 }

@@ -2,7 +2,7 @@ import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { barcodeSize } from '../../../lib/barcodes/capacity.ts'
 import { isLatin1 } from '../../../lib/encoding/latin1.ts'
 import { type LintRules, warnIf } from '../../lint.ts'
-import { type Layout, shownBarcode } from '../style.ts'
+import { type FieldLayout, shownBarcode } from '../style.ts'
 
 const AT_VALUE = '/barcode/value'
 
@@ -58,4 +58,4 @@ export const BARCODE_RULES = {
       )
     },
   },
-} satisfies LintRules<'apple', [PassContent, Layout]>
+} satisfies LintRules<'apple', [PassContent, FieldLayout]>

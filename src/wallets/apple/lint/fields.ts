@@ -1,7 +1,7 @@
 import type { Binding } from '../../../domain/model/design.ts'
 import type { ContentField, PassContent } from '../../../domain/model/pass-content.ts'
 import { fieldPointer, type LintRules, warnIf, warnOfFields } from '../../lint.ts'
-import type { Layout } from '../style.ts'
+import type { FieldLayout } from '../style.ts'
 
 /** Values that change during the life of a pass, so that its holder would want to hear of it. */
 const LIVELY_BINDINGS = new Set<Binding | null>([
@@ -161,7 +161,7 @@ export const FIELD_RULES = {
         '/links',
       ),
   },
-} satisfies LintRules<'apple', [PassContent, Layout]>
+} satisfies LintRules<'apple', [PassContent, FieldLayout]>
 
 const CONTACT = /https?:\/\/|www\.|\S@\S+\.\S|\+?\d[\d ()/.-]{6,}/
 

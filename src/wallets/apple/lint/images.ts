@@ -4,7 +4,7 @@ import { contrastRatio } from '../../../lib/contrast.ts'
 import { RENDITIONS, type Rendition } from '../../../lib/images/renditions.ts'
 import { type LintRules, warnIf } from '../../lint.ts'
 import { packageImages } from '../images.ts'
-import { kindOf, type Layout, styleOf } from '../style.ts'
+import { type FieldLayout, kindOf, styleOf } from '../style.ts'
 
 /** WCAG 2.2, success criterion 1.4.3: the least contrast of text that is not large. */
 const MIN_CONTRAST = 4.5
@@ -12,10 +12,10 @@ const MIN_CONTRAST = 4.5
 /** The density of most iPhones: pixels per point. */
 const DENSITY = 3
 
-/** In points: what is thinner than a line of small print cannot be made out. */
+/** In points. A picture that is thinner than a line of small print cannot be recognised. */
 const MIN_THICKNESS = 6
 
-/** Of a picture that is cut to its place, at least so much should be left. */
+/** A picture that is cropped to its place should keep at least this share. */
 const MIN_SHARE_LEFT = 1 / 3
 
 /**
@@ -113,9 +113,9 @@ export const IMAGE_RULES = {
       )
     },
   },
-} satisfies LintRules<'apple', [PassContent, Layout]>
+} satisfies LintRules<'apple', [PassContent, FieldLayout]>
 
-/** What becomes of an image of these proportions in the place of its role; null where it is fine. */
+/** Describes the damage to an image of these proportions in the place of its role; null if it is fine. */
 function misshapen(role: ImageRole, proportions: number): string | null {
   const { aspectRatio }: Rendition = RENDITIONS[role]
   if (aspectRatio) {

@@ -11,7 +11,7 @@ import { holdsNull } from '../../../lib/apple/pass-json.ts'
 import { pointer } from '../../../lib/json/pointer.ts'
 import { fieldPointer, type LintRules, type RuleWarning, warnIf } from '../../lint.ts'
 import { canGroup, isSendable, MAX_NFC_MESSAGE_BYTES } from '../pass-json.ts'
-import { type Layout, styleOf } from '../style.ts'
+import { type FieldLayout, styleOf } from '../style.ts'
 
 const isNewScheme = (scheme: string): scheme is StyleScheme => Object.hasOwn(STYLE_SCHEMES, scheme)
 
@@ -140,4 +140,4 @@ export const OPTION_RULES = {
       return warnings
     },
   },
-} satisfies LintRules<'apple', [PassContent, Layout]>
+} satisfies LintRules<'apple', [PassContent, FieldLayout]>

@@ -1,7 +1,7 @@
 import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { MAX_LOCATIONS } from '../../../lib/apple/pass-json.ts'
 import { type LintRules, warnIf } from '../../lint.ts'
-import { type Layout, styleOf } from '../style.ts'
+import { type FieldLayout, styleOf } from '../style.ts'
 
 const MAX_INTERVAL_MS = 24 * 60 * 60 * 1000
 
@@ -47,4 +47,4 @@ export const RELEVANCE_RULES = {
         ),
       ),
   },
-} satisfies LintRules<'apple', [PassContent, Layout]>
+} satisfies LintRules<'apple', [PassContent, FieldLayout]>

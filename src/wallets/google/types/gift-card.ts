@@ -1,5 +1,5 @@
 import type { PassContent } from '../../../domain/model/pass-content.ts'
-import { isWritable } from '../../../lib/locale/format-date.ts'
+import { hasFourDigitYear } from '../../../lib/locale/format-date.ts'
 import { logo } from '../images.ts'
 import { moneyOf } from '../money.ts'
 import { dateTime } from '../times.ts'
@@ -29,7 +29,9 @@ export const giftCard: Mapping = {
       pin: boundText(content, 'giftCard.pin'),
       balance,
       balanceUpdateTime:
-        balance && isWritable(content.versionAtMs) ? dateTime(content.versionAtMs) : undefined,
+        balance && hasFourDigitYear(content.versionAtMs)
+          ? dateTime(content.versionAtMs)
+          : undefined,
     }
   },
   skeleton: { pin: null, balance: null, balanceUpdateTime: null },

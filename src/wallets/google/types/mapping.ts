@@ -2,30 +2,30 @@ import type { Binding } from '../../../domain/model/design.ts'
 import type { ContentField, PassContent } from '../../../domain/model/pass-content.ts'
 import type { Json } from '../json.ts'
 import { fieldInstant } from '../times.ts'
-import type { Headline, PassView } from '../view.ts'
+import type { GooglePassView, Headline } from '../view.ts'
 
 /** A member that a type has for the field with a binding. */
 export interface TypedField {
   /** The member's path, for a row of the card; null where Google shows it at the top anyway. */
   path: string | null
   dateFormat?: string
-  /** Whether this value fits the member; any text when left out. */
+  /** True if the value fits the member. Left out: any text fits. */
   takes?: (field: ContentField, content: PassContent) => boolean
 }
 
 /** Members that an object may lack, as deep as a merge patch would keep old ones. */
 export type Skeleton = { [member: string]: null | Skeleton }
 
-/** What is special about one of Google's types. What all types share is in class.ts and object.ts. */
+/** The differences of one Google type. Everything that types share is in class.ts and object.ts. */
 export interface Mapping {
   /** Bound fields that go into the type's own members; everything else becomes a text. */
   typed: Partial<Record<Binding, TypedField>>
   /** Bindings without which the card looks poor, for the linter. */
   wanted: readonly Binding[]
-  /** What Google shows in large letters. Its fields go into members of the type. */
+  /** The text that Google shows in large letters. Its fields go into members of the type. */
   headline(content: PassContent): Headline
-  classMembers(view: PassView): { [member: string]: Json | undefined }
-  objectMembers(view: PassView): { [member: string]: Json | undefined }
+  classMembers(view: GooglePassView): { [member: string]: Json | undefined }
+  objectMembers(view: GooglePassView): { [member: string]: Json | undefined }
   skeleton: Skeleton
 }
 

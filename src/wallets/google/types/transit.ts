@@ -89,7 +89,7 @@ export const transit: Mapping = {
   },
 }
 
-/** When the journey begins. Without it Google wants to know from when to when the ticket is valid. */
+/** The start of the journey. Without it Google requires the period in which the ticket is valid. */
 export function departureOf(content: PassContent) {
   return (
     boundInstant(content, 'transit.departure', 'flight.departure') ?? relevantDate(content)?.start

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type AppleCredentialInput,
+  type CredentialUpload,
   readAppleCredential,
 } from '../../../../src/lib/apple/credential/apple-credential.ts'
 import { checkAppleCredential } from '../../../../src/lib/apple/credential/check-apple-credential.ts'
@@ -21,7 +21,7 @@ import {
   text,
 } from '../../../support/apple-uploads.ts'
 
-const refusal = async (input: AppleCredentialInput) => {
+const refusal = async (input: CredentialUpload) => {
   const error = await readAppleCredential(input).catch((error) => error)
   expect(error).toBeInstanceOf(CredentialError)
   return error as CredentialError
@@ -36,7 +36,7 @@ describe.skipIf(!made)('an upload written by OpenSSL', () => {
       privateKey: text(name),
       passphrase,
     })
-    test.each<[string, () => AppleCredentialInput]>([
+    test.each<[string, () => CredentialUpload]>([
       ['PEM certificate and PKCS#8 key', plain],
       [
         'Windows line breaks',
@@ -140,7 +140,7 @@ describe.skipIf(!made)('an upload written by OpenSSL', () => {
   })
 
   describe('what cannot be read says why', () => {
-    test.each<[string, () => AppleCredentialInput, string, string]>([
+    test.each<[string, () => CredentialUpload, string, string]>([
       ['nothing', () => ({ certificate: '' }), 'certificate_unreadable', 'certificate'],
       ['prose', () => ({ certificate: 'hello' }), 'certificate_unreadable', 'certificate'],
       ['no key', () => ({ certificate: text('leaf.pem') }), 'private_key_missing', 'privateKey'],
@@ -303,7 +303,7 @@ describe.skipIf(!made)('an upload written by OpenSSL', () => {
 
   describe('hostile uploads', () => {
     /** A typed refusal, or a credential whose checks can be run: nothing else may come out. */
-    const survives = async (input: AppleCredentialInput) => {
+    const survives = async (input: CredentialUpload) => {
       const credential = await readAppleCredential(input).catch((error) => {
         if (!(error instanceof CredentialError)) throw error
         return null

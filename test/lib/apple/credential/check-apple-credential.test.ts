@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AppleCredentialInput } from '../../../../src/lib/apple/credential/apple-credential.ts'
+import type { CredentialUpload } from '../../../../src/lib/apple/credential/apple-credential.ts'
 import { parseTrustedIssuers } from '../../../../src/lib/apple/credential/trusted-issuers.ts'
 import { APPLE_WWDR_G4 } from '../../../../src/lib/apple/wwdr-g4.ts'
 import { inspect, made, text } from '../../../support/apple-uploads.ts'
@@ -9,7 +9,7 @@ describe.skipIf(!made)('a check that fails names itself', () => {
     certificate: text(name),
     privateKey: text(key),
   })
-  test.each<[string, () => AppleCredentialInput, string[]]>([
+  test.each<[string, () => CredentialUpload, string[]]>([
     ['foreign key', () => leaf('leaf.pem', 'other.key'), ['key_matches_certificate']],
     ['elliptic key', () => leaf('ec.pem', 'ec.key'), ['rsa_key', 'key_matches_certificate']],
     [

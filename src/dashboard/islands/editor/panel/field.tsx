@@ -15,7 +15,7 @@ import { NoteList, notesOfField } from '../notes.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Checkbox, Segments, Select, TextInput } from '../parts/inputs.tsx'
 import { bindField, canMove, inSlot, retypeField } from '../template/fields.ts'
-import { languagesOf } from '../template/languages.ts'
+import { translatedLanguages } from '../template/languages.ts'
 import {
   BINDING_WORDS,
   bindingGroups,
@@ -26,7 +26,7 @@ import {
 } from '../template/words.ts'
 import { moveTo, remove, setField, setValue } from '../template-actions.ts'
 
-/** All that can be said of one field. */
+/** Every setting of one field. */
 export function FieldPanel({ fieldKey }: { fieldKey: string }) {
   const { store } = useEditor()
   const fields = store.fields.value
@@ -200,7 +200,7 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
         checked={field.required ?? false}
         onChecked={(required) => set({ required: required || undefined })}
       />
-      {languagesOf(draft.value).map((language) => (
+      {translatedLanguages(draft.value).map((language) => (
         <TextInput
           key={language}
           label={`Label in ${languageName(language)}`}

@@ -3,8 +3,8 @@ import { useEditor } from '../context.ts'
 import { Notes } from '../notes.tsx'
 import { Select } from '../parts/inputs.tsx'
 import {
-  languagesOf,
   type TranslatedText,
+  translatedLanguages,
   translatedTexts,
   translationPatch,
 } from '../template/languages.ts'
@@ -19,7 +19,7 @@ export function LanguagesPanel() {
   const draft = store.draft.value
   const own = draft.language ?? 'en'
   const added = useSignal<string[]>([])
-  const languages = [...new Set([...languagesOf(draft), ...added.value])]
+  const languages = [...new Set([...translatedLanguages(draft), ...added.value])]
   const shown = useSignal(ALL)
   const language = languages.includes(shown.value) ? shown.value : ALL
   const texts = translatedTexts(draft)

@@ -7,7 +7,7 @@ import { useEditor } from '../context.ts'
 import { useFileDrop } from '../file-drop.ts'
 import { Notes } from '../notes.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { lazily } from '../parts/lazily.tsx'
+import { lazyComponent } from '../parts/lazily.tsx'
 import { pixelsOf } from '../pixels.ts'
 import { imagesOf } from '../template/draft.ts'
 import { type Colors, contrastWord, GOOD_CONTRAST, palettesOf } from '../template/palette.ts'
@@ -15,7 +15,7 @@ import { IMAGE_WORDS } from '../template/words.ts'
 
 type ColorMember = keyof Colors
 
-const CropDialog = lazily(async () => (await import('../crop-dialog.tsx')).CropDialog)
+const CropDialog = lazyComponent(async () => (await import('../crop-dialog.tsx')).CropDialog)
 
 const COLORS: Record<ColorMember, { label: string; fallback: string }> = {
   backgroundColor: { label: 'Background', fallback: '#ffffff' },

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'preact'
 import { useEditor } from '../context.ts'
 import { allNotes, NoteList } from '../notes.tsx'
-import { lazily } from '../parts/lazily.tsx'
+import { lazyComponent } from '../parts/lazily.tsx'
 import type { Tab } from '../store.ts'
 import { FieldsPanel } from './fields.tsx'
 import { placeOf } from './place-of-note.ts'
 
-const BarcodePanel = lazily(async () => (await import('./barcode.tsx')).BarcodePanel)
-const FieldPanel = lazily(async () => (await import('./field.tsx')).FieldPanel)
-const DetailsPanel = lazily(async () => (await import('./details.tsx')).DetailsPanel)
-const LanguagesPanel = lazily(async () => (await import('./languages.tsx')).LanguagesPanel)
-const LookPanel = lazily(async () => (await import('./look.tsx')).LookPanel)
+const BarcodePanel = lazyComponent(async () => (await import('./barcode.tsx')).BarcodePanel)
+const FieldPanel = lazyComponent(async () => (await import('./field.tsx')).FieldPanel)
+const DetailsPanel = lazyComponent(async () => (await import('./details.tsx')).DetailsPanel)
+const LanguagesPanel = lazyComponent(async () => (await import('./languages.tsx')).LanguagesPanel)
+const LookPanel = lazyComponent(async () => (await import('./look.tsx')).LookPanel)
 
 const TABS: Record<Tab, { name: string; Panel: ComponentType }> = {
   fields: { name: 'Fields', Panel: FieldsPanel },
@@ -22,7 +22,7 @@ const TABS: Record<Tab, { name: string; Panel: ComponentType }> = {
 const NAMES = Object.keys(TABS) as Tab[]
 
 /** What is beside the cards: the selected part with all its members, or everything there is. */
-export function Panel() {
+export function EditorPanel() {
   const { store } = useEditor()
   const { selected, tab } = store
   const now = tab.value

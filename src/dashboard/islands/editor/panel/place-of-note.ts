@@ -11,7 +11,7 @@ const TABS: Partial<Record<string, Tab>> = { fields: 'fields', design: 'look', b
 const INPUTS =
   /^\/(fields\/\d+|design\/(\w+Color|images\/\w+)|barcode\/(value|alternativeText)|organizationName|description|transitType|(links|locations|relevantDates)\/\d+|apple|google)(\/|$)/
 
-/** Where the panel shows what is said of a member of the draft. */
+/** The place in the panel for a note about a member of the draft. */
 export function placeOf(pointer = ''): Place {
   const [, member = '', name] = pointer.split('/')
   const tab = name === 'localizations' ? 'languages' : (TABS[member] ?? 'details')

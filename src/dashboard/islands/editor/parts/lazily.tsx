@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 
 /** A component whose code is fetched when it is shown for the first time. Offline, it says so and waits. */
-export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null
   return function Lazy(props: Props) {
     const Component = useSignal(loaded)

@@ -3,7 +3,7 @@ import type { Patch } from './editing.ts'
 import { changeField } from './fields.ts'
 
 /** The languages into which something of the template is translated. */
-export function languagesOf(draft: Draft): string[] {
+export function translatedLanguages(draft: Draft): string[] {
   const languages = [
     ...Object.keys(draft.apple?.localizations ?? {}),
     ...fieldsOf(draft).flatMap(({ labels }) => Object.keys(labels ?? {})),

@@ -1,0 +1,74 @@
+/** A pass in one of these states cannot be used. */
+export type UnusableStatus = 'SUSPENDED' | 'REDEEMED' | 'EXPIRED' | 'VOIDED'
+
+/** Our own words on the picture of a pass. */
+export interface PassWords {
+  /** Written across a pass that cannot be used. */
+  statuses: Record<UnusableStatus, string>
+  /** Read aloud before the text of a barcode. */
+  barcode: string
+}
+
+/** The sentences of the printed sheet. */
+export interface SheetWords {
+  /** Why a pass that cannot be used has no barcode. */
+  statuses: Record<UnusableStatus, string>
+  test: string
+  /** Stands in large letters in place of a code that only a phone can show. */
+  phoneNeeded: string
+  nfc: string
+  rotating(periodSeconds: number): string
+  /** Stands in large letters in place of a code that does not fit on the paper. */
+  noBarcode: string
+  unprintable: string
+  /** Ends small print that does not fit on the page. */
+  more: string
+  validBetween(from: string, until: string): string
+  validUntil(until: string): string
+  validFrom(from: string): string
+  /** Tells when the sheet was printed. The instant is already written in this language. */
+  asOf(instant: string): string
+}
+
+/** Our own sentences on the pages of a pass. The issuer's texts are written by the issuer. */
+export interface PageWords {
+  skip: string
+  /** Stands below the name of a pass on a phone whose wallet can take it. */
+  add: string
+  /** The same on a desktop. */
+  addOnPhone: string
+  /** The same for several passes. */
+  addAll: string
+  addAllOnPhone: string
+  cannotBeAdded: string
+  addTo(wallet: string): string
+  addAllTo(wallet: string): string
+  /** Passes `from` to `to`, counted from 1. */
+  addSomeTo(wallet: string, from: number, to: number): string
+  print: string
+  otherWays: string
+  everything: string
+  scan: { label: string; heading: string; hint: string }
+  care: string
+  careOfSeveral: string
+  testNotice: string
+  yourPasses(count: number): string
+  position(at: number, of: number): string
+  states: Record<UnusableStatus, StateWords>
+  /** Replaces the text of an expired pass where the day is known. */
+  validUntil(dateTime: string): string
+  deleted: NoticeWords
+  notFound: NoticeWords
+  unavailable: NoticeWords
+}
+
+export interface StateWords {
+  heading: string
+  text: string
+}
+
+/** A page that shows no pass. */
+export interface NoticeWords {
+  heading: string
+  lines: string[]
+}
