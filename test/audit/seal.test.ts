@@ -3,7 +3,7 @@ import { sealEvents } from '../../src/domain/audit/seal.ts'
 import { sweep } from '../../src/queues/sweep.ts'
 import { auditOf } from '../support/audit.ts'
 import { checkAll, openLog, world } from '../support/audit-chain.ts'
-import { createWorld } from '../support/world.ts'
+import { createWorld, type World } from '../support/world.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
