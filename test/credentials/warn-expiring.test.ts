@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { WARNINGS_DAYS } from '../../src/domain/credentials/warn-expiring.ts'
+import { bodyOf } from '../support/credentials.ts'
 import { EVENTS } from '../support/events-table.ts'
 import type { JobWorld } from '../support/jobs.ts'
-
-import { bodyOf, DAY_MS, renewable } from '../support/renewals.ts'
+import { DAY_MS, renewable } from '../support/renewals.ts'
 
 /** A run warns of so many certificates only, and other files leave theirs in the database. */
 async function sweepAll({ deps, sweep }: JobWorld) {

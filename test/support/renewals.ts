@@ -1,17 +1,12 @@
 import { expect } from 'vitest'
 import { encodePem } from '../../src/lib/encoding/pem.ts'
+import { bodyOf } from './credentials.ts'
 import { createJobWorld } from './jobs.ts'
 import { createPhone } from './phone.ts'
-import { createTestPki, type TestPki } from './test-pki.ts'
+import { createTestPki } from './test-pki.ts'
 
 export const DAY_MS = 86_400_000
 let serial = 0
-
-export const bodyOf = (pki: TestPki) => ({
-  platform: 'apple',
-  certificate: encodePem('CERTIFICATE', pki.leafDer),
-  privateKey: encodePem('PRIVATE KEY', pki.leafKeyPkcs8),
-})
 
 /**
  * A workspace with a certificate, and another one of the same pass type that it may be renewed with. Both end at the
