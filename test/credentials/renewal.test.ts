@@ -1,7 +1,8 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { bodyOf } from '../support/credentials.ts'
 import { createGoogleWorld } from '../support/google.ts'
-import { bodyOf, renewable } from '../support/renewals.ts'
+import { renewable } from '../support/renewals.ts'
 import type { TestPki } from '../support/test-pki.ts'
 
 /** The certificate whose bytes stand in the signature. */
