@@ -1,15 +1,51 @@
 import { describe, expect, test } from 'vitest'
 import type { CredentialCheck } from '../../src/domain/model/credential.ts'
 import { createRelayTransport } from '../../src/wallets/apple/apns-transports.ts'
-import { apnsKeyOf, createPushWorld, giveKey, type PushWorld } from '../support/pushes.ts'
+import {
+  appleWorld,
+  type Check,
+  fakeApnsKey,
+  json,
+  selfTest,
+  upload,
+} from '../support/credentials.ts'
+import { apnsKeyOf, createPushWorld, fakeApns, giveKey, type PushWorld } from '../support/pushes.ts'
 
 const MINUTE = 60_000
 
-async function selfTest(world: PushWorld, id: string) {
+async function checksOf(world: PushWorld, id: string) {
   const response = await world.post(`/api/v1/credentials/${id}/self-test`)
   expect(response.status).toBe(200)
   return (await response.json<{ data: { ok: boolean; checks: CredentialCheck[] } }>()).data
 }
+
+test('the self-test signs, and finds what has changed since the upload', async () => {
+  const apns = fakeApns('token')
+  apns.answer = async () => ({ status: 400, reason: 'BadDeviceToken' })
+  const { world, body } = await appleWorld({}, { apns: apns.transport })
+  const { id, notAfter } = await upload(world, { ...body, apnsKey: await fakeApnsKey() })
+  const response = await selfTest(world, id)
+  expect(response.status).toBe(200)
+  const { data } = await json<{ id: string; ok: boolean; checks: Check[] }>(response)
+  expect(data).toMatchObject({ id, ok: true })
+  expect(data.checks.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['signature', 'wwdr_issuer', 'not_expired', 'apns_team_id']),
+  )
+
+  await world.ctx.commit({ writes: [world.ctx.credentials.markFailing(id, world.clock.ms)] })
+  apns.answer = async () => ({ status: 403, reason: 'InvalidProviderToken' })
+  await selfTest(world, id)
+  expect((await world.ctx.credentials.get(id))?.status).toBe('FAILING')
+  apns.answer = async () => ({ status: 400, reason: 'BadDeviceToken' })
+  await selfTest(world, id)
+  expect((await world.ctx.credentials.get(id))?.status).toBe('ACTIVE')
+
+  world.clock.ms = Date.parse(notAfter!) + 1
+  const late = await json<{ ok: boolean; checks: Check[] }>(await selfTest(world, id))
+  expect(late.data.ok).toBe(false)
+  const failed = late.data.checks.filter(({ ok }) => !ok).map(({ code }) => code)
+  expect(failed).toEqual(['not_expired'])
+})
 
 /** Real HTTP/2: Worker -> relay -> the double of APNs. */
 describe('the self-test tells apart', () => {
@@ -35,7 +71,7 @@ describe('the self-test tells apart', () => {
       world,
       known: (teamId = key.teamId) => control('/keys', { keyId, teamId, publicKeyPem }),
       checks: async () => {
-        const { checks } = await selfTest(world, id)
+        const { checks } = await checksOf(world, id)
         return checks.filter(({ code }) => code.startsWith('apns_') && !/_id$|private/.test(code))
       },
     }
