@@ -22,3 +22,11 @@ test('a connection that is deleted takes its orders with it, and what still wait
     expect([table, row]).toEqual([table, { n: 0 }])
   }
 })
+
+test('the connection of another workspace is not found, and one is deleted once', async () => {
+  const { apiKey: key } = await world.createTenant('test')
+  expect((await world.delete(shop.api, { key })).status).toBe(404)
+  expect((await world.get(shop.api)).status).toBe(200)
+  expect(await world.data(await world.delete(shop.api))).toEqual({ id: shop.id, deleted: true })
+  expect((await world.delete(shop.api)).status).toBe(404)
+})
