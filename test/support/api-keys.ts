@@ -13,7 +13,7 @@ export interface Key {
   revokedAt: string | null
   key: string
 }
-export interface Envelope<T> {
+interface Envelope<T> {
   data: T
   errors: { code: string; pointer?: string; reason?: string; message: string }[]
 }

@@ -12,7 +12,7 @@ export interface Asset {
   sizeBytes: number
   createdAt: string
 }
-export interface Envelope<T> {
+interface Envelope<T> {
   data: T
   errors: { code: string; pointer?: string; reason?: string; message: string }[]
 }
