@@ -449,3 +449,34 @@ test('tests stand by the area that they test', () => {
   })
   expect(strays).toEqual([])
 })
+
+/** Areas of `src/domain` in which each verb has a test of its name. */
+const TESTED_BY_NAME = [
+  'access',
+  'api-keys',
+  'assets',
+  'audit',
+  'checkout',
+  'credentials',
+  'events',
+  'figures',
+  'imports',
+  'jobs',
+  'mail',
+]
+
+test('a verb has a test of its name', () => {
+  const named = new Set(
+    Object.keys(import.meta.glob('./*/**/*.test.{ts,tsx}')).map((file) =>
+      file.replace(/^\.\/|\.test\.tsx?$/g, ''),
+    ),
+  )
+  // Files without a function hold schemas, tables and types: what uses them is tested.
+  const verbs = Object.entries(sources).flatMap(([key, text]) => {
+    const [, area, name] = /^domain\/([^/]+)\/(.+)\.ts$/.exec(path(key)) ?? []
+    const isVerb = /^export (?:async )?function\*? /m.test(text)
+    return area && TESTED_BY_NAME.includes(area) && isVerb ? [`${area}/${name}`] : []
+  })
+  expect(new Set(verbs.map((verb) => verb.split('/')[0]))).toEqual(new Set(TESTED_BY_NAME))
+  expect(verbs.filter((verb) => !named.has(verb))).toEqual([])
+})

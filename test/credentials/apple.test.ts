@@ -6,6 +6,7 @@ import {
   bodyOf,
   type Check,
   CREDENTIALS,
+  fakeApnsKey,
   json,
   list,
   newPassType,
@@ -15,7 +16,6 @@ import {
   worldTrusting,
 } from '../support/credentials.ts'
 import { printCms, verifyCms } from '../support/openssl-cms.ts'
-import { fakeApns } from '../support/pushes.ts'
 import { createTestPki, type TestPki, type TestPkiOptions } from '../support/test-pki.ts'
 import type { World } from '../support/world.ts'
 
@@ -33,16 +33,6 @@ async function packageOf(world: World): Promise<Record<string, Uint8Array>> {
 
 const passJson = (files: Record<string, Uint8Array>) =>
   JSON.parse(new TextDecoder().decode(files['pass.json']))
-
-async function fakeApnsKey() {
-  const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
-    'sign',
-    'verify',
-  ])) as CryptoKeyPair
-  const der = (await crypto.subtle.exportKey('pkcs8', pair.privateKey)) as ArrayBuffer
-  const privateKey = encodePem('PRIVATE KEY', new Uint8Array(der))
-  return { keyId: 'ABC123DEFG', teamId: 'A1B2C3D4E5', privateKey }
-}
 
 describe('an Apple certificate', () => {
   test('is checked, stored and shown without its secret', async () => {
@@ -349,33 +339,5 @@ describe('an Apple certificate', () => {
 
     const other = await world.post(CREDENTIALS, { ...body, digest: 'SHA-1' }, headers)
     expect((await json(other)).errors).toMatchObject([{ code: 'idempotency_key_reused' }])
-  })
-
-  test('the self-test signs, and finds what has changed since the upload', async () => {
-    const apns = fakeApns('token')
-    apns.answer = async () => ({ status: 400, reason: 'BadDeviceToken' })
-    const { world, body } = await appleWorld({}, { apns: apns.transport })
-    const { id, notAfter } = await upload(world, { ...body, apnsKey: await fakeApnsKey() })
-    const response = await selfTest(world, id)
-    expect(response.status).toBe(200)
-    const { data } = await json<{ id: string; ok: boolean; checks: Check[] }>(response)
-    expect(data).toMatchObject({ id, ok: true })
-    expect(data.checks.map(({ code }) => code)).toEqual(
-      expect.arrayContaining(['signature', 'wwdr_issuer', 'not_expired', 'apns_team_id']),
-    )
-
-    await world.ctx.commit({ writes: [world.ctx.credentials.markFailing(id, world.clock.ms)] })
-    apns.answer = async () => ({ status: 403, reason: 'InvalidProviderToken' })
-    await selfTest(world, id)
-    expect((await world.ctx.credentials.get(id))?.status).toBe('FAILING')
-    apns.answer = async () => ({ status: 400, reason: 'BadDeviceToken' })
-    await selfTest(world, id)
-    expect((await world.ctx.credentials.get(id))?.status).toBe('ACTIVE')
-
-    world.clock.ms = Date.parse(notAfter!) + 1
-    const late = await json<{ ok: boolean; checks: Check[] }>(await selfTest(world, id))
-    expect(late.data.ok).toBe(false)
-    const failed = late.data.checks.filter(({ ok }) => !ok).map(({ code }) => code)
-    expect(failed).toEqual(['not_expired'])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FIELDS, setUpImports } from '../support/imports.ts'
+import { setUpImports } from '../support/imports.ts'
 
 describe('a header', () => {
   test.each([
@@ -40,16 +40,5 @@ describe('a header', () => {
     ])
     expect(await messages('\n\n')).toEqual(['The file has no line of headers'])
     expect(await messages('serialNumber\n\n')).toEqual(['The file has no rows'])
-  })
-
-  test('for a field is held against the newest version of the template', async () => {
-    const { world, templateId, send } = await setUpImports()
-    await send('fields.seat\n1\n')
-    const gate = { key: 'gate', label: 'Gate', slot: 'back' }
-    // By another isolate, so that this one does not know.
-    const before = await world.ctx.templates.published(templateId)
-    await world.publish(templateId, { fields: [...FIELDS, gate] })
-    expect(before?.version).toBe(1)
-    expect((await send('fields.gate\n1\n')).status).toBe(202)
   })
 })

@@ -2,12 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { JobView } from '../../src/domain/model/job-view.ts'
 import {
   CSV,
-  encoder,
-  type Failure,
   FIELDS,
   HOUR_MS,
-  MEBIBYTE,
-  NDJSON,
   rowsOf,
   setUpImports,
   storedPasses,
@@ -31,38 +27,6 @@ describe('a request', () => {
     expect(world.slices).toMatchObject([{ body: { jobId: data.id, step: 0 } }])
   })
 
-  test('without a template, or with one that issues nothing, starts nothing', async () => {
-    const { world } = await setUpImports()
-    const ask = async (query: string, headers: Record<string, string>) => {
-      const response = await world.request('POST', `/api/v1/imports${query}`, {
-        body: 'serialNumber\nA\n',
-        headers,
-      })
-      const { errors } = (await response.json()) as Failure
-      return [response.status, errors[0]!.code, errors[0]!.parameter]
-    }
-    expect(await ask('', CSV)).toEqual([422, 'validation_failed', 'templateId'])
-    expect(await ask('?templateId=tpl_none', CSV)).toEqual([
-      422,
-      'template_not_found',
-      'templateId',
-    ])
-    const draft = await world.data<{ id: string }>(
-      await world.post('/api/v1/templates', { name: 'Draft', kind: 'generic' }),
-    )
-    const refused = await ask(`?templateId=${draft.id}`, NDJSON)
-    expect(refused).toEqual([409, 'template_not_published', undefined])
-    const { apiKey } = await world.createTenant('test')
-    const theirs = await world.publishTemplate({}, apiKey)
-    expect(await ask(`?templateId=${theirs}`, CSV)).toEqual([
-      422,
-      'template_not_found',
-      'templateId',
-    ])
-    expect(await world.jobs()).toEqual([])
-    expect(await uploads(world)).toEqual([])
-  })
-
   test('may have 100,000 rows, and not one more', async () => {
     const { world, send, refusal } = await setUpImports()
     function* rows(count: number) {
@@ -80,35 +44,6 @@ describe('a request', () => {
     const cancelled = await world.job(job.id)
     expect(cancelled).toMatchObject({ status: 'CANCELLED', total: 100_000, processed: 400 })
     expect(await storedPasses(world)).toHaveLength(400)
-  })
-
-  test('of many megabytes goes to R2 in parts, and is read there in parts', async () => {
-    const { world, outcome } = await setUpImports()
-    function* rows() {
-      yield 'serialNumber,metadata.x\n'
-      // Cells of 1 MiB are refused one by one, which is quick.
-      for (let i = 0; i < 12; i++) yield `S${i},${'x'.repeat(MEBIBYTE)}\n`
-      yield 'last,fine\n'
-    }
-    const { job, rows: told } = await outcome(streamOf(rows()))
-    expect(job).toMatchObject({ total: 13, succeeded: 1, failed: 12 })
-    expect(told.at(-1)).toMatchObject({ row: 13, statusCode: 201 })
-    const calls = world.trouble.calls.filter(
-      ({ to, text }) => to === 'FILES' && /imports/.test(text),
-    )
-    const methods = calls.map(({ method }) => method)
-    expect(methods.filter((method) => method !== 'get')).toEqual(['createMultipartUpload'])
-    const lengths = calls
-      .filter(({ method }) => method === 'get')
-      .map(({ more }) => (more![0] as { range: { length: number } }).range.length)
-    expect(Math.max(...lengths)).toBe(MEBIBYTE)
-  })
-
-  test('over 50 MiB is refused, and leaves nothing', async () => {
-    const { refusal } = await setUpImports()
-    const piece = encoder.encode('S,1\n'.repeat(MEBIBYTE / 4))
-    const { status, errors } = await refusal(streamOf(Array.from({ length: 51 }, () => piece)))
-    expect([status, errors[0]!.code]).toEqual([413, 'payload_too_large'])
   })
 })
 

@@ -56,25 +56,6 @@ describe('erasure', () => {
     expect(told).not.toMatch(/sofia|lindqvist/i)
   })
 
-  test('of results comes after 30 days', async () => {
-    const { world, outcome } = await setUpImports()
-    const { job } = await outcome(rowsOf(1200))
-    const files = async () =>
-      (await world.env.FILES.list({ prefix: `${world.first.id}/jobs/${job.id}/` })).objects.length
-    expect(await files()).toBeGreaterThan(0)
-    world.clock.advance(30 * 24 * HOUR_MS - HOUR_MS)
-    await sweepAt17(world)
-    expect((await world.get(job.resultUrl!)).status).toBe(200)
-    world.clock.advance(2 * HOUR_MS)
-    // A run takes the oldest of all workspaces, and jobs of other tests may be older.
-    const status = async () => {
-      await sweepAt17(world)
-      return (await world.get(job.resultUrl!)).status
-    }
-    await expect.poll(status, { timeout: 20_000 }).toBe(404)
-    expect(await files()).toBe(0)
-  })
-
   test('of a file that nobody has read within a day fails its job', async () => {
     const { world, start } = await setUpImports()
     const { id } = await start(rowsOf(450))

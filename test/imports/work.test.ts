@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EVENTS } from '../support/events-table.ts'
-import {
-  encoder,
-  MEBIBYTE,
-  resultOf,
-  rowsOf,
-  setUpImports,
-  storedPasses,
-} from '../support/imports.ts'
+import { encoder, resultOf, rowsOf, setUpImports, storedPasses } from '../support/imports.ts'
 import { commitsBatch, type JobWorld } from '../support/jobs.ts'
 import { BY_HTTP } from '../support/mails.ts'
 import { meanwhile } from '../support/trouble.ts'
@@ -244,37 +237,6 @@ describe('a template that is published anew meanwhile', () => {
       statusCode: 409,
       errors: [{ code: 'template_not_published' }],
     })
-  })
-})
-
-describe('what is held', () => {
-  test('by a slice is bounded by rows and by bytes', async () => {
-    const { world, start } = await setUpImports({
-      fields: Array.from({ length: 20 }, (_, i) => ({ key: `f${i}`, label: 'F', slot: 'back' })),
-    })
-    const header = Array.from({ length: 20 }, (_, i) => `fields.f${i}`).join()
-    const row = Array.from({ length: 20 }, () => 'x'.repeat(4000)).join()
-    await start(`${header}\n${`${row}\n`.repeat(12)}`)
-    let batches = 0
-    let held = 0
-    let most = 0
-    world.trouble.fates = ({ to, method, text, more, ...call }) => {
-      if (to === 'FILES' && method === 'get') {
-        const { range } = more![0] as { range: { length: number } }
-        held += range.length
-        most = Math.max(most, held)
-      }
-      if (commitsBatch({ to, method, text, ...call })) {
-        batches++
-        held = 0
-      }
-      return null
-    }
-    await world.run()
-    // 80 kB each, so four to a batch, and the end.
-    expect(batches).toBe(4)
-    expect(most).toBeLessThan(MEBIBYTE)
-    expect((await world.jobs())[0]).toMatchObject({ succeeded: 12 })
   })
 })
 

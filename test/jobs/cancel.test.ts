@@ -59,23 +59,6 @@ describe('cancelling', () => {
     expect(response.status).toBe(409)
     expect(await response.json()).toMatchObject({ errors: [{ code: 'job_finished' }] })
   })
-
-  test('someone else’s job is not to be found', async () => {
-    const world = await createJobWorld()
-    const { job } = await republished(world, 1)
-    const { apiKey: key } = await world.createTenant('test')
-    for (const [method, path] of [
-      ['GET', ''],
-      ['GET', '/result'],
-      ['POST', '/cancel'],
-    ] as const) {
-      const response = await world.request(method, `/api/v1/jobs/${job.id}${path}`, { key })
-      expect(response.status).toBe(404)
-    }
-    const list = await world.get('/api/v1/jobs', { key })
-    expect(await world.data(list)).toMatchObject({ items: [] })
-    expect((await world.job(job.id)).status).toBe('QUEUED')
-  })
 })
 
 describe('cancelling an import', () => {
@@ -96,18 +79,4 @@ describe('cancelling an import', () => {
     expect(await resultOf(world, job)).toHaveLength(50)
     expect((await world.said('job.%')).map(({ type }) => type)).toEqual(['job.cancelled'])
   })
-})
-
-test('someone else’s import is not to be found', async () => {
-  const { world, outcome } = await setUpImports()
-  const { job } = await outcome(rowsOf(2))
-  const { apiKey: key } = await world.createTenant('test')
-  for (const [method, path] of [
-    ['GET', ''],
-    ['GET', '/result'],
-    ['POST', '/cancel'],
-  ] as const) {
-    const response = await world.request(method, `/api/v1/jobs/${job.id}${path}`, { key })
-    expect(response.status).toBe(404)
-  }
 })

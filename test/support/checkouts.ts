@@ -238,3 +238,13 @@ export const refunded = (lines: { id: string; quantity: number }[] = [], orderId
   type: 'order.refunded',
   order: { orderId, lines },
 })
+
+interface Refusal {
+  errors: { code: string; pointer?: string; reason?: string }[]
+}
+/** The status of a refusal, and each error with its place. */
+export async function refused(response: Promise<Response>) {
+  const answer = await response
+  const { errors } = (await answer.json()) as Refusal
+  return [answer.status, ...errors.map(({ code, pointer }) => `${code} ${pointer}`)]
+}

@@ -92,3 +92,14 @@ export async function list(world: World): Promise<Credential[]> {
 
 export const selfTest = (world: World, id: string, headers?: Record<string, string>) =>
   world.post(`${CREDENTIALS}/${id}/self-test`, undefined, headers)
+
+/** A key for APNs that Apple has never issued. */
+export async function fakeApnsKey() {
+  const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+    'verify',
+  ])) as CryptoKeyPair
+  const der = (await crypto.subtle.exportKey('pkcs8', pair.privateKey)) as ArrayBuffer
+  const privateKey = encodePem('PRIVATE KEY', new Uint8Array(der))
+  return { keyId: 'ABC123DEFG', teamId: 'A1B2C3D4E5', privateKey }
+}
