@@ -1,15 +1,34 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeSignInLink, SignInLinkInput } from '../../src/domain/people/make-sign-in-link.ts'
 import { useSignInLink } from '../../src/domain/people/use-sign-in-link.ts'
-import { addMember } from '../support/members.ts'
+import {
+  addMember,
+  comeByBootstrapLink,
+  invitation,
+  joinByLink,
+  type Member,
+} from '../support/members.ts'
+import { createTrouble, meanwhile } from '../support/trouble.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 let world: World
-/** All worlds have one database, and a link for no workspace looks at all of them. */
 beforeEach(async () => {
   world = await createWorld()
-  await world.env.DB.prepare('DELETE FROM memberships').run()
+  await nobodyHasAPlace(world)
 })
+
+const NEW = '/dashboard/account/workspaces/new'
+
+const found = (member: Member, name = 'Second') =>
+  member.sendTo(NEW, [
+    ['/name', name],
+    ['/mode', 'test'],
+  ])
+
+const idIn = (response: Response) => response.headers.get('Location')!.split('/').at(-1)!
+
+/** All worlds have one database, and a link for no workspace looks at all of them. */
+const nobodyHasAPlace = (world: World) => world.env.DB.prepare('DELETE FROM memberships').run()
 
 async function comes(workspaceIds: string[]): Promise<string> {
   const { data } = await makeSignInLink(world.deps, { workspaceIds, expiresInSeconds: 60 })
@@ -55,4 +74,60 @@ test('an hour is asked for where nothing is said, a day at most', () => {
   for (const expiresInSeconds of [59, 86_401]) {
     expect(SignInLinkInput.safeParse({ workspaceIds: [], expiresInSeconds }).success).toBe(false)
   }
+})
+
+describe('a sign-in link for no workspace', () => {
+  test('is for an owner of some workspace', async () => {
+    const world = await createWorld()
+    await nobodyHasAPlace(world)
+    await addMember(world, 'viewer')
+    const owner = await addMember(world, 'owner')
+    expect((await comeByBootstrapLink(world)).id).toBe(owner.id)
+  })
+
+  test('is for a new person where there are only viewers, editors and people who were removed', async () => {
+    const world = await createWorld()
+    await nobodyHasAPlace(world)
+    const known = [await addMember(world, 'viewer'), await addMember(world, 'editor')]
+    const removed = await addMember(world, 'editor')
+    await world.deps.people.removeMember({
+      personId: removed.id,
+      workspaceId: world.first.id,
+      by: null,
+    })
+    const came = await comeByBootstrapLink(world)
+    expect([...known, removed].map(({ id }) => id)).not.toContain(came.id)
+    expect((await found(came)).status).toBe(303)
+  })
+
+  test('is not for the first person once another owner has removed them', async () => {
+    const world = await createWorld()
+    await nobodyHasAPlace(world)
+    const first = await comeByBootstrapLink(world)
+    const here = first.at({ id: idIn(await found(first)), mode: 'test' })
+    const second = await joinByLink(world, await invitation(here, 'owner'), 'Ada')
+    await second.send(`/team/${first.id}/remove`)
+    expect((await comeByBootstrapLink(world)).id).toBe(second.id)
+  })
+
+  test.each([[[]], [['first']]])(
+    'brings nobody back who is removed at that very moment (%j)',
+    async (named) => {
+      const trouble = createTrouble()
+      const world = await createWorld({ bindings: trouble.bindings })
+      await nobodyHasAPlace(world)
+      const first = await addMember(world, 'owner')
+      world.clock.advance(1)
+      const second = await addMember(world, 'owner')
+      trouble.fates = meanwhile('insert into sign_in_links', () =>
+        second.send(`/team/${first.id}/remove`),
+      )
+      const came = await comeByBootstrapLink(
+        world,
+        named.map(() => world.first.id),
+      )
+      expect(came.id).toBe(second.id)
+      expect(await world.deps.people.memberships(first.id)).toEqual([])
+    },
+  )
 })
