@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Ctx } from '../../src/domain/model/ctx.ts'
 import { latestFile } from '../../src/domain/registrations/latest-file.ts'
 import { EVENTS } from '../support/events-table.ts'
 import { readPassFile } from '../support/phone.ts'
@@ -11,7 +10,9 @@ async function setUp() {
   const world = await createPushWorld()
   const { id } = await makePass(world)
   const behind: Promise<unknown>[] = []
-  const ctx: Ctx = withOther(world.ctx, { waitUntil: (work) => void behind.push(work) })
+  const ctx = withOther(world.ctx, {
+    waitUntil: (work: Promise<unknown>) => void behind.push(work),
+  })
   const fetched = async () => {
     const file = await latestFile(ctx, (await world.ctx.passes.get(id))!)
     await Promise.all(behind.splice(0))

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Ctx } from '../../src/domain/model/ctx.ts'
 import { registerDevice } from '../../src/domain/registrations/register.ts'
 import { EVENTS } from '../support/events-table.ts'
 import { changeGate, createPushWorld, makePass } from '../support/pushes.ts'
@@ -14,7 +13,9 @@ async function setUp() {
   }
   const read = async () => (await world.ctx.passes.get(id))!
   const behind: Promise<unknown>[] = []
-  const ctx: Ctx = withOther(world.ctx, { waitUntil: (work) => void behind.push(work) })
+  const ctx = withOther(world.ctx, {
+    waitUntil: (work: Promise<unknown>) => void behind.push(work),
+  })
   const register = async (token: string, more: object = {}) => {
     const outcome = await registerDevice(
       ctx,
