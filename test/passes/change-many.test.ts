@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Ctx } from '../../src/domain/model/ctx.ts'
 import type { Pass } from '../../src/domain/model/pass.ts'
 import type { Platform } from '../../src/domain/model/platforms.ts'
 import { changeMany } from '../../src/domain/passes/change-many.ts'
@@ -15,12 +16,16 @@ interface Message {
 async function changed(count: number, platforms: Platform[], notifyUntil = 0) {
   const written: Pass[] = []
   const queued: Message[] = []
-  const ctx = withOther(world.ctx, {
-    passes: withOther(world.ctx.passes as never, {
-      update: async (_: Pass, after: Pass) => void written.push(after),
-    }) as never,
-    pushQueue: { sendMany: async (messages: Message[]) => void queued.push(...messages) } as never,
-  })
+  const passes: Pick<Ctx['passes'], 'update'> = {
+    update: async (before, after) => {
+      written.push(after)
+      return world.ctx.passes.update(before, after)
+    },
+  }
+  const pushQueue = {
+    sendMany: async (messages: Message[]) => void queued.push(...messages),
+  } as unknown as Ctx['pushQueue']
+  const ctx = withOther(world.ctx, { passes: passes as Ctx['passes'], pushQueue })
   const template = templateContent()
   const changes = Array.from({ length: count }, (_, n) => {
     const before = passOf(template, { id: `pass_${n}` })
