@@ -261,7 +261,7 @@ async function ask(request: Request, card: Card, model: Model): Promise<void> {
     expect(queued).toEqual([])
     expect((await card.events()).length).toBe(events)
   } else if (expected.change === 'unseen') {
-    // A push may still go out for what came before: see test/passes/unseen-changes.test.ts.
+    // A push may still go out for what came before: see test/passes/change.test.ts.
     expect(['', 'pass.push']).toContain(queued.map(({ type }) => type).join())
   } else {
     const type = expected.change === 'notified' ? 'pass.push' : 'copy.publish'

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { PushTarget } from '../../src/domain/model/ports/registrations.ts'
 import type { ApnsAnswer, ApnsTransport } from '../../src/lib/apple/apns-transport.ts'
 import { encodePem } from '../../src/lib/encoding/pem.ts'
@@ -118,6 +119,37 @@ export async function createPushWorld(
   }
 }
 export type PushWorld = Awaited<ReturnType<typeof createPushWorld>>
+
+/** A published template and one of its passes. */
+export async function makePass(world: PushWorld, templateId?: string) {
+  const id =
+    templateId ??
+    (await world.publishTemplate({
+      fields: [{ key: 'gate', label: 'Gate', slot: 'primary', changeMessage: 'Gate %@' }],
+    }))
+  const response = await world.post('/api/v1/passes', { templateId: id, fields: { gate: 'A' } })
+  const { data } = (await response.json()) as { data: { id: string } }
+  return { id: data.id, templateId: id }
+}
+
+/** Changes the gate that a pass shows. */
+export async function changeGate(
+  world: PushWorld,
+  passId: string,
+  gate: string,
+  more: object = {},
+) {
+  const response = await world.patch(`/api/v1/passes/${passId}`, { fields: { gate }, ...more })
+  expect(response.status).toBe(200)
+}
+
+/** A pass that one phone holds, just changed: the message of the change is waiting. */
+export async function changedPass(world: PushWorld) {
+  const { id } = await makePass(world)
+  const phone = await world.phone(id)
+  await changeGate(world, id, 'B')
+  return { id, phone }
+}
 
 export async function apnsKeyOf(teamId: string) {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }

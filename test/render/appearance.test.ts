@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { StoredImage } from '../../src/domain/model/pass.ts'
+import { appearanceOf, imageUrl, mapImages } from '../../src/domain/render/appearance.ts'
+import { templateContent } from '../support/templates.ts'
+
+const image = (source: string, assetId = 'ast_kept'): StoredImage => ({
+  source,
+  assetId,
+  files: ['logo.png', 'logo@3x.png'],
+  sizePx: { width: 90, height: 30 },
+})
+
+describe('the appearance of a pass', () => {
+  const template = templateContent({
+    organizationName: 'Corner Bakery',
+    design: {
+      backgroundColor: '#111111',
+      foregroundColor: '#222222',
+      labelColor: null,
+      images: { logo: image('https://example.com/logo.png'), icon: image('ast_icon', 'ast_icon') },
+    },
+  })
+
+  test('is that of its template', () => {
+    expect(appearanceOf({ overrides: {} }, template)).toEqual({
+      name: 'Card',
+      organizationName: 'Corner Bakery',
+      ...template.design,
+    })
+  })
+
+  test('is its own, member by member and image by image', () => {
+    const own = image('https://example.com/own.png', 'ast_own')
+    const overrides = { name: 'Gold', backgroundColor: '#333333', images: { logo: own } }
+    const made = appearanceOf({ overrides }, template)
+    expect(made).toMatchObject({ name: 'Gold', organizationName: 'Corner Bakery' })
+    expect(made).toMatchObject({ backgroundColor: '#333333', foregroundColor: '#222222' })
+    expect(made.images).toEqual({ logo: own, icon: template.design.images.icon })
+  })
+
+  test('names the template where nobody says who issues it', () => {
+    expect(appearanceOf({ overrides: {} }, templateContent())).toMatchObject({
+      organizationName: 'Card',
+    })
+  })
+})
+
+test('images are mapped by their role, and those that are not there are left out', () => {
+  const images = { strip: image('a'), icon: image('b') }
+  expect(mapImages(images, ({ source }) => source)).toEqual({ icon: 'b', strip: 'a' })
+})
+
+test('clients see an address that they gave, and the largest file of an upload', () => {
+  const links = { assetUrl: (id: string) => `https://wps.test/assets/${id}` } as never
+  const given = 'https://example.com/logo.png'
+  expect(imageUrl(links, image(given))).toBe(given)
+  expect(imageUrl(links, image('ast_up', 'ast_up'))).toBe(
+    'https://wps.test/assets/ast_up/logo@3x.png',
+  )
+})
