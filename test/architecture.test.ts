@@ -450,21 +450,6 @@ test('tests stand by the area that they test', () => {
   expect(strays).toEqual([])
 })
 
-/** Areas of `src/domain` in which each verb has a test of its name. */
-const TESTED_BY_NAME = [
-  'access',
-  'api-keys',
-  'assets',
-  'audit',
-  'checkout',
-  'credentials',
-  'events',
-  'figures',
-  'imports',
-  'jobs',
-  'mail',
-]
-
 test('a verb has a test of its name', () => {
   const named = new Set(
     Object.keys(import.meta.glob('./*/**/*.test.{ts,tsx}')).map((file) =>
@@ -475,8 +460,8 @@ test('a verb has a test of its name', () => {
   const verbs = Object.entries(sources).flatMap(([key, text]) => {
     const [, area, name] = /^domain\/([^/]+)\/(.+)\.ts$/.exec(path(key)) ?? []
     const isVerb = /^export (?:async )?function\*? /m.test(text)
-    return area && TESTED_BY_NAME.includes(area) && isVerb ? [`${area}/${name}`] : []
+    return area !== undefined && area !== 'model' && isVerb ? [`${area}/${name}`] : []
   })
-  expect(new Set(verbs.map((verb) => verb.split('/')[0]))).toEqual(new Set(TESTED_BY_NAME))
+  expect(verbs.length).toBeGreaterThan(150)
   expect(verbs.filter((verb) => !named.has(verb))).toEqual([])
 })

@@ -6,7 +6,7 @@ import {
   instant,
   oneLine,
   severalLines,
-  styleOf,
+  styleWithoutPrefix,
 } from '../../../src/domain/templates/pkpass/read-values.ts'
 
 test.each([
@@ -53,6 +53,6 @@ test('of lists and objects the first are read, and of others nothing', () => {
 
 test('a style is one of ours', () => {
   const known = ['short', 'medium'] as const
-  expect(styleOf('PKDateStyleMedium', 'PKDateStyle', known)).toBe('medium')
-  expect(styleOf('PKDateStyleFull', 'PKDateStyle', known)).toBeUndefined()
+  expect(styleWithoutPrefix('PKDateStyleMedium', 'PKDateStyle', known)).toBe('medium')
+  expect(styleWithoutPrefix('PKDateStyleFull', 'PKDateStyle', known)).toBeUndefined()
 })
