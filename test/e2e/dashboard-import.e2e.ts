@@ -51,7 +51,7 @@ test('columns are guessed, and mapped by hand where the guess is wrong', async (
   await page.getByRole('link', { name: 'Import passes' }).first().click()
   await page.locator(`a[href="?template=${ready.templates.loyalty}"]`).click()
   // The island has taken the place of the plain form.
-  await page.getByText('CSV with a line of headers').waitFor()
+  await page.getByText('An Excel workbook (.xlsx').waitFor()
   await page.getByLabel('The file').setInputFiles({
     name: 'members.csv',
     mimeType: 'text/csv',
@@ -104,7 +104,7 @@ async function chooseWorkbook(name: string, buffer: Buffer) {
 
 test('a workbook is read in the browser, and its rows come back as CSV', async () => {
   await page.goto(`${home}/imports/new?template=${ready.templates.loyalty}`)
-  await page.getByText('CSV with a line of headers').waitFor()
+  await page.getByText('An Excel workbook (.xlsx').waitFor()
   await chooseWorkbook('guests.xlsx', guests)
   // The first sheet is empty.
   const sheet = page.getByLabel('The sheet that is read')
@@ -134,7 +134,7 @@ test('a workbook is read in the browser, and its rows come back as CSV', async (
 
 test('of several sheets one is chosen, and a workbook may be large', async () => {
   await page.goto(`${home}/imports/new?template=${ready.templates.loyalty}`)
-  await page.getByText('CSV with a line of headers').waitFor()
+  await page.getByText('An Excel workbook (.xlsx').waitFor()
   const rows = Array.from({ length: 20_000 }, (_, i) => [text(`Guest ${i}`), text('x'.repeat(40))])
   const large = workbook({
     Guests: [[text('Full name'), text('Note')], ...rows],
