@@ -64,6 +64,29 @@ def test_flask(given: dict[str, str]) -> None:
     assert client.post("/hooks", headers=headers()).status_code == 400
 
 
+def receivers() -> dict[str, tuple[str, str]]:
+    """Those of docs/webhooks.md and the dashboard, without the SDK, and where they are posted to."""
+    root = Path(__file__).parents[3]
+    guide = (root / "docs" / "webhooks.md").read_text()
+    found = re.search(r"```python\n(# pip install standardwebhooks flask\n.+?)```", guide, re.DOTALL)
+    pages = root / "src" / "dashboard" / "pages" / "webhooks"
+    shown = re.search(r"Python: `(.+?)`", (pages / "samples.ts").read_text(), re.DOTALL)
+    assert found and shown
+    return {"guide": (found[1], "/hooks"), "dashboard": (shown[1], "/hooks/passes")}
+
+
+@pytest.mark.parametrize("name", ["guide", "dashboard"])
+@pytest.mark.parametrize("given", UNSIGNED.values(), ids=UNSIGNED)
+def test_without_the_sdk(name: str, given: dict[str, str]) -> None:
+    code, path = receivers()[name]
+    names: dict[str, Any] = {"__name__": "sample", "handle": lambda event: None}
+    exec(compile(code, f"{name}.py", "exec", dont_inherit=True), names)
+    client = names["app"].test_client()
+    assert client.post(path, data=BODY, headers=headers()).status_code == 204
+    assert client.post(path, data=BODY, headers=given).status_code == 400
+    assert client.post(path, headers=headers()).status_code == 400
+
+
 @pytest.mark.parametrize("given", UNSIGNED.values(), ids=UNSIGNED)
 def test_fastapi(given: dict[str, str]) -> None:
     from fastapi.testclient import TestClient
