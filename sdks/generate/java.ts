@@ -457,7 +457,7 @@ function methods(operation: Operation, flavour: Flavour, stream?: Stream): strin
     body?.kind === 'bytes'
       ? `\n\nThe content is of one of these types: ${body.contentTypes.join(', ')}. It is sent again after a failure where its publisher can be subscribed to again, as those of texts and files can.`
       : stream
-        ? `\n\nAs ${stream.contentType}, read piece by piece: for answers that are too long for memory. Close it.`
+        ? `\n\nThe answer comes as ${stream.contentType} and is read piece by piece, so it may be too long for memory. Close it.`
         : ''
   const doc = javadoc(`${summary}.\n\n${description}${note}`)
   const full = [

@@ -330,7 +330,7 @@ function httpDate(text: string, nowMs: number): number {
   return Number.NaN
 }
 
-/** Of two digits, those of a year that is at most 50 years ahead. */
+/** The whole year where two digits are given: one that is at most 50 years ahead. */
 function fullYear(year: string, nowMs: number): number {
   if (year.length > 2) return Number(year)
   const thisYear = new Date(nowMs).getUTCFullYear()

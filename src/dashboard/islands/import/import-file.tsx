@@ -40,7 +40,7 @@ const CHECK_ROWS = 100
 const CHECK_CHARACTERS = 200_000
 
 const CSV = 'text/csv'
-/** Of the rows of a workbook nothing has to be recognised. */
+/** The rows of a workbook are written by this page, so there is nothing to recognise. */
 const WRITTEN_HERE = { delimiter: 'comma', encoding: 'utf-8' } as const
 const NDJSON = 'application/x-ndjson'
 

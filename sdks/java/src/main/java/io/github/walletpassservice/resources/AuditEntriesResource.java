@@ -110,8 +110,8 @@ public final class AuditEntriesResource extends Resource {
    * <p>
    * Needs the scope {@code events:read}.
    * <p>
-   * As application/x-ndjson, read piece by piece: for answers that are too long for memory. Close
-   * it.
+   * The answer comes as application/x-ndjson and is read piece by piece, so it may be too long for
+   * memory. Close it.
    */
   public InputStream streamExport(ExportAuditLogQuery query, RequestOptions options) {
     Call call = Call.to("GET", "/api/v1/audit-entries/export.ndjson")
@@ -128,8 +128,8 @@ public final class AuditEntriesResource extends Resource {
    * <p>
    * Needs the scope {@code events:read}.
    * <p>
-   * As application/x-ndjson, read piece by piece: for answers that are too long for memory. Close
-   * it.
+   * The answer comes as application/x-ndjson and is read piece by piece, so it may be too long for
+   * memory. Close it.
    */
   public InputStream streamExport(ExportAuditLogQuery query) {
     return streamExport(query, RequestOptions.NONE);
@@ -143,8 +143,8 @@ public final class AuditEntriesResource extends Resource {
    * <p>
    * Needs the scope {@code events:read}.
    * <p>
-   * As application/x-ndjson, read piece by piece: for answers that are too long for memory. Close
-   * it.
+   * The answer comes as application/x-ndjson and is read piece by piece, so it may be too long for
+   * memory. Close it.
    */
   public InputStream streamExport() {
     return streamExport(null, RequestOptions.NONE);
@@ -197,7 +197,8 @@ public final class AuditEntriesResource extends Resource {
    * <p>
    * Needs the scope {@code events:read}.
    * <p>
-   * As text/csv, read piece by piece: for answers that are too long for memory. Close it.
+   * The answer comes as text/csv and is read piece by piece, so it may be too long for memory. Close
+   * it.
    */
   public InputStream streamExportCsv(ExportAuditLogAsCsvQuery query, RequestOptions options) {
     Call call = Call.to("GET", "/api/v1/audit-entries/export.csv")
@@ -214,7 +215,8 @@ public final class AuditEntriesResource extends Resource {
    * <p>
    * Needs the scope {@code events:read}.
    * <p>
-   * As text/csv, read piece by piece: for answers that are too long for memory. Close it.
+   * The answer comes as text/csv and is read piece by piece, so it may be too long for memory. Close
+   * it.
    */
   public InputStream streamExportCsv(ExportAuditLogAsCsvQuery query) {
     return streamExportCsv(query, RequestOptions.NONE);
@@ -228,7 +230,8 @@ public final class AuditEntriesResource extends Resource {
    * <p>
    * Needs the scope {@code events:read}.
    * <p>
-   * As text/csv, read piece by piece: for answers that are too long for memory. Close it.
+   * The answer comes as text/csv and is read piece by piece, so it may be too long for memory. Close
+   * it.
    */
   public InputStream streamExportCsv() {
     return streamExportCsv(null, RequestOptions.NONE);

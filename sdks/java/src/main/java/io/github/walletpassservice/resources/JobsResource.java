@@ -118,8 +118,8 @@ public final class JobsResource extends WaitsForJobs {
    * <p>
    * Needs the scope {@code passes:read}.
    * <p>
-   * As application/x-ndjson, read piece by piece: for answers that are too long for memory. Close
-   * it.
+   * The answer comes as application/x-ndjson and is read piece by piece, so it may be too long for
+   * memory. Close it.
    */
   public InputStream streamResult(String jobId, RequestOptions options) {
     Call call = Call.to("GET", "/api/v1/jobs/{jobId}/result", jobId)
@@ -139,8 +139,8 @@ public final class JobsResource extends WaitsForJobs {
    * <p>
    * Needs the scope {@code passes:read}.
    * <p>
-   * As application/x-ndjson, read piece by piece: for answers that are too long for memory. Close
-   * it.
+   * The answer comes as application/x-ndjson and is read piece by piece, so it may be too long for
+   * memory. Close it.
    */
   public InputStream streamResult(String jobId) {
     return streamResult(jobId, RequestOptions.NONE);
@@ -158,7 +158,8 @@ public final class JobsResource extends WaitsForJobs {
    * <p>
    * Needs the scope {@code passes:read}.
    * <p>
-   * As text/csv, read piece by piece: for answers that are too long for memory. Close it.
+   * The answer comes as text/csv and is read piece by piece, so it may be too long for memory. Close
+   * it.
    */
   public InputStream streamResultCsv(String jobId, RequestOptions options) {
     Call call = Call.to("GET", "/api/v1/jobs/{jobId}/result", jobId)
@@ -178,7 +179,8 @@ public final class JobsResource extends WaitsForJobs {
    * <p>
    * Needs the scope {@code passes:read}.
    * <p>
-   * As text/csv, read piece by piece: for answers that are too long for memory. Close it.
+   * The answer comes as text/csv and is read piece by piece, so it may be too long for memory. Close
+   * it.
    */
   public InputStream streamResultCsv(String jobId) {
     return streamResultCsv(jobId, RequestOptions.NONE);
