@@ -56,7 +56,7 @@ describe('the link of a pass', () => {
 describe('the link of a bundle', () => {
   const namesBehind = async (subjectId: string, generation = 1) => {
     const opened = await openBundleLink(world.ctx, { subjectId, generation })
-    return opened?.map(({ content }) => content.name)
+    return opened ? opened.map(({ content }) => content.name) : null
   }
 
   test('opens the passes that are left and still have their links', async () => {
