@@ -68,7 +68,9 @@ def receivers() -> dict[str, tuple[str, str]]:
     """Those of docs/webhooks.md and the dashboard, without the SDK, and where they are posted to."""
     root = Path(__file__).parents[3]
     guide = (root / "docs" / "webhooks.md").read_text()
-    found = re.search(r"```python\n(# pip install standardwebhooks flask\n.+?)```", guide, re.DOTALL)
+    found = re.search(
+        r"```python\n(# pip install standardwebhooks flask\n.+?)```", guide, re.DOTALL
+    )
     pages = root / "src" / "dashboard" / "pages" / "webhooks"
     shown = re.search(r"Python: `(.+?)`", (pages / "samples.ts").read_text(), re.DOTALL)
     assert found and shown
