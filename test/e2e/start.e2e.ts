@@ -187,10 +187,13 @@ test('npm run deploy starts nothing for an argument that it does not know, or fo
   const help = await begin('deploy.ts', {}, ['--help']).ended
   assert.equal(help.code, 0)
   assert.match(help.out, /^npm run deploy brings the service up on Cloudflare/)
-  const refused = await begin('deploy.ts', {}, ['--dry-run']).ended
+  const refused = await begin('deploy.ts', {}, ['--force']).ended
   assert.equal(refused.code, 1)
   assert.equal(refused.out, '')
-  assert.equal(refused.error, '«--dry-run» is unknown here: npm run deploy takes no arguments.\n')
+  assert.equal(
+    refused.error,
+    '«--force» is unknown here: npm run deploy takes -- --dry-run alone.\n',
+  )
 })
 
 test('npm run test:chaos starts nothing for an option that it does not understand', async () => {
