@@ -26,7 +26,7 @@ const AT_THE_START = [...passOperations, ...accessOperations]
 
 /**
  * The table of contents: what answers where, and in which order a request is checked. What `opens` is loaded when
- * somebody first asks for it; an isolate starts in half the time without it. scripts/rooms.ts lists all that is loaded late.
+ * somebody first asks for it; an isolate starts in two thirds of the time without it. scripts/rooms.ts lists all that is loaded late.
  */
 export function createApp(
   overrides: Overrides = {},

@@ -61,7 +61,7 @@ function wordsOf(query: string): string[] {
   return [...new Set(words.map((word) => word.replace(/(?<=\w{3})e?s$/, '')))].slice(0, MAX_WORDS)
 }
 
-/** Of each word: 0 where every entry has it, and more the fewer do. */
+/** How rare each word is: 0 where every entry has it, and more the fewer do. */
 function raritiesOf(index: readonly Indexed[], words: readonly string[]): Map<string, number> {
   const countOf = (word: string) => index.filter(({ all }) => all.includes(word)).length
   return new Map(words.map((word) => [word, Math.log(index.length / (countOf(word) || 1))]))

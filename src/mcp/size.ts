@@ -23,7 +23,7 @@ export function short<T>(value: T, maxBytes = LONGEST_TEXT_BYTES): T | string {
   return `${kept}…`
 }
 
-/** As many items from the start of a list as fit into `maxBytes` of JSON. */
+/** Takes items from the start of a list, as many as fit into `maxBytes` of JSON. */
 export function takeBytes<T>(maxBytes: number, items: readonly T[]): T[] {
   let bytes = 0
   const end = items.findIndex((item) => {

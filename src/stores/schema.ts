@@ -323,7 +323,7 @@ export const imageRenditions = sqliteTable(
     role: text('role').notNull(),
     assetId: text('asset_id').notNull(),
     files: text('files', { mode: 'json' }).$type<string[]>().notNull(),
-    /** Of the original. */
+    /** The width and height of the original, of which the files are made. */
     widthPx: integer('width_px').notNull(),
     heightPx: integer('height_px').notNull(),
     fetchedAt: integer('fetched_at').notNull(),

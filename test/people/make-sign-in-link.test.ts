@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeSignInLink, SignInLinkInput } from '../../src/domain/people/make-sign-in-link.ts'
 import { useSignInLink } from '../../src/domain/people/use-sign-in-link.ts'
-import {
-  addMember,
-  comeByBootstrapLink,
-  invitation,
-  joinByLink,
-  type Member,
-} from '../support/members.ts'
+import { found, idIn, nobodyHasAPlace } from '../support/founding.ts'
+import { addMember, comeByBootstrapLink, invitation, joinByLink } from '../support/members.ts'
 import { createTrouble, meanwhile } from '../support/trouble.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -16,19 +11,6 @@ beforeEach(async () => {
   world = await createWorld()
   await nobodyHasAPlace(world)
 })
-
-const NEW = '/dashboard/account/workspaces/new'
-
-const found = (member: Member, name = 'Second') =>
-  member.sendTo(NEW, [
-    ['/name', name],
-    ['/mode', 'test'],
-  ])
-
-const idIn = (response: Response) => response.headers.get('Location')!.split('/').at(-1)!
-
-/** All worlds have one database, and a link for no workspace looks at all of them. */
-const nobodyHasAPlace = (world: World) => world.env.DB.prepare('DELETE FROM memberships').run()
 
 async function comes(workspaceIds: string[]): Promise<string> {
   const { data } = await makeSignInLink(world.deps, { workspaceIds, expiresInSeconds: 60 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../src/domain/model/person.ts'
+import { found, idIn, NEW, nobodyHasAPlace } from '../support/founding.ts'
 import {
   addMember,
   comeByBootstrapLink,
@@ -8,20 +9,7 @@ import {
   type Member,
 } from '../support/members.ts'
 import { createTrouble, meanwhile } from '../support/trouble.ts'
-import { createWorld, type World } from '../support/world.ts'
-
-const NEW = '/dashboard/account/workspaces/new'
-
-const found = (member: Member, name = 'Second') =>
-  member.sendTo(NEW, [
-    ['/name', name],
-    ['/mode', 'test'],
-  ])
-
-const idIn = (response: Response) => response.headers.get('Location')!.split('/').at(-1)!
-
-/** All worlds have one database, and a link for no workspace looks at all of them. */
-const nobodyHasAPlace = (world: World) => world.env.DB.prepare('DELETE FROM memberships').run()
+import { createWorld } from '../support/world.ts'
 
 describe('founding a workspace', () => {
   test.each([

@@ -30,7 +30,7 @@ export interface CertificateFacts {
   publicKeyInfo: Uint8Array<ArrayBuffer>
   /** The object identifier of how the issuer signed. */
   signatureAlgorithm: string
-  /** As the runtime reads it: checks who issued it. */
+  /** The same certificate as the runtime reads it, which can check who issued it. */
   native: X509Certificate
 }
 
