@@ -195,7 +195,7 @@ describe('a save in Google Wallet', () => {
     await world.report('save')
     const rows = async () => {
       const query = 'SELECT nonce FROM install_reports WHERE workspace_id = ?'
-      return (await world.env.DB.prepare(query).bind(world.first.id).all()).results.length
+      return (await world.db.prepare(query).bind(world.first.id).all()).results.length
     }
     const day = 86_400_000
     const atPurgeMinute = (ms: number) => ms - (ms % 3_600_000) + 17 * 60_000

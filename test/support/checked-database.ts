@@ -48,11 +48,32 @@ function prepared(database: D1Database, sql: string): D1PreparedStatement {
 }
 
 function refuseMixed(texts: string[]): void {
-  const tables = texts.flatMap((text) => [...text.matchAll(ANY_TABLE)].map(([, table]) => table!))
-  const named = tables.filter((table) => !NEUTRAL.test(table))
+  const named = tablesIn(texts)
   const inDirectory = named.filter((table) => DIRECTORY.test(table))
   if (inDirectory.length === 0 || inDirectory.length === named.length) return
   throw new Error(`the directory and data of workspaces in one batch: ${named}`)
+}
+
+/** The database as tests see it that look into the data of a workspace: there is no directory in it. */
+export function withoutDirectory(database: D1Database): D1Database {
+  return new Proxy(database, {
+    get(target, name) {
+      const member = Reflect.get(target, name, target)
+      if (typeof member !== 'function') return member
+      return (...args: unknown[]) => {
+        const [sql] = args
+        const found =
+          typeof sql === 'string' && tablesIn([sql]).find((table) => DIRECTORY.test(table))
+        if (found) throw new Error(`${found} is a table of the directory`)
+        return member.apply(target, args)
+      }
+    },
+  })
+}
+
+function tablesIn(texts: string[]): string[] {
+  const tables = texts.flatMap((text) => [...text.matchAll(ANY_TABLE)].map(([, table]) => table!))
+  return tables.filter((table) => !NEUTRAL.test(table))
 }
 
 /** A test looks into the database by itself, through no store. */

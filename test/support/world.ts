@@ -7,7 +7,7 @@ import { type Bindings, parseConfig } from '../../src/env.ts'
 import { apiKeyHint, generateApiKey, hashApiKey } from '../../src/lib/api-key/api-key.ts'
 import { createDeps } from '../../src/wiring/deps.ts'
 import type { Overrides } from '../../src/wiring/overrides.ts'
-import { checkedDatabase } from './checked-database.ts'
+import { checkedDatabase, withoutDirectory } from './checked-database.ts'
 import { randomBytes } from './random.ts'
 
 export const BASE_URL = 'https://wps.test'
@@ -97,6 +97,19 @@ export async function createWorld(options: WorldOptions = {}) {
     })
   }
 
+  /**
+   * The database that has a workspace's data, to look into it or to change it behind the back of the service: its calls are
+   * not counted and meet no trouble. Tables of the directory are in `env.DB`.
+   */
+  function dataOf(_workspaceId: string): D1Database {
+    return withoutDirectory(given.DB)
+  }
+
+  /** All that have something of a workspace: the directory's, and that of its data. */
+  function databasesOf(_workspaceId: string): D1Database[] {
+    return [given.DB]
+  }
+
   /** One request; work that outlives the answer is done when this returns. */
   async function request(
     method: string,
@@ -152,6 +165,9 @@ export async function createWorld(options: WorldOptions = {}) {
     env,
     deps,
     clock,
+    dataOf,
+    db: dataOf(first.id),
+    databasesOf,
     first,
     createTenant,
     ctxOf,

@@ -260,7 +260,7 @@ describe('the size of a workspace', () => {
     const plansOf = (table: RegExp) =>
       Promise.all(
         found(table).map(async ({ sql, params }) => {
-          const plan = world.env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...params)
+          const plan = world.db.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...params)
           return (await plan.all<{ detail: string }>()).results.map(({ detail }) => detail).join()
         }),
       )
