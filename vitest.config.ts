@@ -31,10 +31,19 @@ export default defineConfig(async () => ({
           : null,
     },
     cloudflareTest({
+      main: './src/index.ts',
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
-          TEST_MIGRATIONS: await readD1Migrations(path.join(import.meta.dirname, 'migrations')),
+          TEST_MIGRATIONS: (
+            await Promise.all(
+              ['directory', 'workspace'].map((folder) =>
+                readD1Migrations(path.join(import.meta.dirname, 'migrations', folder)),
+              ),
+            )
+          ).flatMap((each, at) =>
+            each.map(({ name, queries }) => ({ name: `${at}-${name}`, queries })),
+          ),
           PUBLIC_BASE_URL: 'https://wps.test',
           ENCRYPTION_KEYS: testKeyRing,
           LINK_SIGNING_KEYS: testKeyRing,

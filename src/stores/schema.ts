@@ -39,6 +39,13 @@ export const workspaces = sqliteTable('workspaces', {
   name: text('name').notNull(),
   mode: text('mode', { enum: ['live', 'test'] }).notNull(),
   createdAt: integer('created_at').notNull(),
+  /** Where the data are; see `Place`. */
+  generation: integer('generation').notNull().default(0),
+  region: text('region').$type<DurableObjectLocationHint>(),
+  jurisdiction: text('jurisdiction').$type<DurableObjectJurisdiction>(),
+  state: text('state', { enum: ['open', 'leaving', 'restoring'] })
+    .notNull()
+    .default('open'),
 })
 
 export const apiKeys = sqliteTable(
