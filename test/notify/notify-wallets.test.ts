@@ -83,7 +83,7 @@ describe('a consumer that dies', () => {
   test('after the push and before its event is followed by one that writes the event only', async () => {
     const trouble = createTrouble()
     const world = await createPushWorld({
-      bindings: (real) => ({ DB: trouble.bindings(real).DB }),
+      bindings: trouble.databases,
     })
     const { id } = await changedPass(world)
     const message = world.queue.shift()?.body

@@ -8,7 +8,7 @@ export async function allRows(
   workspaceId = world.first.id,
 ): Promise<{ table: string; rows: Row[] }[]> {
   const found: { table: string; rows: Row[] }[] = []
-  for (const database of world.databasesOf(workspaceId)) {
+  for (const database of await world.databasesOf(workspaceId)) {
     const tables = await database
       .prepare(`SELECT name FROM sqlite_master
         WHERE type = 'table' AND name NOT GLOB 'sqlite*' AND name NOT GLOB '_cf*'`)

@@ -61,7 +61,7 @@ export async function createCheckoutWorld(options: WorldOptions = {}) {
       return shopApi.answer(url)
     },
     bindings: (real) => ({
-      DB: trouble.bindings(real).DB,
+      ...trouble.databases(real),
       CHECKOUT_QUEUE: {
         send: async (body: CheckoutMessage) => {
           if (queueState.down) throw new Error('Network connection lost.')

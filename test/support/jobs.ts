@@ -26,12 +26,12 @@ export async function createJobWorld(
     ...overrides,
     variables,
     bindings: (real) => {
-      const { DB, FILES } = trouble.bindings(real)
+      const { IDEMPOTENCY: _, PUSH_QUEUE: __, ...bindings } = trouble.bindings(real)
       const send = async (body: JobMessage, { delaySeconds }: { delaySeconds: number }) => {
         // The sweep finds jobs in the worlds of other tests as well.
         if (body.workspaceId === mine) slices.push({ body, delaySeconds })
       }
-      return { DB, FILES, JOB_QUEUE: { send } as unknown as Queue }
+      return { ...bindings, JOB_QUEUE: { send } as unknown as Queue }
     },
   })
   mine = world.first.id

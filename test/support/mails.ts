@@ -52,7 +52,7 @@ export async function createMailWorld(options: WorldOptions & { trouble?: Troubl
     },
     bindings: (real) => ({
       MAIL_QUEUE: waiting as unknown as Queue,
-      ...(trouble && { DB: trouble.bindings(real).DB }),
+      ...trouble?.databases(real),
       ...rest.bindings?.(real),
     }),
   })
