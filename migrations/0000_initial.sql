@@ -2,7 +2,11 @@ CREATE TABLE workspaces (
 	id text PRIMARY KEY NOT NULL,
 	name text NOT NULL,
 	mode text NOT NULL,
-	created_at integer NOT NULL
+	created_at integer NOT NULL,
+	generation integer DEFAULT 0 NOT NULL,
+	region text,
+	jurisdiction text,
+	state text DEFAULT 'open' NOT NULL
 ) WITHOUT ROWID;--> statement-breakpoint
 
 CREATE TABLE api_keys (

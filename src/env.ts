@@ -79,6 +79,7 @@ const Variables = z.object({
   ACCESS_AUD: z.string().default(''),
   STRIPE_API_BASE_URL: address.default('https://api.stripe.com'),
   ALLOW_LOCAL_TARGETS: z.enum(['true', 'false']).default('false'),
+  WORKSPACE_STORE: z.enum(['d1', 'objects']).default('d1'),
 })
 
 export type Config = ReturnType<typeof parse>
@@ -111,6 +112,7 @@ function parse(env: object) {
     access: accessConfig(v),
     stripeApiBaseUrl: v.STRIPE_API_BASE_URL,
     allowLocalTargets: v.ALLOW_LOCAL_TARGETS === 'true',
+    workspaceStore: v.WORKSPACE_STORE,
   }
 }
 

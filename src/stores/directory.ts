@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Scope } from '../domain/model/api-key.ts'
 import type { Expectation, Write } from '../domain/model/commit.ts'
 import type { Workspace } from '../domain/model/ctx.ts'
+import type { Location } from '../domain/model/location.ts'
 import { hashApiKey } from '../lib/api-key/api-key.ts'
 import { remembered } from '../lib/remembered.ts'
 import { reportFault } from '../lib/report-fault.ts'
@@ -108,11 +109,12 @@ export function createDirectory(db: Database, now: () => number) {
     },
 
     /**
+     * @param workspace with `generation` 1 where its data are in an object, 0 where they are in D1
      * @param opening what opens it: its first key, or its owner's place
      * @throws ExpectationFailed
      */
     async createWorkspace(
-      workspace: Workspace & { name: string },
+      workspace: Workspace & Partial<Location> & { name: string; generation: 0 | 1 },
       ...opening: (Expectation | Write)[]
     ): Promise<void> {
       await runExpecting(db, [

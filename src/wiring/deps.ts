@@ -105,8 +105,9 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       { timelineMonths, ...workspace }: NewWorkspace,
       ...opening: (Expectation | Write)[]
     ): Promise<void> {
+      const generation = config.workspaceStore === 'objects' ? 1 : 0
       await createHome(db, workspace.id, timelineMonths)
-      await directory.createWorkspace(workspace, ...opening)
+      await directory.createWorkspace({ ...workspace, generation }, ...opening)
     },
     answers,
     publicImages: createPublicImages(env.FILES, edge),
