@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
+import type { Location } from '../domain/model/location.ts'
 import { remembered } from '../lib/remembered.ts'
 import type { Database } from './database.ts'
 import { workspaces } from './schema.ts'
 
 /** Where the data of a workspace are. */
-export interface Place {
+export interface Place extends Location {
   /** 0: in D1, beside the directory. Above: in the object of this generation, `<workspace id>/<generation>`. */
   generation: number
-  region: DurableObjectLocationHint | null
-  jurisdiction: DurableObjectJurisdiction | null
   state: 'open' | 'leaving' | 'restoring'
 }
 

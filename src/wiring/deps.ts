@@ -20,7 +20,7 @@ import { createMembershipStore } from '../stores/memberships.ts'
 import { createMessageQueue } from '../stores/message-queue.ts'
 import { createPasskeyStore } from '../stores/passkeys.ts'
 import { createPeopleStore } from '../stores/people.ts'
-import { createPlaces, IN_D1 } from '../stores/places.ts'
+import { createPlaces } from '../stores/places.ts'
 import { createSharedTokens } from '../stores/provider-tokens.ts'
 import { createPublicImages } from '../stores/public-images.ts'
 import { createRequestTurns } from '../stores/request-turns.ts'
@@ -110,10 +110,11 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     randomBytes,
     directory,
     async createWorkspace(
-      { timelineMonths, ...workspace }: NewWorkspace,
+      { timelineMonths, region = null, jurisdiction = null, ...workspace }: NewWorkspace,
       ...opening: (Expectation | Write)[]
     ): Promise<void> {
-      const place = config.workspaceStore === 'objects' ? { ...IN_D1, generation: 1 } : IN_D1
+      const generation = config.workspaceStore === 'objects' ? 1 : 0
+      const place = { generation, region, jurisdiction, state: 'open' } as const
       places.remember(workspace.id, place)
       await createHome(dbOf(workspace.id), workspace.id, timelineMonths)
       await directory.createWorkspace({ ...workspace, place }, ...opening)
