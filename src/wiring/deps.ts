@@ -23,7 +23,7 @@ import { createPeopleStore } from '../stores/people.ts'
 import { createSharedTokens } from '../stores/provider-tokens.ts'
 import { createPublicImages } from '../stores/public-images.ts'
 import { createRequestTurns } from '../stores/request-turns.ts'
-import { createPurges } from '../stores/retention.ts'
+import { createDirectoryPurges, createWorkspacePurges } from '../stores/retention.ts'
 import { createSite } from '../stores/site.ts'
 import { connectWallets } from '../wallets/index.ts'
 import { createSmallCache, sealedCache } from './caches.ts'
@@ -117,7 +117,10 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     passkeys: createPasskeyStore(db),
     invitations: createInvitationStore(db),
     due: createDue(db, now),
-    purges: createPurges({ db, files: env.FILES }, now),
+    purges: {
+      ...createDirectoryPurges({ db, files: env.FILES }, now),
+      ...createWorkspacePurges(db, now),
+    },
     webhookQueues,
     claims,
     ctxFor: (caller: Caller) => createCtx(shared, caller),
