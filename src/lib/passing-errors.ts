@@ -1,36 +1,56 @@
 /**
- * What D1 says when a request may succeed a moment later. Cloudflare advises to repeat the operation after the first six,
- * and to spread the load over time after the others.
- * https://developers.cloudflare.com/d1/observability/debug-d1/#error-list
+ * What a fault of the platform asks of whoever meets it. Other faults are those of a query, which every repeat meets again:
+ * a constraint, a syntax error, too much memory or CPU time.
+ *
+ * - `passing`: it is over in a moment. A write that failed so may have happened or not: only what can be done twice may be repeated.
+ * - `overloaded`: more was asked than can be answered. A repeat makes it worse, so nobody here repeats it: callers are told to wait.
+ * - `full`: the database has no room left.
  */
-const PASSING_IN_D1 = [
-  'D1 DB reset because its code was updated',
-  'D1 DB storage caused object to be reset',
-  'Network connection lost',
-  'Cannot resolve D1 DB due to transient issue',
-  'request stream because client disconnected',
-  'D1 DB is overloaded',
-  'D1 DB storage operation exceeded timeout',
+export type Trouble = 'passing' | 'overloaded' | 'full'
+
+/**
+ * The platform's texts, the first that fits. null: a fault of the query, whatever else the error says of itself.
+ *
+ * @see https://developers.cloudflare.com/d1/observability/debug-d1/#error-list
+ * @see https://developers.cloudflare.com/durable-objects/observability/troubleshooting/
+ * @see https://developers.cloudflare.com/r2/api/error-codes/
+ */
+const TEXTS: [RegExp, Trouble | null][] = [
+  [/database or disk is full|Exceeded maximum (?:DB size|account storage)/, 'full'],
+  [/exceeded its (?:memory|CPU time) limit/, null],
+  [/ is overloaded|too much load|too many concurrent|operation exceeded timeout/, 'overloaded'],
+  [/reset because its code was updated|storage caused object to be reset/, 'passing'],
+  [/Network connection lost|Replica disconnected|due to transient issue/, 'passing'],
+  [/stream because client disconnected|instance is no longer active/, 'passing'],
+  // An internal error of R2, no service, too many requests for one key.
+  [/\((?:10001|10043|10058)\)$/, 'passing'],
 ]
 
-/**
- * Numbers of R2's errors: an internal error, no service, too many requests for one object.
- * https://developers.cloudflare.com/r2/api/error-codes/
- */
-const PASSING_IN_R2 = /\((?:10001|10043|10058)\)$/
+/** What an object's error says of itself. https://developers.cloudflare.com/durable-objects/best-practices/error-handling/ */
+type Flags = Partial<Record<'overloaded' | 'retryable' | 'durableObjectReset', unknown>>
 
 /**
- * Tells errors of D1 and R2 that pass by themselves from faults of a query, which every repeat meets again: a constraint, a
- * syntax error, too much memory or CPU time. The platform tells them apart by their text only, so this is the one place that
- * knows the texts. The error may be wrapped, as `cause`.
- *
- * A write that failed so may have happened or not: only what can be done twice may be repeated.
+ * Tells the platform's faults apart: this is the one place that knows its texts. The error may be wrapped, as `cause`. Drizzle's
+ * wrapper is passed over, because its message quotes what people have sent.
  */
-export function isPassingError(error: unknown): boolean {
+export function troubleOf(error: unknown): Trouble | null {
   for (let e = error; e instanceof Error; e = e.cause) {
     const { message } = e
-    if (PASSING_IN_R2.test(message)) return true
-    if (PASSING_IN_D1.some((text) => message.includes(text))) return true
+    if (message.startsWith('Failed query:')) continue
+    const { overloaded, retryable, durableObjectReset } = e as Flags
+    if (overloaded) return 'overloaded'
+    const known = TEXTS.find(([text]) => text.test(message))
+    if (known) return known[1]
+    if (retryable || durableObjectReset) return 'passing'
   }
-  return false
+  return null
 }
+
+/** It may succeed a moment later. */
+export function isPassingError(error: unknown): boolean {
+  const trouble = troubleOf(error)
+  return trouble === 'passing' || trouble === 'overloaded'
+}
+
+/** Whether what only reads may be asked once more. A write may not: see `passing`. */
+export const mayRepeatRead = (error: unknown): boolean => troubleOf(error) === 'passing'
