@@ -106,7 +106,7 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared>({
   imageUses: ({ workspace }, { dbOf, env }) =>
     createImageUses(dbOf(workspace.id), env.FILES, workspace.id),
   workspaces: ({ workspace }, { dbOf, directory }) => ({
-    name: () => directory.workspaceName(workspace.id),
+    describe: () => directory.describe(workspace.id),
     timelineMonths: () => readTimelineMonths(dbOf(workspace.id), workspace.id),
   }),
   apiKeys: ({ workspace }, { directoryDb, directory }) =>
