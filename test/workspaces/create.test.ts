@@ -171,10 +171,10 @@ describe('POST /setup/workspaces', () => {
     })
 
     test.each([
-      ['eu', 'enam', 'weur or eeur'],
-      ['us', 'weur', 'wnam or enam'],
-      ['fedramp', 'apac', 'wnam or enam'],
-      ['fedramp-high', 'me', 'wnam or enam'],
+      ['eu', 'enam', 'weur (Western Europe) or eeur (Eastern Europe)'],
+      ['us', 'weur', 'wnam (Western North America) or enam'],
+      ['fedramp', 'apac', 'wnam (Western North America) or enam'],
+      ['fedramp-high', 'me', 'wnam (Western North America) or enam'],
     ])('refuses the jurisdiction %s near %s', async (jurisdiction, region, inside) => {
       const world = await inObjects()
       const before = await countWorkspaces(world)

@@ -5,7 +5,7 @@ import { SCOPES } from '../model/api-key.ts'
 import type { Expectation, Write } from '../model/commit.ts'
 import type { RandomBytes, Workspace } from '../model/ctx.ts'
 import { validationFailed } from '../model/errors.ts'
-import { JURISDICTIONS, type Location, type Region } from '../model/location.ts'
+import { JURISDICTIONS, type Location, REGIONS, type Region } from '../model/location.ts'
 import type { ApiKeyStore } from '../model/ports/api-keys.ts'
 import { nameOf } from '../model/text.ts'
 import { JurisdictionSchema, RegionSchema } from './location-schemas.ts'
@@ -21,7 +21,8 @@ export const CreateWorkspaceInput = z
   .superRefine(({ region, jurisdiction }, { addIssue }) => {
     const inside: readonly Region[] = jurisdiction ? JURISDICTIONS[jurisdiction].regions : []
     if (!region || !jurisdiction || inside.includes(region)) return
-    const message = `Lies outside of the jurisdiction ${jurisdiction}: choose ${inside.join(' or ')}, or none`
+    const choices = inside.map((each) => `${each} (${REGIONS[each].name})`).join(' or ')
+    const message = `Lies outside of the jurisdiction ${jurisdiction}: choose ${choices}, or none`
     addIssue({ code: 'custom', path: ['region'], message })
   })
   .meta({ id: 'CreateWorkspaceInput' })
