@@ -517,7 +517,7 @@ function showNewWorkspace(c: Context<DashboardEnv>, state: FormState): Response 
           {c.var.config.workspaceStore === 'objects' ? (
             <LocationFields near={nearestRegion(c.req.raw.cf ?? {})} />
           ) : null}
-          <FormEnd submit="Make the workspace" cancel={HERE} />
+          <FormEnd submit="Create the workspace" cancel={HERE} />
         </Form>
       </div>
     ),
@@ -534,14 +534,14 @@ function LocationFields({ near }: { near: Region | null }) {
       <SelectField
         name="/region"
         label="Region"
-        help="The data will be near there, which is best near those who use the passes. The region nearest to you is chosen here."
+        help={`Best where most of the passes are used: the data will be near there.${near ? ' The region nearest to you is chosen.' : ''}`}
         value={near}
         options={options(REGIONS, 'Let Cloudflare choose')}
       />
       <SelectField
         name="/jurisdiction"
         label="Jurisdiction"
-        help="The database of the workspace never leaves it. People, keys, files and copies of answers are kept outside of that database."
+        help="The database of the workspace never leaves it. People, keys, files and copies of answers are kept elsewhere."
         options={options(JURISDICTIONS, 'None')}
       />
     </>
