@@ -12,7 +12,7 @@ import type { ApiKeyNote } from '../domain/model/api-key.ts'
 import type { Origin } from '../domain/model/audit-entry.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
 import { PASS_STEPS } from '../domain/model/figures.ts'
-import { JURISDICTIONS, REGIONS } from '../domain/model/location.ts'
+import type { Jurisdiction, Region } from '../domain/model/location.ts'
 import type { Pass } from '../domain/model/pass.ts'
 import type { PassStatus } from '../domain/model/pass-content.ts'
 import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
@@ -45,9 +45,9 @@ export const workspaces = sqliteTable(
     /** Where its data are. 0: beside the directory in D1; n: in the Durable Object `<id>/<n>`. */
     generation: integer('generation').notNull().default(0),
     /** Where the object was first to stand, a hint; null: none was given, or there is no object. */
-    region: text('region', { enum: REGIONS }),
+    region: text('region').$type<Region>(),
     /** What the object never leaves; null: nothing. */
-    jurisdiction: text('jurisdiction', { enum: JURISDICTIONS }),
+    jurisdiction: text('jurisdiction').$type<Jurisdiction>(),
     /** `leaving`: its data are moved; `restoring`: they are taken back to an earlier time. */
     state: text('state', { enum: ['open', 'leaving', 'restoring'] })
       .notNull()

@@ -2,7 +2,7 @@ import type { Expectation, Write } from '../domain/model/commit.ts'
 import type { Workspace } from '../domain/model/ctx.ts'
 import type { DeliveryMessage } from '../domain/model/ports/queues.ts'
 import { createWebhookSender } from '../domain/webhooks/sender.ts'
-import type { NewWorkspace } from '../domain/workspaces/create.ts'
+import { type NewWorkspace, refuseLocation } from '../domain/workspaces/create.ts'
 import { type Bindings, type Config, parseConfig } from '../env.ts'
 import { createAccessVerifier } from '../lib/cloudflare-access.ts'
 import { createMailer } from '../mailers/index.ts'
@@ -115,6 +115,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       ...opening: (Expectation | Write)[]
     ): Promise<void> {
       const generation = config.workspaceStore === 'objects' ? 1 : 0
+      if (generation === 0) refuseLocation({ region, jurisdiction })
       const place = { generation, region, jurisdiction, state: 'open' } as const
       places.remember(workspace.id, place)
       await createHome(dbOf(workspace.id), workspace.id, timelineMonths)
