@@ -22,6 +22,8 @@ const env = {
   CI: '1',
 }
 const work = await mkdtemp(join(quickFolder(), 'wps-test-'))
+/** Where workspaces have their data. */
+const wantedStore: string = process.env.WORKSPACE_STORE ?? 'd1'
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** What failed, said once more at the end: where it happened is far above. */
 const failures: string[] = []
@@ -50,7 +52,7 @@ try {
   for (const file of programs) ((await needsSystem(file)) ? withSystem : alone).push(file)
   const withSdks = names.length === 0 || names.includes('sdks')
   // Two things at a time, for two cores. The running system is tried by what the tests of the SDKs have installed.
-  const onBoth = process.env.WORKSPACE_STORE === 'objects' ? [] : alsoOnObjects(unit)
+  const onBoth = wantedStore === 'objects' ? [] : alsoOnObjects(unit)
   const inside = async () => {
     await inWorkerd(unit)
     await inWorkerd(onBoth, 'objects')
@@ -107,7 +109,7 @@ async function check(name: string, command: string[], quiet = false): Promise<vo
   }
 }
 
-async function inWorkerd(files: string[], store = process.env.WORKSPACE_STORE): Promise<void> {
+async function inWorkerd(files: string[], store = wantedStore): Promise<void> {
   if (files.length === 0) return
   const where = store === 'objects' ? ', with workspaces in objects' : ''
   console.log(`\n# unit and contract tests, inside workerd${where}`)
@@ -115,7 +117,7 @@ async function inWorkerd(files: string[], store = process.env.WORKSPACE_STORE): 
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const paths = files.map((file) => `test/${file}`)
   const { code } = await run([bin('vitest'), 'run', ...reporters, ...paths], false, {
-    WORKSPACE_STORE: store ?? '',
+    WORKSPACE_STORE: store,
   })
   const counts = existsSync(report) ? JSON.parse(await readFile(report, 'utf8')) : {}
   total.passed += counts.numPassedTests ?? 0
