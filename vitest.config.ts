@@ -31,7 +31,7 @@ export default defineConfig(async () => ({
           : null,
     },
     cloudflareTest({
-      main: './src/index.ts',
+      main: './test/support/worker.ts',
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {

@@ -186,14 +186,16 @@ export async function sweep(
 }
 
 /**
- * Takes these steps in the database of one workspace, and purges it where `purge` is among them. A name that is unknown
- * comes from an object with newer code.
+ * Takes these steps in the object of a workspace, and purges it where `purge` is among them. A name that is unknown comes from
+ * an object with newer code.
  */
 export async function sweepWorkspace(
   deps: Deps,
   { workspace, waitUntil }: Ctx,
   names: readonly string[],
 ): Promise<void> {
+  // Otherwise its database is that of many others, which the cron sweeps.
+  if (!(await deps.clocks.has(workspace.id))) return
   const purges = names.includes('purge') ? Object.values(deps.purgesOf(workspace.id)) : []
   for (const purge of purges) await purge().catch(reportFault)
   const run = { deps, due: deps.dueOf(workspace.id), waitUntil, rounds: ROUNDS_IN_OBJECT }

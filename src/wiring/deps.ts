@@ -137,7 +137,9 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       ...createWorkspacePurges(directoryDb, now),
     },
     purgesOf: (workspaceId: string) => createWorkspacePurges(dbOf(workspaceId), now),
+    /** Workspaces with an object of their own, whose alarms say what is due. */
     clocks: {
+      has: async (workspaceId: string) => (await places.of(workspaceId)).generation > 0,
       nextPage: () => nextPageOfClocks(directoryDb),
       wind: ({ workspaceId, ...place }: Place & { workspaceId: string }) =>
         objectOf(env.WORKSPACES, workspaceId, place).wind(),
