@@ -56,7 +56,9 @@ describe('seals', () => {
   })
 
   test('come first where they were missing longest', async () => {
-    const other = await createWorld()
+    // An object has no other workspace to come before.
+    const variables = { WORKSPACE_STORE: 'd1' }
+    const [world, other] = [await createWorld({ variables }), await createWorld({ variables })]
     for (const { publishTemplate } of [world, other]) await publishTemplate()
     const waiting = async () => {
       const taken = { everyMs: HOUR_MS, many: 5000 }

@@ -144,12 +144,16 @@ export async function createWorld(options: WorldOptions = {}) {
     for (const workspace of tenants) {
       const object = await objectOf(workspace.id)
       if (!object) continue
-      const times = await whenDue(createDue(openDatabase(object), () => clock.ms))
-      const steps = Object.entries(times).flatMap(([name, at]) =>
-        at !== null && at <= clock.ms ? [name] : [],
-      )
-      if (isPurgeTime(scheduledAtMs)) steps.push('purge')
-      await sweepWorkspace(deps, ctxOf(workspace), steps)
+      const taken = new Set<string>()
+      // A clock looks again when the steps that it found have been taken: one may make work for another.
+      for (let steps = isPurgeTime(scheduledAtMs) ? ['purge'] : []; ; steps = []) {
+        const times = Object.entries(await whenDue(createDue(openDatabase(object), () => clock.ms)))
+        steps.push(...times.flatMap(([name, at]) => (at !== null && at <= clock.ms ? [name] : [])))
+        const untaken = steps.filter((name) => !taken.has(name))
+        if (untaken.length === 0) break
+        for (const name of untaken) taken.add(name)
+        await sweepWorkspace(deps, ctxOf(workspace), untaken)
+      }
     }
   }
 
