@@ -61,9 +61,9 @@ describe('seals', () => {
     const [world, other] = [await createWorld({ variables }), await createWorld({ variables })]
     for (const { publishTemplate } of [world, other]) await publishTemplate()
     const waiting = async () => {
-      const taken = { everyMs: HOUR_MS, many: 5000 }
+      const taken = { limit: 1000, everyMs: HOUR_MS, many: 5000 }
       world.clock.advance(2 * HOUR_MS)
-      const found = await world.deps.due.unsealedWorkspaces(taken).take(1000)
+      const found = await world.deps.due.unsealedWorkspaces(taken).take()
       return found.map(({ workspaceId }) => workspaceId)
     }
     const sealed = async (one: World) => {
