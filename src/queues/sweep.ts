@@ -160,11 +160,8 @@ export async function sweep(
   const run = { deps, due: deps.due, waitUntil, rounds: 1 }
   await inTurn([
     ...(minute === PURGE_MINUTE ? Object.values(deps.purges) : []),
-    ...[...Object.values(STEPS), recordKeyEvents].map(
-      ({ take }) =>
-        () =>
-          take(run),
-    ),
+    ...STEP_NAMES.map((name) => () => STEPS[name].take(run)),
+    () => recordKeyEvents.take(run),
     ...(minute === CLOCKS_MINUTE ? [() => windClocks(deps)] : []),
   ])
 }
@@ -201,29 +198,26 @@ async function windClocks({ clocks }: Deps): Promise<void> {
   await inLanes(await clocks.nextPage(), AT_ONCE, (one) => clocks.wind(one).catch(reportFault))
 }
 
-type Rows = { limit: number; take(): PromiseLike<{ workspaceId: string }[]> }
+type Kind<Row> = Omit<ReturnType<Due['mails']>, 'take'> & { take(): PromiseLike<Row[]> }
 
 /** Does something for each row that is due. */
-function each<K extends Rows>({
-  due,
-  work,
-}: {
-  due(due: Due): K
-  work(ctx: Ctx, row: Awaited<ReturnType<NoInfer<K>['take']>>[number]): Promise<unknown>
+function each<Row extends { workspaceId: string }>(step: {
+  due(due: Due): Kind<Row>
+  work(ctx: Ctx, row: NoInfer<Row>): Promise<unknown>
 }) {
-  const takeRow = ({ deps, waitUntil }: Run, row: Awaited<ReturnType<K['take']>>[number]) =>
-    inWorkspace(deps, waitUntil, row.workspaceId, (ctx) => work(ctx, row)).catch(reportFault)
-  return {
-    due,
-    async take(run: Run) {
-      for (let left = run.rounds; left > 0; left--) {
-        const { limit, take } = due(run.due)
-        const rows = await take()
-        await inLanes(rows, AT_ONCE, (row) => takeRow(run, row))
-        if (rows.length < limit) return
-      }
-    },
+  const take = async ({ deps, due, waitUntil, rounds }: Run): Promise<void> => {
+    const { limit, ...kind } = step.due(due)
+    const rows = await kind.take()
+    await inLanes(rows, AT_ONCE, (row) =>
+      inWorkspace(deps, waitUntil, row.workspaceId, (ctx) => step.work(ctx, row)).catch(
+        reportFault,
+      ),
+    )
+    if (rows.length === limit && rounds > 1) {
+      await take({ deps, due, waitUntil, rounds: rounds - 1 })
+    }
   }
+  return { due: step.due, take }
 }
 
 function webhooksToRetry(due: Due) {

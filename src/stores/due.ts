@@ -207,6 +207,7 @@ export function createDue(db: Database, now: () => number) {
     /** Keys of which something has no event, although it happened some time ago. The directory has them, for all workspaces. */
     unrecordedApiKeys: ({ limit, olderThanMs }: { limit: number; olderThanMs: number }) => ({
       limit,
+      next: sql`NULL`,
       take: () =>
         db
           .select({ workspaceId: apiKeys.workspaceId, id: apiKeys.id })
