@@ -257,8 +257,15 @@ export const homes = sqliteTable(
     forgottenTo: integer('forgotten_to').notNull(),
     /** Up to this event, all are in the day counts. */
     countedTo: integer('counted_to').notNull(),
+    /** `frozen` while the workspace is moved to another database, `moved` once it lives there. */
+    state: text('state', { enum: ['open', 'frozen', 'moved'] })
+      .notNull()
+      .default('open'),
   },
-  (t) => [uniqueIndex('homes_by_number').on(t.number)],
+  (t) => [
+    uniqueIndex('homes_by_number').on(t.number),
+    index('homes_not_open').on(t.workspaceId).where(sql`state <> 'open'`),
+  ],
 )
 
 export const templates = sqliteTable(
@@ -1089,7 +1096,7 @@ export const webhookEndpoints = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('webhook_endpoints_deleted').on(t.deletedAt).where(sql`deleted_at IS NOT NULL`),
-    index('webhook_endpoints_recovering').on(t.workspaceId).where(sql`recover_after IS NOT NULL`),
+    index('webhook_endpoints_recovering').on(t.updatedAt).where(sql`recover_after IS NOT NULL`),
   ],
 )
 

@@ -24,7 +24,7 @@ import { createPlaces } from '../stores/places.ts'
 import { createSharedTokens } from '../stores/provider-tokens.ts'
 import { createPublicImages } from '../stores/public-images.ts'
 import { createRequestTurns } from '../stores/request-turns.ts'
-import { createPurges } from '../stores/retention.ts'
+import { createDirectoryPurges, createWorkspacePurges } from '../stores/retention.ts'
 import { createSite } from '../stores/site.ts'
 import { connectWallets } from '../wallets/index.ts'
 import { createSmallCache, sealedCache } from './caches.ts'
@@ -128,8 +128,14 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     access,
     passkeys: createPasskeyStore(directoryDb),
     invitations: createInvitationStore(directoryDb),
+    /** What is due in the workspaces beside the directory. */
     due: createDue(directoryDb, now),
-    purges: createPurges({ db: directoryDb, files: env.FILES }, now),
+    dueOf: (workspaceId: string) => createDue(dbOf(workspaceId), now),
+    purges: {
+      ...createDirectoryPurges({ db: directoryDb, files: env.FILES }, now),
+      ...createWorkspacePurges(directoryDb, now),
+    },
+    purgesOf: (workspaceId: string) => createWorkspacePurges(dbOf(workspaceId), now),
     webhookQueues,
     claims,
     ctxFor: (caller: Caller) => createCtx(shared, caller),
