@@ -138,7 +138,8 @@ CREATE TABLE homes (
 	timeline_months integer NOT NULL,
 	erased_to integer NOT NULL,
 	forgotten_to integer NOT NULL,
-	counted_to integer NOT NULL
+	counted_to integer NOT NULL,
+	nearly_full_told_at integer
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX homes_by_number ON homes (number);--> statement-breakpoint
 

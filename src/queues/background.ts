@@ -1,18 +1,40 @@
 import type { Ctx } from '../domain/model/ctx.ts'
+import { troubleOf } from '../lib/passing-errors.ts'
+import { remembered } from '../lib/remembered.ts'
 import type { Deps } from '../wiring/deps.ts'
 
 /** Keeps the isolate alive until work is done that outlives its message. */
 export type WaitUntil = (work: Promise<unknown>) => void
 
-/** Does something in a workspace; nothing where the workspace does not exist. */
+/** Queues wait at least this long before they try again. */
+const OVERLOAD_PAUSE_MS = 10_000
+const overloaded = remembered<true>({ maxEntries: 1000, ttlMs: OVERLOAD_PAUSE_MS })
+
+/** The database of the workspace had too much to do a moment ago, so nothing more is asked of it. */
+class WorkspaceOverloaded extends Error {
+  override name = 'WorkspaceOverloaded'
+}
+
+/**
+ * Does something in a workspace; nothing where the workspace does not exist.
+ *
+ * @throws WorkspaceOverloaded in place of any work, for some seconds after work there has met an overload
+ */
 export async function inWorkspace(
   deps: Deps,
   waitUntil: WaitUntil,
   workspaceId: string,
   work: (ctx: Ctx) => Promise<unknown>,
 ): Promise<void> {
+  if (overloaded.get(workspaceId, deps.now())) throw new WorkspaceOverloaded()
   const workspace = await deps.directory.workspace(workspaceId)
-  if (workspace) await work(deps.ctxForJob(workspace, waitUntil))
+  if (!workspace) return
+  try {
+    await work(deps.ctxForJob(workspace, waitUntil))
+  } catch (error) {
+    if (troubleOf(error) === 'overloaded') overloaded.set(workspaceId, true, deps.now())
+    throw error
+  }
 }
 
 /** Runs for every item, `lanes` of them at a time. `run` must not fail. */

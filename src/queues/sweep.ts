@@ -10,6 +10,7 @@ import { sendSlice } from '../domain/model/start-job.ts'
 import { publication } from '../domain/notify/queue.ts'
 import { finishErasure, SETTLED_AFTER_MS } from '../domain/passes/erase.ts'
 import { expirePass } from '../domain/passes/expire.ts'
+import { tellNearlyFull } from '../domain/workspaces/tell-nearly-full.ts'
 import type { Deps } from '../wiring/deps.ts'
 import { inLanes, inWorkspace, report, type WaitUntil } from './background.ts'
 
@@ -122,6 +123,11 @@ const UPKEEP: Step[] = [
   each({
     due: ({ due }) => due.endingCredentials(WARNINGS_DAYS, 50),
     work: (ctx, { id }) => warnExpiring(ctx, id),
+  }),
+  // Databases that are nearly full.
+  each({
+    due: ({ due }) => due.nearlyFullWorkspaces(100),
+    work: (ctx) => tellNearlyFull(ctx),
   }),
 ]
 

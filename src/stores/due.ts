@@ -5,6 +5,7 @@ import type {
   SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core'
 import type { DeliveryMessage } from '../domain/model/ports/queues.ts'
+import { isNearlyFull, isRoomyAgain } from '../domain/model/storage.ts'
 import type { DeliveryLane } from '../domain/model/webhook-delivery.ts'
 import type { Database } from './database.ts'
 import { newestSeq } from './event-keys.ts'
@@ -18,6 +19,7 @@ import {
   mails,
   passes,
 } from './schema.ts'
+import type { StorageSizes } from './storage-size.ts'
 import { keyColumns } from './write.ts'
 
 const DAY_MS = 86_400_000
@@ -38,7 +40,7 @@ const credentialKey = { workspaceId: credentials.workspaceId, id: credentials.id
  *
  * A status is compared with a literal, because a parameter would not match the condition of its partial index.
  */
-export function createDue(db: Database, now: () => number) {
+export function createDue(db: Database, now: () => number, { storageOf }: StorageSizes) {
   return {
     /** Passes past their end and not yet stored as expired. */
     expiredPasses: (limit: number) =>
@@ -164,6 +166,23 @@ export function createDue(db: Database, now: () => number) {
       db.all<{ workspaceId: string }>(sql`
         SELECT h.workspace_id AS workspaceId FROM homes h
         WHERE h.counted_to < ${newestSeq(sql`h.workspace_id`)} LIMIT ${limit}`),
+
+    /**
+     * Workspaces whose clients have yet to be told that the database is nearly full: all in it, as it will refuse all of them
+     * alike. Once it is roomy again, they can be told anew.
+     */
+    async nearlyFullWorkspaces(limit: number): Promise<{ workspaceId: string }[]> {
+      const result = await db.run(
+        sql`SELECT workspace_id AS workspaceId FROM homes WHERE nearly_full_told_at IS NULL LIMIT ${limit}`,
+      )
+      const storage = storageOf(result)
+      if (isRoomyAgain(storage)) {
+        await db.run(
+          sql`UPDATE homes SET nearly_full_told_at = NULL WHERE nearly_full_told_at IS NOT NULL`,
+        )
+      }
+      return isNearlyFull(storage) ? (result.results as { workspaceId: string }[]) : []
+    },
 
     /** Deliveries of webhooks that have no message. */
     async webhookDeliveries(

@@ -1,7 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { NO_HASH } from '../domain/model/audit-entry.ts'
+import type { Home, WorkspaceStore } from '../domain/model/ports/workspaces.ts'
 import type { Database } from './database.ts'
 import { auditChains, homes } from './schema.ts'
+import type { StorageSizes } from './storage-size.ts'
+import { exists, expectation, updateWhere } from './write.ts'
 
 /**
  * Makes the place where a workspace's events stand, and the start of its audit log. Made before the workspace: one that nobody moves into does no harm.
@@ -36,9 +39,23 @@ export async function createHome(
   ])
 }
 
-/** The retention of a workspace's events, in months. */
-export async function readTimelineMonths(db: Database, workspaceId: string): Promise<number> {
-  const [home] = await db.select().from(homes).where(eq(homes.workspaceId, workspaceId))
-  if (!home) throw new Error(`workspace ${workspaceId} has no home`)
-  return home.timelineMonths
+export function createHomeStore(
+  db: Database,
+  { storageOf }: StorageSizes,
+  workspaceId: string,
+): Omit<WorkspaceStore, 'name'> {
+  return {
+    async home() {
+      const result = await db.run(
+        sql`SELECT timeline_months AS timelineMonths FROM homes WHERE workspace_id = ${workspaceId}`,
+      )
+      const [home] = result.results as Pick<Home, 'timelineMonths'>[]
+      if (!home) throw new Error(`workspace ${workspaceId} has no home`)
+      return { ...home, storage: storageOf(result) }
+    },
+    nearlyFullUntold: () =>
+      expectation('nearly_full_told', exists(homes, { workspaceId, nearlyFullToldAt: null })),
+    markNearlyFullTold: (nearlyFullToldAt) =>
+      updateWhere(db, homes, { workspaceId }, { nearlyFullToldAt }),
+  }
 }

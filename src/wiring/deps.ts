@@ -25,6 +25,7 @@ import { createPublicImages } from '../stores/public-images.ts'
 import { createRequestTurns } from '../stores/request-turns.ts'
 import { createPurges } from '../stores/retention.ts'
 import { createSite } from '../stores/site.ts'
+import { createStorageSizes } from '../stores/storage-size.ts'
 import { connectWallets } from '../wallets/index.ts'
 import { createSmallCache, sealedCache } from './caches.ts'
 import { type Caller, createCtx, createJobCtx, type Shared } from './ctx.ts'
@@ -76,6 +77,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   }
   const newUlid = randomIds(now)
   const claims = createClaims(db, sealer, now)
+  const sizes = createStorageSizes(overrides.storageLimitBytes)
   const shared: Shared = {
     env,
     config,
@@ -87,6 +89,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     answers,
     edge,
     claims,
+    sizes,
     newUlid,
     walletsAt,
     shops,
@@ -116,7 +119,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     access,
     passkeys: createPasskeyStore(db),
     invitations: createInvitationStore(db),
-    due: createDue(db, now),
+    due: createDue(db, now, sizes),
     purges: createPurges({ db, files: env.FILES }, now),
     webhookQueues,
     claims,

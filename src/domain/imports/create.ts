@@ -35,7 +35,11 @@ export async function createImport(
     description: type === 'import' ? 'Import started' : 'Check started',
     etag: jobETag(job),
   }
-  await ctx.commit({ writes: [ctx.jobs.insertion(job)], answer })
+  await ctx.commit({
+    writes: [ctx.jobs.insertion(job)],
+    answer,
+    beginsCreation: type === 'import',
+  })
   queueJob(ctx, job)
   return answer
 }

@@ -7,6 +7,7 @@ import { formatInstant } from '../model/instant.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
 import { output } from '../model/output.ts'
 import { CredentialPlatformSchema } from '../model/platform-schema.ts'
+import { StorageView } from '../model/storage.ts'
 
 const CallersKey = /* @__PURE__ */ output('CallersKey', 'The API key that asks.', () => ({
   id: z
@@ -42,6 +43,7 @@ export const workspaceMembers = () => ({
     description: 'How many months events stay on timelines and in the list of events.',
     examples: [13],
   }),
+  storage: StorageView,
   key: CallersKey.nullable().meta({ description: 'The key that asks; null where no key does.' }),
   credentials: z.array(CredentialHealth).meta({
     description:
@@ -51,9 +53,9 @@ export const workspaceMembers = () => ({
 
 /** Who asks, in whose name, and whether wallets can be served. */
 export async function readWorkspace(ctx: Ctx) {
-  const [name, timelineMonths, key, credentials] = await Promise.all([
+  const [name, { timelineMonths, storage }, key, credentials] = await Promise.all([
     ctx.workspaces.name(),
-    ctx.workspaces.timelineMonths(),
+    ctx.workspaces.home(),
     ctx.apiKeys.get(ctx.actor),
     ctx.credentials.list(),
   ])
@@ -62,6 +64,7 @@ export async function readWorkspace(ctx: Ctx) {
     ...ctx.workspace,
     name,
     timelineMonths,
+    storage,
     key: key && viewCaller(key),
     credentials: credentials
       .map((credential) => viewCredential(credential, now))
