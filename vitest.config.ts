@@ -31,15 +31,25 @@ export default defineConfig(async () => ({
           : null,
     },
     cloudflareTest({
+      main: './src/index.ts',
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
-          TEST_MIGRATIONS: await readD1Migrations(path.join(import.meta.dirname, 'migrations')),
+          TEST_MIGRATIONS: (
+            await Promise.all(
+              ['directory', 'workspace'].map((folder) =>
+                readD1Migrations(path.join(import.meta.dirname, 'migrations', folder)),
+              ),
+            )
+          ).flatMap((each, at) =>
+            each.map(({ name, queries }) => ({ name: `${at}-${name}`, queries })),
+          ),
           PUBLIC_BASE_URL: 'https://wps.test',
           ENCRYPTION_KEYS: testKeyRing,
           LINK_SIGNING_KEYS: testKeyRing,
           BOOTSTRAP_TOKEN: 'bootstrap-token-of-the-tests-0123456789',
           RATE_LIMIT: 'off',
+          WORKSPACE_STORE: process.env.WORKSPACE_STORE ?? 'd1',
           FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '',
           FUZZ_SEED: process.env.FUZZ_SEED ?? '',
           GOOGLE_WALLET_BASE_URL: 'https://walletobjects.test/walletobjects/v1',

@@ -89,6 +89,7 @@ const VARIABLES = [
   'MAIL_BODY',
   'STRIPE_API_BASE_URL',
   'ALLOW_LOCAL_TARGETS',
+  'WORKSPACE_STORE',
 ] as const
 type Variables = Record<(typeof VARIABLES)[number], string>
 
@@ -198,6 +199,7 @@ async function startOnState(
       MAIL_BODY: '',
       STRIPE_API_BASE_URL: 'https://api.stripe.com',
       ALLOW_LOCAL_TARGETS: 'true',
+      WORKSPACE_STORE: 'd1',
     }
     for (const name of VARIABLES) variables[name] = process.env[name] ?? variables[name]
     const envFile = join(stateDir, 'worker.env')

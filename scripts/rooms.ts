@@ -10,6 +10,8 @@ export const ROOMS = {
     file: 'src/lib/images/make-images.ts',
     openedBy: ['src/stores/image-library.ts', 'src/http/routes/public-files.ts'],
   },
+  /** What gives new objects their tables. */
+  migrations: { file: 'src/stores/migrations.ts', openedBy: ['src/stores/tables.ts'] },
   drawings: { file: 'src/preview/draw-pass.ts', openedBy: ['src/http/picture.ts'] },
   pages: { file: 'src/http/pages/index.ts', openedBy: ['src/http/routes/pass-access.ts'] },
   background: { file: 'src/queues/index.ts', openedBy: ['src/index.ts'] },

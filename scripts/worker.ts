@@ -34,6 +34,7 @@ export async function workerModules(): Promise<OutputChunk[]> {
     input: { index: ROOMS.start.file, ...ALSO_CALLED },
     external: [/^node:/, /^cloudflare:/],
     platform: 'browser',
+    moduleTypes: { '.sql': 'text' },
     preserveEntrySignatures: 'allow-extension',
     resolve: { conditionNames: ['workerd', 'worker', 'browser', 'import'] },
     plugins: [stripWords, noCertificates],

@@ -6,10 +6,15 @@ import { checkPublicUrl } from './lib/http-safety/public-url.ts'
 import { DEFAULT_BODY, parseBodyTemplate } from './lib/mail/body-template.ts'
 import { parseSender } from './lib/mail/header-text.ts'
 import { type KeyRing, KeyRingError, parseKeyRing } from './lib/seal/key-ring.ts'
+import type { AccountObject } from './objects/account-object.ts'
+import type { WorkspaceObject } from './objects/workspace-object.ts'
 
 /** The Worker's bindings, as wrangler.toml declares them. */
 export interface Bindings {
+  /** The directory, and the data of workspaces that have no object. */
   DB: D1Database
+  WORKSPACES: DurableObjectNamespace<WorkspaceObject>
+  ACCOUNTS: DurableObjectNamespace<AccountObject>
   IDEMPOTENCY: KVNamespace
   FILES: R2Bucket
   PUSH_QUEUE: Queue
@@ -79,6 +84,7 @@ const Variables = z.object({
   ACCESS_AUD: z.string().default(''),
   STRIPE_API_BASE_URL: address.default('https://api.stripe.com'),
   ALLOW_LOCAL_TARGETS: z.enum(['true', 'false']).default('false'),
+  WORKSPACE_STORE: z.enum(['d1', 'objects']).default('d1'),
 })
 
 export type Config = ReturnType<typeof parse>
@@ -111,6 +117,7 @@ function parse(env: object) {
     access: accessConfig(v),
     stripeApiBaseUrl: v.STRIPE_API_BASE_URL,
     allowLocalTargets: v.ALLOW_LOCAL_TARGETS === 'true',
+    workspaceStore: v.WORKSPACE_STORE,
   }
 }
 

@@ -1,6 +1,9 @@
 import { createApp } from './app.ts'
 import { depsPerIsolate } from './wiring/deps.ts'
 
+export { AccountObject } from './objects/account-object.ts'
+export { WorkspaceObject } from './objects/workspace-object.ts'
+
 const depsOf = depsPerIsolate()
 const app = createApp({}, depsOf)
 

@@ -164,13 +164,14 @@ export async function startBenchSystem(dir: string, service: Service): Promise<B
 }
 
 async function migrate(db: { prepare(sql: string): { run(): Promise<unknown> } }): Promise<void> {
-  const dir = join(root, 'migrations')
-  // Wrangler applies every file too, in the order of their numbers.
-  const files = (await readdir(dir)).filter((file) => file.endsWith('.sql')).sort()
-  for (const file of files) {
-    const migration = await readFile(join(dir, file), 'utf8')
-    for (const statement of migration.split('--> statement-breakpoint')) {
-      await db.prepare(statement).run()
+  for (const folder of ['directory', 'workspace']) {
+    const dir = join(root, 'migrations', folder)
+    // Wrangler applies every file too, in the order of their numbers.
+    for (const file of (await readdir(dir)).sort()) {
+      const migration = await readFile(join(dir, file), 'utf8')
+      for (const statement of migration.split('--> statement-breakpoint')) {
+        await db.prepare(statement).run()
+      }
     }
   }
 }

@@ -16,7 +16,11 @@ const MAX_BODY_BYTES = 1_800_000
 const insertClaim = preparedInsert(idempotency)
 
 /** Idempotency-Keys: who works under one, and what a repeat is answered. */
-export function createClaims(db: Database, sealer: Sealer, now: () => number) {
+export function createClaims(
+  dbOf: (workspaceId: string) => Database,
+  sealer: Sealer,
+  now: () => number,
+) {
   function newRow(workspaceId: string, { recordKey, fingerprint, seed }: Claim) {
     const lockedAt = now()
     const expiresAt = lockedAt + IDEMPOTENCY_TTL_MS
@@ -24,7 +28,9 @@ export function createClaims(db: Database, sealer: Sealer, now: () => number) {
   }
 
   const forget = (workspaceId: string, { recordKey }: Claim, condition: SQL | undefined) =>
-    db.delete(idempotency).where(and(hasValues(idempotency, { workspaceId, recordKey }), condition))
+    dbOf(workspaceId)
+      .delete(idempotency)
+      .where(and(hasValues(idempotency, { workspaceId, recordKey }), condition))
 
   /** A key is new again after its day; the hourly purge may not have come by yet. */
   const hasExpired = () => lte(idempotency.expiresAt, now())
@@ -45,7 +51,7 @@ export function createClaims(db: Database, sealer: Sealer, now: () => number) {
      * @throws ClaimLost when another request holds or finished it
      */
     async take(workspaceId: string, claim: Claim): Promise<Claim> {
-      const insertion = db
+      const insertion = dbOf(workspaceId)
         .insert(idempotency)
         .values({ ...newRow(workspaceId, claim), state: 'in_progress' })
         .onConflictDoUpdate({
@@ -54,7 +60,10 @@ export function createClaims(db: Database, sealer: Sealer, now: () => number) {
           setWhere: isAbandoned(claim),
         })
         .returning({ attempt: idempotency.attempt, seed: idempotency.seed })
-      const [, [taken]] = await db.batch([forget(workspaceId, claim, hasExpired()), insertion])
+      const [, [taken]] = await dbOf(workspaceId).batch([
+        forget(workspaceId, claim, hasExpired()),
+        insertion,
+      ])
       if (!taken) throw new ClaimLost()
       return { ...claim, ...taken, held: true, takenOver: taken.attempt > 1 }
     },
@@ -81,7 +90,12 @@ export function createClaims(db: Database, sealer: Sealer, now: () => number) {
         insertClaim({ ...row, recordKey: partKey(claim, at), state, body: part, passIds }),
       )
       return claim.held
-        ? [asWrite(db.update(idempotency).set(result).where(isHeld(workspaceId, claim))), ...others]
+        ? [
+            asWrite(
+              dbOf(workspaceId).update(idempotency).set(result).where(isHeld(workspaceId, claim)),
+            ),
+            ...others,
+          ]
         : [
             asWrite(forget(workspaceId, claim, isFree(claim))),
             insertClaim({ ...row, ...result }),
@@ -96,7 +110,10 @@ export function createClaims(db: Database, sealer: Sealer, now: () => number) {
 
     /** Lets a repeat take the claim over at once: the work broke off, and what it made is to be found again. */
     async giveUp(workspaceId: string, claim: Claim): Promise<void> {
-      await db.update(idempotency).set({ lockedAt: 0 }).where(isHeld(workspaceId, claim))
+      await dbOf(workspaceId)
+        .update(idempotency)
+        .set({ lockedAt: 0 })
+        .where(isHeld(workspaceId, claim))
     },
 
     /** The state of a key: a finished answer, a request in progress, or nothing. */
@@ -107,7 +124,7 @@ export function createClaims(db: Database, sealer: Sealer, now: () => number) {
       const { recordKey } = claim
       // `$` is the character after `#`: the claim's row and those with further parts of its body.
       const isPart = between(idempotency.recordKey, recordKey, `${recordKey}$`)
-      const rows = await db
+      const rows = await dbOf(workspaceId)
         .select()
         .from(idempotency)
         .where(and(eq(idempotency.workspaceId, workspaceId), isPart, not(isFree(claim))))
@@ -130,7 +147,7 @@ export function createClaims(db: Database, sealer: Sealer, now: () => number) {
       const { recordKey, ...claimed } = newRow(workspaceId, claim)
       const body = await sealAnswer(sealer, workspaceId, claim, refusal.body)
       const row = { ...claimed, state: 'completed' as const, ...refusal, body, passIds: null }
-      const kept = await db
+      const kept = await dbOf(workspaceId)
         .insert(idempotency)
         .values({ recordKey, ...row })
         .onConflictDoUpdate({

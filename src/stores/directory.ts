@@ -6,6 +6,7 @@ import { hashApiKey } from '../lib/api-key/api-key.ts'
 import { remembered } from '../lib/remembered.ts'
 import { reportFault } from '../lib/report-fault.ts'
 import type { Database } from './database.ts'
+import { type Place, type Places, placeColumns } from './places.ts'
 import { apiKeys, workspaces } from './schema.ts'
 import { asWrite, runExpecting } from './write.ts'
 
@@ -30,7 +31,7 @@ const lastUsedNotes = remembered<true>({ maxEntries: 1000, ttlMs: LAST_USED_GRAI
 const workspaceMemory = remembered<Workspace>({ maxEntries: 1000, ttlMs: Number.POSITIVE_INFINITY })
 
 /** The directory: which workspaces there are and whose keys open them. */
-export function createDirectory(db: Database, now: () => number) {
+export function createDirectory(db: Database, places: Places, now: () => number) {
   return {
     /** The caller from this isolate's memory; null when the database must be asked. */
     rememberedCaller(key: string): ActiveKey | null {
@@ -48,6 +49,7 @@ export function createDirectory(db: Database, now: () => number) {
           expiresAt: apiKeys.expiresAt,
           workspaceId: apiKeys.workspaceId,
           mode: workspaces.mode,
+          place: placeColumns,
         })
         .from(apiKeys)
         .innerJoin(workspaces, eq(workspaces.id, apiKeys.workspaceId))
@@ -59,6 +61,7 @@ export function createDirectory(db: Database, now: () => number) {
           ),
         )
       if (!row) return null
+      places.remember(row.workspaceId, row.place)
       const caller: ActiveKey = {
         keyId: row.keyId,
         scopes: new Set(row.scopes as Scope[]),
@@ -92,11 +95,14 @@ export function createDirectory(db: Database, now: () => number) {
       const known = workspaceMemory.get(id, now())
       if (known) return known
       const [row] = await db
-        .select({ id: workspaces.id, mode: workspaces.mode })
+        .select({ id: workspaces.id, mode: workspaces.mode, place: placeColumns })
         .from(workspaces)
         .where(eq(workspaces.id, id))
-      if (row) workspaceMemory.set(id, row, now())
-      return row ?? null
+      if (!row) return null
+      const { place, ...workspace } = row
+      places.remember(id, place)
+      workspaceMemory.set(id, workspace, now())
+      return workspace
     },
 
     async workspaceName(id: string): Promise<string> {
@@ -112,11 +118,11 @@ export function createDirectory(db: Database, now: () => number) {
      * @throws ExpectationFailed
      */
     async createWorkspace(
-      workspace: Workspace & { name: string },
+      { place, ...workspace }: Workspace & { name: string; place: Place },
       ...opening: (Expectation | Write)[]
     ): Promise<void> {
       await runExpecting(db, [
-        asWrite(db.insert(workspaces).values({ ...workspace, createdAt: now() })),
+        asWrite(db.insert(workspaces).values({ ...workspace, ...place, createdAt: now() })),
         ...opening,
       ])
     },

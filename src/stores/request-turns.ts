@@ -11,14 +11,14 @@ const BULK_SHARE = 0.6
 const FARTHEST_US = { single: 60 * 60_000_000, bulk: 48 * 60 * 60_000_000 }
 
 /**
- * Turns at a platform, exact over all isolates: one row an account, moved on by one statement. Each lane has its own next
+ * Turns at a platform, exact over all isolates: each account has an object with one row, moved on by one statement. Each lane has its own next
  * instant. Single requests use the full rate at times without bulk turns, and else the part that bulk leaves. Bulk turns
  * begin after the single turns that were given the full rate. An unused turn only costs time.
  *
  * @see https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
  */
 export function createRequestTurns(
-  db: Database,
+  dbOf: (account: string) => Database,
   { requestsPerSecond, now }: { requestsPerSecond: number; now: () => number },
 ): RequestTurns {
   const t = requestTurns
@@ -52,7 +52,7 @@ export function createRequestTurns(
               singleAt: sql`${single} + CASE WHEN ${beside} THEN ${requests * besideBulkUs} ELSE ${requests * fullUs} END`,
               aloneUntil: sql`CASE WHEN ${beside} THEN ${t.aloneUntil} ELSE ${single} + ${requests * fullUs} END`,
             }
-      const [turn] = await db
+      const [turn] = await dbOf(account)
         .insert(t)
         .values({ account, turnAt: nowUs, ...first })
         .onConflictDoUpdate({

@@ -18,7 +18,6 @@ import {
   checkoutOrders as orders,
   passkeyChallenges,
   pushFailures,
-  requestTurns,
   retentionCursors,
   sessions,
   signInLinks,
@@ -135,14 +134,6 @@ const RETENTION = {
   invitations: {
     keptMs: 0,
     purge: ({ db }, now) => deleteOnRounds(db, invitations, lte(invitations.expiresAt, now)),
-  },
-  /** An account that nobody has asked for takes its next turn at once, with a row or without. */
-  requestTurns: {
-    keptMs: DAY_MS,
-    purge: ({ db }, before) =>
-      db
-        .delete(requestTurns)
-        .where(sql`max(single_at, bulk_at, alone_until, turn_at) < ${before * 1000}`),
   },
   /** Uploaded files are promised to be gone after a day; this is run once an hour. */
   uploads: { keptMs: 23 * HOUR_MS, purge: ({ files }, before) => removeUploads(files, before) },

@@ -12,6 +12,7 @@ import type { ApiKeyNote } from '../domain/model/api-key.ts'
 import type { Origin } from '../domain/model/audit-entry.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
 import { PASS_STEPS } from '../domain/model/figures.ts'
+import { JURISDICTIONS, REGIONS } from '../domain/model/location.ts'
 import type { Pass } from '../domain/model/pass.ts'
 import type { PassStatus } from '../domain/model/pass-content.ts'
 import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
@@ -22,8 +23,8 @@ import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
  * says what every one of them is for. Tables keyed by text are WITHOUT ROWID (written by hand in the migration,
  * drizzle cannot say it), which saves the hidden second index.
  *
- * The directory (workspaces, api_keys, people, memberships, sessions, sign_in_links, passkeys, passkey_challenges, recovery_codes, access_identities, invitations, pass_types, provider_tokens, request_turns) and the workspaces' data (all else) are
- * never joined or batched together, so that a workspace can move to a database of its own.
+ * The directory (migrations/directory) and the workspaces' data (migrations/workspace) are never joined or batched together, because
+ * the data of a workspace may be in an object of its own.
  */
 
 /** A BLOB. D1 takes bytes and gives an array of numbers. */
@@ -39,6 +40,16 @@ export const workspaces = sqliteTable('workspaces', {
   name: text('name').notNull(),
   mode: text('mode', { enum: ['live', 'test'] }).notNull(),
   createdAt: integer('created_at').notNull(),
+  /** Where its data are. 0: beside the directory in D1; n: in the Durable Object `<id>/<n>`. */
+  generation: integer('generation').notNull().default(0),
+  /** Where the object was first to stand, a hint; null: none was given, or there is no object. */
+  region: text('region', { enum: REGIONS }),
+  /** What the object never leaves; null: nothing. */
+  jurisdiction: text('jurisdiction', { enum: JURISDICTIONS }),
+  /** `leaving`: its data are moved; `restoring`: they are taken back to an earlier time. */
+  state: text('state', { enum: ['open', 'leaving', 'restoring'] })
+    .notNull()
+    .default('open'),
 })
 
 export const apiKeys = sqliteTable(
@@ -223,18 +234,6 @@ export const providerTokens = sqliteTable('provider_tokens', {
   /** Sealed. */
   token: text('token').notNull(),
   mintedAt: integer('minted_at').notNull(),
-})
-
-/** Turns at a platform with a limit of requests a second: one row an account, epoch microseconds. See stores/request-turns.ts. */
-export const requestTurns = sqliteTable('request_turns', {
-  account: text('account').primaryKey(),
-  /** The earliest time of the next turn, by lane. */
-  singleAt: integer('single_at').notNull(),
-  bulkAt: integer('bulk_at').notNull(),
-  /** Until then single turns were given the whole rate. */
-  aloneUntil: integer('alone_until').notNull(),
-  /** The turn that was given last: what the statement returns. */
-  turnAt: integer('turn_at').notNull(),
 })
 
 // --- workspace data ---
@@ -1139,4 +1138,18 @@ export const retentionCursors = sqliteTable('retention_cursors', {
   what: text('what').primaryKey(),
   /** The values of the key; null: at the start. */
   position: text('position', { mode: 'json' }).$type<unknown[]>(),
+})
+
+// --- accounts at platforms: each has an object of its own ---
+
+/** Turns at a platform with a limit of requests a second: one row an account, epoch microseconds. See stores/request-turns.ts. */
+export const requestTurns = sqliteTable('request_turns', {
+  account: text('account').primaryKey(),
+  /** The earliest time of the next turn, by lane. */
+  singleAt: integer('single_at').notNull(),
+  bulkAt: integer('bulk_at').notNull(),
+  /** Until then single turns were given the whole rate. */
+  aloneUntil: integer('alone_until').notNull(),
+  /** The turn that was given last: what the statement returns. */
+  turnAt: integer('turn_at').notNull(),
 })

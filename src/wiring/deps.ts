@@ -20,6 +20,7 @@ import { createMembershipStore } from '../stores/memberships.ts'
 import { createMessageQueue } from '../stores/message-queue.ts'
 import { createPasskeyStore } from '../stores/passkeys.ts'
 import { createPeopleStore } from '../stores/people.ts'
+import { createPlaces } from '../stores/places.ts'
 import { createSharedTokens } from '../stores/provider-tokens.ts'
 import { createPublicImages } from '../stores/public-images.ts'
 import { createRequestTurns } from '../stores/request-turns.ts'
@@ -29,17 +30,20 @@ import { createStorageSizes } from '../stores/storage-size.ts'
 import { connectWallets } from '../wallets/index.ts'
 import { createSmallCache, sealedCache } from './caches.ts'
 import { type Caller, createCtx, createJobCtx, type Shared } from './ctx.ts'
+import { accountDatabases, workspaceDatabases } from './databases.ts'
 import { randomBytes, randomIds } from './ids.ts'
 import type { Overrides } from './overrides.ts'
 import { createSealer } from './sealer.ts'
 
 /** The composition root: bindings become ports. The only place that knows everything. */
 export function createDeps(env: Bindings, config: Config, overrides: Overrides = {}) {
-  const db = openDatabase(env.DB)
+  const directoryDb = openDatabase(env.DB)
   const now = overrides.now ?? Date.now
+  const places = createPlaces(directoryDb, now)
+  const dbOf = workspaceDatabases(env, places)
   const fetchOutside = overrides.fetch ?? ((url, init) => fetch(url, init))
   const sealer = createSealer(config)
-  const directory = createDirectory(db, now)
+  const directory = createDirectory(directoryDb, places, now)
   const answers = createAnswerCache(env.IDEMPOTENCY, sealer)
   const cache = createSmallCache(env.IDEMPOTENCY)
   const edge = createEdgeCache(caches.default)
@@ -50,8 +54,11 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     now,
     cache,
     sealedCache: sealedCache(cache, sealer),
-    providerTokens: createSharedTokens(db, sealer),
-    turns: createRequestTurns(db, { requestsPerSecond: config.walletRequestsPerSecond, now }),
+    providerTokens: createSharedTokens(directoryDb, sealer),
+    turns: createRequestTurns(accountDatabases(env), {
+      requestsPerSecond: config.walletRequestsPerSecond,
+      now,
+    }),
     ...(overrides.apns && { apns: overrides.apns }),
     apnsCertificate: env.APNS_CERT ?? null,
   })
@@ -76,14 +83,15 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     slow: createMessageQueue<DeliveryMessage>(env.SLOW_WEBHOOK_QUEUE),
   }
   const newUlid = randomIds(now)
-  const claims = createClaims(db, sealer, now)
+  const claims = createClaims(dbOf, sealer, now)
   const sizes = createStorageSizes(overrides.storageLimitBytes)
   const shared: Shared = {
     env,
     config,
     now,
     fetch: fetchOutside,
-    db,
+    directoryDb,
+    dbOf,
     sealer,
     directory,
     answers,
@@ -105,22 +113,25 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     randomBytes,
     directory,
     async createWorkspace(
-      { timelineMonths, ...workspace }: NewWorkspace,
+      { timelineMonths, region = null, jurisdiction = null, ...workspace }: NewWorkspace,
       ...opening: (Expectation | Write)[]
     ): Promise<void> {
-      await createHome(db, workspace.id, timelineMonths)
-      await directory.createWorkspace(workspace, ...opening)
+      const generation = config.workspaceStore === 'objects' ? 1 : 0
+      const place = { generation, region, jurisdiction, state: 'open' } as const
+      places.remember(workspace.id, place)
+      await createHome(dbOf(workspace.id), workspace.id, timelineMonths)
+      await directory.createWorkspace({ ...workspace, place }, ...opening)
     },
     answers,
     publicImages: createPublicImages(env.FILES, edge),
     site: createSite(env.ASSETS),
-    people: { ...createPeopleStore(db), ...createMembershipStore(db) },
-    accessAccounts: createAccessAccountStore(db, sealer),
+    people: { ...createPeopleStore(directoryDb), ...createMembershipStore(directoryDb) },
+    accessAccounts: createAccessAccountStore(directoryDb, sealer),
     access,
-    passkeys: createPasskeyStore(db),
-    invitations: createInvitationStore(db),
-    due: createDue(db, now, sizes),
-    purges: createPurges({ db, files: env.FILES }, now),
+    passkeys: createPasskeyStore(directoryDb),
+    invitations: createInvitationStore(directoryDb),
+    due: createDue(directoryDb, now, sizes),
+    purges: createPurges({ db: directoryDb, files: env.FILES }, now),
     webhookQueues,
     claims,
     ctxFor: (caller: Caller) => createCtx(shared, caller),

@@ -213,7 +213,9 @@ async function assertComplete(shown: Record<string, string>): Promise<void> {
   assert.equal(binding('PUBLIC_BASE_URL')?.text, `https://${HOST}`)
   assert.equal(binding('DB')?.id, platform.databases.get('wallet-pass-service'))
   const applied = platform.sql.prepare('SELECT name FROM d1_migrations').all()
-  const files = readdirSync(join(checkout, 'migrations')).filter((name) => name.endsWith('.sql'))
+  const files = ['directory', 'workspace'].flatMap((folder) =>
+    readdirSync(join(checkout, 'migrations', folder)).map((name) => `${folder}/${name}`),
+  )
   assert.deepEqual(
     applied.map(({ name }) => name),
     files.sort(),

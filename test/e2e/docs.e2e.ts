@@ -278,9 +278,11 @@ test('docs/storage.md names every table and every index', () => {
   )
 })
 
-test('the tables stand in docs/storage.md in the order of the first migration', () => {
-  const sql = readFileSync(join(root, 'migrations', '0000_initial.sql'), 'utf8')
-  const made = [...sql.matchAll(/CREATE TABLE (\w+)/g)].map(([, name]) => name)
+test('the tables stand in docs/storage.md in the order of the first migrations', () => {
+  const made = ['directory', 'workspace', 'account'].flatMap((folder) => {
+    const sql = readFileSync(join(root, 'migrations', folder, '0000_initial.sql'), 'utf8')
+    return [...sql.matchAll(/CREATE TABLE (\w+)/g)].map(([, name]) => name)
+  })
   const listed = [...textOf('docs/storage.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
   assert.deepEqual(listed.slice(0, made.length), made)
 })

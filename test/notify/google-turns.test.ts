@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
-import { openDatabase } from '../../src/stores/database.ts'
 import { createRequestTurns } from '../../src/stores/request-turns.ts'
+import { accountDatabases } from '../../src/wiring/databases.ts'
+import { nextTurnUs } from '../support/account-turns.ts'
 import { control, googleState } from '../support/google.ts'
 import { createPushWorld } from '../support/pushes.ts'
 import { addGoogleAccount } from '../support/wallets.ts'
@@ -15,8 +16,8 @@ async function createTurnsWorld(template: Record<string, unknown> = {}) {
     fields: [{ key: 'gate', label: 'Gate', slot: 'primary', type: 'text' }],
     ...template,
   })
-  const { DB } = world.env as unknown as Bindings
-  const rates = createRequestTurns(openDatabase(DB), {
+  const databases = accountDatabases(world.env as unknown as Bindings)
+  const rates = createRequestTurns(databases, {
     requestsPerSecond: 20,
     now: () => world.clock.ms,
   })
@@ -40,10 +41,8 @@ async function createTurnsWorld(template: Record<string, unknown> = {}) {
     },
     /** How many single requests were let through, or will be, since the world's clock stands. */
     async taken() {
-      const row = await DB.prepare('SELECT single_at FROM request_turns WHERE account = ?')
-        .bind(issuerId)
-        .first<{ single_at: number }>()
-      return row ? Math.round((row.single_at / 1000 - world.clock.ms) / 50) : 0
+      const at = await nextTurnUs(world.env, issuerId)
+      return at === null ? 0 : Math.round((at / 1000 - world.clock.ms) / 50)
     },
     async change(id: string, gate: string, more: Record<string, unknown> = {}) {
       const response = await world.patch(`/api/v1/passes/${id}`, { fields: { gate }, ...more })

@@ -1,21 +1,21 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
-import { openDatabase } from '../../src/stores/database.ts'
 import { createRequestTurns } from '../../src/stores/request-turns.ts'
+import { accountDatabases } from '../../src/wiring/databases.ts'
 import { START } from '../support/world.ts'
 
 type Lane = 'single' | 'bulk'
 const HOUR_MS = 3_600_000
 let issuers = 0
 
-/** Turns of an issuer of its own, taken by isolates that share nothing but D1. */
+/** Turns of an issuer of its own, taken by isolates that share nothing but the object of the issuer. */
 function createRates() {
   const issuerId = `rates-${Date.now()}-${++issuers}`
   const clock = { ms: START }
-  const { DB } = env as unknown as Bindings
+  const databases = accountDatabases(env as unknown as Bindings)
   const isolates = [1, 2, 3].map(() =>
-    createRequestTurns(openDatabase(DB), { requestsPerSecond: 20, now: () => clock.ms }),
+    createRequestTurns(databases, { requestsPerSecond: 20, now: () => clock.ms }),
   )
   let asked = 0
   async function take(lane: Lane, requests = 1, maxWaitMs = HOUR_MS, issuer = issuerId) {

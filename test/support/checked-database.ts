@@ -1,6 +1,6 @@
 /** Tables of the directory. All others are data of workspaces, which can stand in another database. */
 const DIRECTORY =
-  /\b(workspaces|api_keys|people|memberships|sessions|sign_in_links|passkeys|passkey_challenges|recovery_codes|access_identities|invitations|pass_types|provider_tokens|request_turns)\b/
+  /\b(workspaces|api_keys|people|memberships|sessions|sign_in_links|passkeys|passkey_challenges|recovery_codes|access_identities|invitations|pass_types|provider_tokens)\b/
 const ANY_TABLE = /\b(?:FROM|INTO|UPDATE|JOIN)\s+"?(\w+)/gi
 const NEUTRAL = /^(select|set|json_each|expectations|family|pragma\w*)$/i
 
@@ -68,7 +68,7 @@ const WRAPPERS = /\/test\/support\/(?:checked-database|counting|trouble|failing)
  * logs), what was used today (turns), what waits to be done, or answers of a day that few requests get.
  */
 const SMALL =
-  /\b(?:homes|h|audit_chains|webhook_cursors|webhook_endpoints|credentials|request_turns|device_logs|api_keys_unrecorded|jobs_unfinished|idempotency_of_batches)\b/
+  /\b(?:homes|h|audit_chains|webhook_cursors|webhook_endpoints|credentials|device_logs|api_keys_unrecorded|jobs_unfinished|idempotency_of_batches)\b/
 /** What reads no table: values, and virtual tables such as json_each. */
 const NO_TABLE = /CONSTANT ROW|VIRTUAL TABLE/
 

@@ -4,6 +4,7 @@ import type { Answer } from '../model/answer.ts'
 import { SCOPES } from '../model/api-key.ts'
 import type { Expectation, Write } from '../model/commit.ts'
 import type { RandomBytes, Workspace } from '../model/ctx.ts'
+import type { Location } from '../model/location.ts'
 import type { ApiKeyStore } from '../model/ports/api-keys.ts'
 import { nameOf } from '../model/text.ts'
 
@@ -16,7 +17,7 @@ export const CreateWorkspaceInput = z
   .meta({ id: 'CreateWorkspaceInput' })
 export type CreateWorkspaceInput = z.output<typeof CreateWorkspaceInput>
 
-export interface NewWorkspace extends Workspace {
+export interface NewWorkspace extends Workspace, Partial<Location> {
   name: string
   /** How long events stay on timelines and in the list of events. */
   timelineMonths: number

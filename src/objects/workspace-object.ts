@@ -1,0 +1,4 @@
+import { SqlObject } from './sql-object.ts'
+
+/** The database of one workspace. */
+export class WorkspaceObject extends SqlObject {}

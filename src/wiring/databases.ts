@@ -1,0 +1,50 @@
+import type { Bindings } from '../env.ts'
+import { type Database, openDatabase } from '../stores/database.ts'
+import { executeIn } from '../stores/object-calls.ts'
+import { databaseOver } from '../stores/object-database.ts'
+import { placedDatabase } from '../stores/placed-database.ts'
+import type { Place, Places } from '../stores/places.ts'
+import { ACCOUNT_TABLES, WORKSPACE_TABLES } from '../stores/tables.ts'
+
+const MAX_KNOWN = 1000
+
+/** The database of each workspace: in D1, or in an object of its own. */
+export function workspaceDatabases(
+  { DB, WORKSPACES }: Bindings,
+  places: Places,
+): (workspaceId: string) => Database {
+  const known = new Map<string, Database>()
+  return (workspaceId) => {
+    let db = known.get(workspaceId)
+    if (!db) {
+      if (known.size >= MAX_KNOWN) known.clear()
+      db = openDatabase(
+        placedDatabase(async () => {
+          const place = await places.of(workspaceId)
+          return place.generation === 0 ? DB : objectDatabase(WORKSPACES, workspaceId, place)
+        }),
+      )
+      known.set(workspaceId, db)
+    }
+    return db
+  }
+}
+
+/** @see https://developers.cloudflare.com/durable-objects/reference/data-location/ */
+function objectDatabase(
+  objects: Bindings['WORKSPACES'],
+  workspaceId: string,
+  { generation, region, jurisdiction }: Place,
+): D1Database {
+  const there = jurisdiction ? objects.jurisdiction(jurisdiction) : objects
+  const hint = region ? { locationHint: region } : {}
+  return databaseOver(
+    executeIn(() => there.getByName(`${workspaceId}/${generation}`, hint), WORKSPACE_TABLES),
+  )
+}
+
+/** The database of each account at a platform, by the account. */
+export const accountDatabases =
+  ({ ACCOUNTS }: Bindings) =>
+  (account: string): Database =>
+    openDatabase(databaseOver(executeIn(() => ACCOUNTS.getByName(account), ACCOUNT_TABLES)))
