@@ -21,9 +21,8 @@ export function appErrorOf<E extends AppEnv>(error: Error, c: Context<E>): AppEr
   const trouble = troubleOf(error)
   if (trouble === 'full') return workspaceFull(error)
   if (trouble) {
-    const isBusy = trouble === 'overloaded'
-    const message = `Our storage ${isBusy ? 'is overloaded' : 'cannot be reached'}; try again`
-    return new AppError('service_unavailable', message, {
+    const what = trouble === 'overloaded' ? 'is overloaded' : 'cannot be reached'
+    return new AppError('service_unavailable', `Our storage ${what}; try again`, {
       headers: { 'Retry-After': '5' },
       cause: error,
     })

@@ -6,19 +6,13 @@ import type { Deps } from '../wiring/deps.ts'
 /** Keeps the isolate alive until work is done that outlives its message. */
 export type WaitUntil = (work: Promise<unknown>) => void
 
-/** Queues wait at least this long before they try again. */
-const OVERLOAD_PAUSE_MS = 10_000
-const overloaded = remembered<true>({ maxEntries: 1000, ttlMs: OVERLOAD_PAUSE_MS })
-
-/** The database of the workspace had too much to do a moment ago, so nothing more is asked of it. */
-class WorkspaceOverloaded extends Error {
-  override name = 'WorkspaceOverloaded'
-}
+/** What the databases of workspaces have said a moment ago: that they are overloaded. Queues wait at least as long. */
+const overloads = remembered<Error>({ maxEntries: 1000, ttlMs: 10_000 })
 
 /**
  * Does something in a workspace; nothing where the workspace does not exist.
  *
- * @throws WorkspaceOverloaded in place of any work, for some seconds after work there has met an overload
+ * @throws Error without doing anything, where its database was overloaded in the last ten seconds
  */
 export async function inWorkspace(
   deps: Deps,
@@ -26,13 +20,14 @@ export async function inWorkspace(
   workspaceId: string,
   work: (ctx: Ctx) => Promise<unknown>,
 ): Promise<void> {
-  if (overloaded.get(workspaceId, deps.now())) throw new WorkspaceOverloaded()
+  const overload = overloads.get(workspaceId, deps.now())
+  if (overload) throw overload
   const workspace = await deps.directory.workspace(workspaceId)
   if (!workspace) return
   try {
     await work(deps.ctxForJob(workspace, waitUntil))
   } catch (error) {
-    if (troubleOf(error) === 'overloaded') overloaded.set(workspaceId, true, deps.now())
+    if (troubleOf(error) === 'overloaded') overloads.set(workspaceId, error as Error, deps.now())
     throw error
   }
 }

@@ -5,7 +5,7 @@ import type {
   SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core'
 import type { DeliveryMessage } from '../domain/model/ports/queues.ts'
-import { isNearlyFull, isRoomyAgain } from '../domain/model/storage.ts'
+import { NEARLY_FULL, ROOMY, shareOf } from '../domain/model/storage.ts'
 import type { DeliveryLane } from '../domain/model/webhook-delivery.ts'
 import type { Database } from './database.ts'
 import { newestSeq } from './event-keys.ts'
@@ -167,21 +167,18 @@ export function createDue(db: Database, now: () => number, { storageOf }: Storag
         SELECT h.workspace_id AS workspaceId FROM homes h
         WHERE h.counted_to < ${newestSeq(sql`h.workspace_id`)} LIMIT ${limit}`),
 
-    /**
-     * Workspaces whose clients have yet to be told that the database is nearly full: all in it, as it will refuse all of them
-     * alike. Once it is roomy again, they can be told anew.
-     */
-    async nearlyFullWorkspaces(limit: number): Promise<{ workspaceId: string }[]> {
+    /** Workspaces that were not told that the database is nearly full: all in it, as all of them will be refused alike. */
+    async nearlyFullWorkspaces(limit: number) {
       const result = await db.run(
         sql`SELECT workspace_id AS workspaceId FROM homes WHERE nearly_full_told_at IS NULL LIMIT ${limit}`,
       )
-      const storage = storageOf(result)
-      if (isRoomyAgain(storage)) {
+      const share = shareOf(storageOf(result))
+      if (share < ROOMY) {
         await db.run(
           sql`UPDATE homes SET nearly_full_told_at = NULL WHERE nearly_full_told_at IS NOT NULL`,
         )
       }
-      return isNearlyFull(storage) ? (result.results as { workspaceId: string }[]) : []
+      return share < NEARLY_FULL ? [] : (result.results as { workspaceId: string }[])
     },
 
     /** Deliveries of webhooks that have no message. */

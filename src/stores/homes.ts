@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { NO_HASH } from '../domain/model/audit-entry.ts'
-import type { Home, WorkspaceStore } from '../domain/model/ports/workspaces.ts'
+import type { WorkspaceStore } from '../domain/model/ports/workspaces.ts'
 import type { Database } from './database.ts'
 import { auditChains, homes } from './schema.ts'
 import type { StorageSizes } from './storage-size.ts'
@@ -49,7 +49,7 @@ export function createHomeStore(
       const result = await db.run(
         sql`SELECT timeline_months AS timelineMonths FROM homes WHERE workspace_id = ${workspaceId}`,
       )
-      const [home] = result.results as Pick<Home, 'timelineMonths'>[]
+      const [home] = result.results as { timelineMonths: number }[]
       if (!home) throw new Error(`workspace ${workspaceId} has no home`)
       return { ...home, storage: storageOf(result) }
     },

@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { workspaceFull } from '../domain/model/errors.ts'
-import { isFull, type Storage } from '../domain/model/storage.ts'
+import { FULL, type Storage } from '../domain/model/storage.ts'
 import { remembered } from '../lib/remembered.ts'
 import type { Database } from './database.ts'
 
-/**
- * What one D1 database or one object holds at most.
- *
- * @see https://developers.cloudflare.com/d1/platform/limits/
- * @see https://developers.cloudflare.com/durable-objects/platform/limits/
- */
+/** Of one D1 database and of one object alike. https://developers.cloudflare.com/durable-objects/platform/limits/ */
 const LIMIT_BYTES = 10_000_000_000
 
-/** The key of the D1 database, which has the data of many workspaces. */
-const SHARED = 'D1'
-const memory = remembered<Storage>({ maxEntries: 10_000, ttlMs: Number.POSITIVE_INFINITY })
+/** Sizes in bytes by workspace; under '' that of D1, which many of them share. */
+const memory = remembered<number>({ maxEntries: 10_000, ttlMs: Number.POSITIVE_INFINITY })
 
 /** Every answer of a database says how large it is, so that this costs no round trip. */
 export function createStorageSizes(limitBytes = () => LIMIT_BYTES) {
@@ -23,27 +17,22 @@ export function createStorageSizes(limitBytes = () => LIMIT_BYTES) {
     limitBytes: limitBytes(),
     shared: meta.served_by !== 'object',
   })
-
-  function note(workspaceId: string, result: D1Result): Storage {
-    const storage = storageOf(result)
-    memory.set(storage.shared ? SHARED : workspaceId, storage, 0)
-    return storage
-  }
-
   return {
     storageOf,
-    note,
-
+    note(workspaceId: string, result: D1Result): void {
+      const { sizeBytes, shared } = storageOf(result)
+      memory.set(shared ? '' : workspaceId, sizeBytes, 0)
+    },
     /**
-     * An isolate knows the size since its last commit: its first one is let through. Before it refuses, it asks, because
-     * others may have made room, or the workspace may have moved.
+     * The first commit of an isolate is let through: only then it knows the size. It asks before it refuses, because others may
+     * have made room.
      *
      * @throws AppError workspace_full
      */
     async refuseWhenFull(db: Database, workspaceId: string): Promise<void> {
-      const known = memory.get(workspaceId, 0) ?? memory.get(SHARED, 0)
-      if (!known || !isFull({ ...known, limitBytes: limitBytes() })) return
-      if (isFull(note(workspaceId, await db.run(sql`SELECT 1`)))) throw workspaceFull()
+      const isFull = (bytes = 0) => bytes >= limitBytes() * FULL
+      if (!isFull(memory.get(workspaceId, 0) ?? memory.get('', 0))) return
+      if (isFull((await db.run(sql`SELECT 1`)).meta.size_after)) throw workspaceFull()
     },
   }
 }

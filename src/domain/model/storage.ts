@@ -1,51 +1,26 @@
 import * as z from 'zod'
 import { output } from './output.ts'
 
-/** How large the database of a workspace is. */
-export interface Storage {
-  sizeBytes: number
-  /** Cloudflare's limit of one D1 database, and of one object. */
-  limitBytes: number
-  /** The database is that of all workspaces without an object of their own. */
-  shared: boolean
-}
+/** Shares of the limit. From the first on, nothing new is created: the rest is for changes, deletions and what phones ask for. */
+export const FULL = 0.95
+/** Clients are told at this share, and anew once it was below the last one. */
+export const NEARLY_FULL = 0.7
+export const ROOMY = 0.65
 
-/** At this share of the limit, clients and people are told. */
-const NEARLY_FULL = 0.7
-/** Below this share, it counts as mended, and the next time is told anew. */
-const ROOMY_AGAIN = 0.65
-/** At this share, nothing new is created. The rest is for what is there: changes, deletions, what phones ask for. */
-const FULL = 0.95
-
-type Filling = Pick<Storage, 'sizeBytes' | 'limitBytes'>
-export const isNearlyFull = ({ sizeBytes, limitBytes }: Filling) =>
-  sizeBytes >= limitBytes * NEARLY_FULL
-export const isRoomyAgain = ({ sizeBytes, limitBytes }: Filling) =>
-  sizeBytes < limitBytes * ROOMY_AGAIN
-export const isFull = ({ sizeBytes, limitBytes }: Filling) => sizeBytes >= limitBytes * FULL
+export type Storage = z.infer<z.ZodObject<ReturnType<typeof storageMembers>>>
+export const shareOf = ({ sizeBytes, limitBytes }: Storage) => sizeBytes / limitBytes
 
 export const storageMembers = () => ({
-  sizeBytes: z.int().meta({
-    description:
-      'How large the database is, in bytes. Room that deletions have made is not counted.',
-    examples: [7_200_000_000],
-  }),
-  limitBytes: z.int().meta({
-    description:
-      'How large it can get. From 70 % on, `workspace.nearly_full` tells so; from 95 % on, what creates passes, templates or ' +
-      'images answers `workspace_full`.',
-    examples: [10_000_000_000],
-  }),
+  sizeBytes: z.int().meta({ description: 'The size of the database.', examples: [7_200_000_000] }),
+  limitBytes: z.int().meta({ description: 'Its largest size.', examples: [10_000_000_000] }),
   shared: z.boolean().meta({
     description:
-      'Whose database it is. True: that of all workspaces of this deployment which have none of their own, and the sizes are ' +
-      'those of all of them together. False: that of this workspace alone.',
-    examples: [false],
+      'Whose database it is. True: of all workspaces of this service that have none of their own, together. False: of this workspace alone.',
   }),
 })
 
 export const StorageView = /* @__PURE__ */ output(
   'Storage',
-  'How large the database is in which the workspace stands.',
+  'How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells so. From 95 % on, no passes, templates or images are created: `workspace_full`.',
   storageMembers,
 )
