@@ -21,7 +21,7 @@ export function appErrorOf<E extends AppEnv>(error: Error, c: Context<E>): AppEr
   const trouble = troubleOf(error)
   if (trouble === 'full') return workspaceFull(error)
   if (trouble) {
-    const what = trouble === 'overloaded' ? 'is overloaded' : 'cannot be reached'
+    const what = trouble === 'overloaded' ? 'has too much to do' : 'cannot be reached'
     return new AppError('service_unavailable', `Our storage ${what}; try again`, {
       headers: { 'Retry-After': '5' },
       cause: error,

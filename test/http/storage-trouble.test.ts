@@ -20,7 +20,7 @@ const told = (message: string, flags: Record<string, boolean>) =>
   Object.assign(new Error(message), { remote: true, ...flags })
 
 const CANNOT_BE_REACHED = 'Our storage cannot be reached; try again'
-const OVERLOADED = 'Our storage is overloaded; try again'
+const OVERLOADED = 'Our storage has too much to do; try again'
 
 describe.each([
   [told('internal error; reference = 0a1b2c', { retryable: true }), CANNOT_BE_REACHED],
