@@ -20,7 +20,8 @@ test.each([
   expect(html).toContain(
     `<span class="badge ${tone}">${says.replace('LIMIT', String(limitBytes / 1e9))}</span>`,
   )
-  expect(html).toContain('Room in the database, which this workspace shares')
+  const isShared = world.deps.config.workspaceStore === 'd1'
+  expect(html.includes('Room in the database, which this workspace shares')).toBe(isShared)
   expect(html).toContain('href="/docs/guides/dashboard#room-in-the-database"')
 })
 

@@ -201,14 +201,13 @@ describe('a database that says itself that it is full', () => {
   )
 })
 
-/** How many rows of each table the workspace has. */
+/** What there is of what can be created, and what is said to have happened. */
 async function everything(world: World) {
-  const counts = ['passes', 'templates', 'template_versions', 'assets', 'bundles', 'jobs', 'events']
-  const lists = await Promise.all(
-    counts.map(async (table) => [
-      table,
-      await world.env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first('count'),
-    ]),
-  )
-  return Object.fromEntries(lists)
+  const lists = ['passes', 'templates', 'jobs', 'events'].map(async (list) => {
+    const { items } = await dataOf<{ items: { id: string }[] }>(
+      await world.get(`/api/v1/${list}?limit=100`),
+    )
+    return items.map(({ id }) => id)
+  })
+  return Promise.all(lists)
 }
