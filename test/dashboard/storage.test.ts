@@ -21,7 +21,7 @@ test.each([
     `<span class="badge ${tone}">${says.replace('LIMIT', String(limitBytes / 1e9))}</span>`,
   )
   const isShared = world.deps.config.workspaceStore === 'd1'
-  expect(html.includes('Room in the database, which this workspace shares')).toBe(isShared)
+  expect(html.includes('Room in the shared database')).toBe(isShared)
   expect(html).toContain('href="/docs/guides/dashboard#room-in-the-database"')
 })
 

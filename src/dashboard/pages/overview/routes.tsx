@@ -247,7 +247,7 @@ function roomLine(storage: Storage): HealthLine {
   const share = shareOf(storage)
   const word = share < NEARLY_FULL ? 'used' : share < FULL ? 'used: nearly full' : 'used: full'
   return {
-    label: `Room in the database${storage.shared ? ', which this workspace shares' : ''}`,
+    label: `Room in the ${storage.shared ? 'shared ' : ''}database`,
     href: '/docs/guides/dashboard#room-in-the-database',
     tone: share < NEARLY_FULL ? 'good' : share < FULL ? 'warn' : 'bad',
     says: `${Math.floor(share * 100)} % of ${storage.limitBytes / 1e9} GB ${word}`,
