@@ -7,9 +7,11 @@ CREATE TABLE homes (
 	erased_to integer NOT NULL,
 	forgotten_to integer NOT NULL,
 	counted_to integer NOT NULL,
-	nearly_full_told_at integer
+	nearly_full_told_at integer,
+	state text DEFAULT 'open' NOT NULL
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX homes_by_number ON homes (number);--> statement-breakpoint
+CREATE INDEX homes_not_open ON homes (workspace_id) WHERE state <> 'open';--> statement-breakpoint
 
 CREATE TABLE templates (
 	workspace_id text NOT NULL,
@@ -505,7 +507,7 @@ CREATE TABLE webhook_endpoints (
 	PRIMARY KEY (workspace_id, id)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX webhook_endpoints_deleted ON webhook_endpoints (deleted_at) WHERE deleted_at IS NOT NULL;--> statement-breakpoint
-CREATE INDEX webhook_endpoints_recovering ON webhook_endpoints (workspace_id) WHERE recover_after IS NOT NULL;--> statement-breakpoint
+CREATE INDEX webhook_endpoints_recovering ON webhook_endpoints (updated_at) WHERE recover_after IS NOT NULL;--> statement-breakpoint
 
 CREATE TABLE webhook_cursors (
 	workspace_id text PRIMARY KEY NOT NULL,

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { NO_HASH } from '../domain/model/audit-entry.ts'
 import type { WorkspaceStore } from '../domain/model/ports/workspaces.ts'
 import type { Database } from './database.ts'
@@ -39,11 +40,15 @@ export async function createHome(
   ])
 }
 
+/** What goes over all workspaces of a database leaves out those that are being moved away, or were. It reads an index that is nearly empty. */
+export const isInOpenHome = (workspaceId: SQL | SQLiteColumn): SQL =>
+  sql`${workspaceId} NOT IN (SELECT workspace_id FROM homes WHERE state <> 'open')`
+
 export function createHomeStore(
   db: Database,
   { storageOf }: StorageSizes,
   workspaceId: string,
-): Omit<WorkspaceStore, 'name'> {
+): Omit<WorkspaceStore, 'describe'> {
   return {
     async home() {
       const result = await db.run(

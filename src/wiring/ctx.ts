@@ -100,7 +100,7 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
     }),
   imageUses: ({ workspace }, { db, env }) => createImageUses(db, env.FILES, workspace.id),
   workspaces: ({ workspace }, { db, directory, sizes }) => ({
-    name: () => directory.workspaceName(workspace.id),
+    describe: () => directory.describe(workspace.id),
     ...createHomeStore(db, sizes, workspace.id),
   }),
   apiKeys: ({ workspace }, { directoryDb, directory }) =>

@@ -8,6 +8,7 @@ import { Timestamp } from '../model/instant-schemas.ts'
 import { output } from '../model/output.ts'
 import { CredentialPlatformSchema } from '../model/platform-schema.ts'
 import { StorageView } from '../model/storage.ts'
+import { JurisdictionSchema, RegionSchema } from './location-schemas.ts'
 
 const CallersKey = /* @__PURE__ */ output('CallersKey', 'The API key that asks.', () => ({
   id: z
@@ -43,6 +44,8 @@ export const workspaceMembers = () => ({
     description: 'How many months events stay on timelines and in the list of events.',
     examples: [13],
   }),
+  region: RegionSchema.nullable(),
+  jurisdiction: JurisdictionSchema.nullable(),
   storage: StorageView,
   key: CallersKey.nullable().meta({ description: 'The key that asks; null where no key does.' }),
   credentials: z.array(CredentialHealth).meta({
@@ -53,8 +56,8 @@ export const workspaceMembers = () => ({
 
 /** Who asks, in whose name, and whether wallets can be served. */
 export async function readWorkspace(ctx: Ctx) {
-  const [name, { timelineMonths, storage }, key, credentials] = await Promise.all([
-    ctx.workspaces.name(),
+  const [description, { timelineMonths, storage }, key, credentials] = await Promise.all([
+    ctx.workspaces.describe(),
     ctx.workspaces.home(),
     ctx.apiKeys.get(ctx.actor),
     ctx.credentials.list(),
@@ -62,7 +65,7 @@ export async function readWorkspace(ctx: Ctx) {
   const now = ctx.now()
   return {
     ...ctx.workspace,
-    name,
+    ...description,
     timelineMonths,
     storage,
     key: key && viewCaller(key),
