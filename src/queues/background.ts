@@ -53,5 +53,5 @@ export function report(where: Record<string, unknown>, error: unknown): void {
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const readable = ['ConfigError', 'NotifyLater', 'MailLater'].includes(error.name)
-  return readable ? error.message : error.name
+  return readable ? error.message : (troubleOf(error) ?? error.name)
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inWorkspace } from '../../src/queues/background.ts'
 import { consume } from '../../src/queues/consumers.ts'
 import { consumeOne } from '../support/consume-one.ts'
@@ -53,6 +53,16 @@ describe('a workspace whose database is overloaded', () => {
     trouble.end()
     world.clock.advance(1)
     expect(await consumeOne(world.deps, 'wps-jobs', slice(world.first.id), 3)).toBe('ack')
+  })
+
+  test('is told in the log by the kind of its trouble', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    overload()
+    await consumeOne(world.deps, 'wps-jobs', slice(world.first.id))
+    expect(log.mock.calls).toEqual([
+      [JSON.stringify({ queue: 'wps-jobs', attempt: 1, error: 'overloaded' })],
+    ])
+    log.mockRestore()
   })
 
   test('keeps no other from its work', async () => {
