@@ -29,6 +29,11 @@ describe.each([
   [told('too busy', { overloaded: true, retryable: true }), OVERLOADED],
   [new Error('D1_ERROR: D1 DB is overloaded. Too many requests queued.'), OVERLOADED],
 ])('%s', (error, message) => {
+  const isOfObject = () => world.deps.config.workspaceStore === 'objects'
+  const passes = message === CANNOT_BE_REACHED
+  const readsOnly = (text: string) => text.split('\n').every((line) => line.startsWith('select'))
+  const mayAsk = (text: string) => (isOfObject() && passes && readsOnly(text) ? 2 : 1)
+
   test.each([
     ['a write', () => world.post('/api/v1/passes', { templateId })],
     ['a write with a key', () => world.post('/api/v1/passes', { templateId }, KEY)],
@@ -36,22 +41,28 @@ describe.each([
     ['a deletion', () => world.delete(`/api/v1/passes/${passId}`)],
     ['a read', () => world.get(`/api/v1/passes/${passId}`)],
     ['a list', () => world.get('/api/v1/passes')],
-  ])('%s is answered 503 with Retry-After, and is asked no second time', async (_, ask) => {
-    const failed: string[] = []
-    trouble.fates = ({ to, text }) => {
-      if (to !== 'DB') return null
-      failed.push(text)
-      return error
-    }
-    const response = await ask()
-    expect(response.status).toBe(503)
-    expect(response.headers.get('Retry-After')).toBe('5')
-    const body = (await response.json()) as { errors: { code: string; message: string }[] }
-    expect(body.errors).toEqual([expect.objectContaining({ code: 'service_unavailable', message })])
-    expect(new Set(failed).size).toBe(failed.length)
-    trouble.end()
-    expect((await ask()).status).toBeLessThan(300)
-  })
+  ])(
+    '%s is answered 503 with Retry-After, and nothing is repeated but what an object was to read',
+    async (_, ask) => {
+      const failed: string[] = []
+      trouble.fates = ({ to, text }) => {
+        if (to !== 'DB') return null
+        failed.push(text)
+        return error
+      }
+      const response = await ask()
+      expect(response.status).toBe(503)
+      expect(response.headers.get('Retry-After')).toBe('5')
+      const body = (await response.json()) as { errors: { code: string; message: string }[] }
+      expect(body.errors).toEqual([
+        expect.objectContaining({ code: 'service_unavailable', message }),
+      ])
+      const times = Map.groupBy(failed, (text) => text)
+      for (const [text, asked] of times) expect(asked.length, text).toBe(mayAsk(text))
+      trouble.end()
+      expect((await ask()).status).toBeLessThan(300)
+    },
+  )
 })
 
 const KEY = { 'Idempotency-Key': 'key-1' }

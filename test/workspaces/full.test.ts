@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { png, send } from '../support/assets.ts'
 import { paid } from '../support/checkouts.ts'
 import { createFilling } from '../support/filling.ts'
-import { setUpImports, sweepAt17 } from '../support/imports.ts'
+import { setUpImports } from '../support/imports.ts'
 import { setUpPasskit } from '../support/passkit.ts'
 import { openShop, shop, world as shopWorld, statuses, tickets } from '../support/ticket-shop.ts'
 import { createTrouble, whenever } from '../support/trouble.ts'
@@ -123,7 +123,7 @@ test('a full database takes deletions, erases them, purges, and serves phones', 
   expect((await world.get(kept.url, { key: null })).status).toBe(200)
   expect((await world.delete(`/api/v1/passes/${deleted.id}`)).status).toBe(200)
   world.clock.advance(400 * 86_400_000)
-  await sweepAt17(world as never)
+  await world.sweep(new Date(world.clock.ms).setUTCMinutes(17))
   expect((await world.ctx.passes.get(deleted.id))?.deletedAt).toEqual(expect.any(Number))
   const { items } = await dataOf<{ items: unknown[] }>(
     await world.get(`/api/v1/events?type=pass.created`),
