@@ -162,13 +162,6 @@ const recordKeyEvents = each({
   work: (ctx, { id }) => recordEventsOfApiKey(ctx, id),
 })
 
-/** Databases that are nearly full. No row says so: the answer to each look does. */
-const tellOfFullness = each({
-  kind: (due) => due.nearlyFullWorkspaces,
-  limit: 100,
-  work: (ctx) => tellNearlyFull(ctx),
-})
-
 /**
  * Run by cron every minute, for the directory and the workspaces that stand beside it. Harmless when it is run twice or cut
  * off; a step that fails stops no other.
@@ -182,9 +175,17 @@ export async function sweep(
   const purges = isPurgeTime ? Object.values(deps.purges) : []
   for (const purge of purges) await purge().catch(reportFault)
   const run = { deps, due: deps.due, waitUntil, rounds: 1 }
-  for (const { work } of [...Object.values(STEPS), recordKeyEvents, tellOfFullness]) {
+  for (const { work } of [...Object.values(STEPS), recordKeyEvents]) {
     await work(run).catch(reportFault)
   }
+  await tellOfFullness(run).catch(reportFault)
+}
+
+/** No row says that a database is nearly full, so that it is due by no time: the answer to each look says it. */
+async function tellOfFullness({ deps, due, waitUntil }: Omit<Run, 'rounds'>): Promise<void> {
+  await inLanes(await due.nearlyFullWorkspaces(100), AT_ONCE, ({ workspaceId }) =>
+    inWorkspace(deps, waitUntil, workspaceId, tellNearlyFull).catch(reportFault),
+  )
 }
 
 /**

@@ -278,18 +278,16 @@ export function createDue(db: Database, now: () => number, { storageOf } = creat
     }),
 
     /** Workspaces that were not told that the database is nearly full: all in it, as all of them will be refused alike. */
-    nearlyFullWorkspaces: {
-      async take(limit: number) {
-        const result = await db.run(sql`SELECT workspace_id AS workspaceId FROM homes
-          WHERE nearly_full_told_at IS NULL AND state = 'open' LIMIT ${limit}`)
-        const share = shareOf(storageOf(result))
-        if (share < ROOMY) {
-          await db.run(
-            sql`UPDATE homes SET nearly_full_told_at = NULL WHERE nearly_full_told_at IS NOT NULL`,
-          )
-        }
-        return share < NEARLY_FULL ? [] : (result.results as { workspaceId: string }[])
-      },
+    async nearlyFullWorkspaces(limit: number) {
+      const result = await db.run(sql`SELECT workspace_id AS workspaceId FROM homes
+        WHERE nearly_full_told_at IS NULL AND state = 'open' LIMIT ${limit}`)
+      const share = shareOf(storageOf(result))
+      if (share < ROOMY) {
+        await db.run(
+          sql`UPDATE homes SET nearly_full_told_at = NULL WHERE nearly_full_told_at IS NOT NULL`,
+        )
+      }
+      return share < NEARLY_FULL ? [] : (result.results as { workspaceId: string }[])
     },
 
     /** Deliveries of webhooks that have no message. */
