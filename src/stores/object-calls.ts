@@ -1,5 +1,4 @@
 import { mayRepeatRead } from '../lib/passing-errors.ts'
-import { reportFault } from '../lib/report-fault.ts'
 import type { Answer, Execute, Statement } from './object-database.ts'
 
 /** What an object is asked. Objects run their old code for some minutes after a deployment, so members are only added. */
@@ -50,15 +49,14 @@ export function executeIn(find: () => Callable, tables: Tables): Execute {
     }
     if ('answers' in outcome) return outcome.answers
     const fault = new Error(outcome.error)
-    if ('lacks' in outcome) {
-      reportFault({ object: 'takes a migration' }, fault)
-      // It is over with the next deployment: nothing is lost by waiting for it.
-      const outdated = new Error('The object is outdated', { cause: fault })
-      throw Object.assign(outdated, { retryable: true })
-    }
+    if ('lacks' in outcome) throw outdated(fault)
     throw new Error(`D1_ERROR: ${outcome.error}`, { cause: fault })
   }
 }
+
+/** It heals with the next version of the service whose migrations are right. */
+const outdated = (cause: Error) =>
+  Object.assign(new Error('The object is outdated', { cause }), { retryable: true })
 
 /** A statement that begins with WITH may write. */
 const READS = /^\s*SELECT\b/i
