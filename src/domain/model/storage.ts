@@ -12,7 +12,9 @@ export const shareOf = ({ sizeBytes, limitBytes }: Storage) => sizeBytes / limit
 
 export const storageMembers = () => ({
   sizeBytes: z.int().meta({ description: 'The size of the database.', examples: [7_200_000_000] }),
-  limitBytes: z.int().meta({ description: 'Its largest size.', examples: [10_000_000_000] }),
+  limitBytes: z
+    .int()
+    .meta({ description: 'How large the database can get.', examples: [10_000_000_000] }),
   shared: z.boolean().meta({
     description:
       'Whose database it is. True: of all workspaces of this service that have none of their own, together. False: of this workspace alone.',
