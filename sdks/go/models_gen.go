@@ -5965,7 +5965,7 @@ type SetAccessInput struct {
 type Storage struct {
 	// The size of the database.
 	SizeBytes int `json:"sizeBytes"`
-	// Its largest size.
+	// How large the database can get.
 	LimitBytes int `json:"limitBytes"`
 	// Whose database it is. True: of all workspaces of this service that have none of their own, together.
 	// False: of this workspace alone.
@@ -7124,7 +7124,7 @@ func (m WorkspaceNearlyFullEvent) MarshalJSON() ([]byte, error) {
 type WorkspaceNearlyFullEventData struct {
 	// The size of the database.
 	SizeBytes int `json:"sizeBytes"`
-	// Its largest size.
+	// How large the database can get.
 	LimitBytes int `json:"limitBytes"`
 	// Whose database it is. True: of all workspaces of this service that have none of their own, together.
 	// False: of this workspace alone.

@@ -3346,7 +3346,7 @@ export interface SetAccessInput {
 export interface Storage {
   /** The size of the database. */
   sizeBytes: number
-  /** Its largest size. */
+  /** How large the database can get. */
   limitBytes: number
   /** Whose database it is. True: of all workspaces of this service that have none of their own, together. False: of this workspace alone. */
   shared: boolean
@@ -4006,7 +4006,7 @@ export interface WorkspaceNearlyFullEvent {
 export interface WorkspaceNearlyFullEventData {
   /** The size of the database. */
   sizeBytes: number
-  /** Its largest size. */
+  /** How large the database can get. */
   limitBytes: number
   /** Whose database it is. True: of all workspaces of this service that have none of their own, together. False: of this workspace alone. */
   shared: boolean

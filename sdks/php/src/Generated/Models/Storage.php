@@ -13,7 +13,7 @@ use WalletPass\Model;
  * passes, templates or images are created: `workspace_full`.
  *
  * @property-read int $sizeBytes The size of the database.
- * @property-read int $limitBytes Its largest size.
+ * @property-read int $limitBytes How large the database can get.
  * @property-read bool $shared Whose database it is. True: of all workspaces of this service that have none of
  * their own, together. False: of this workspace alone.
  */

@@ -3002,7 +3002,7 @@ class WorkspaceNearlyFullEventData(Model):
     size_bytes: int
     """The size of the database."""
     limit_bytes: int
-    """Its largest size."""
+    """How large the database can get."""
     shared: bool
     """Whose database it is. True: of all workspaces of this service that have none of their
     own, together. False: of this workspace alone.
@@ -4589,7 +4589,7 @@ class Storage(Model):
     size_bytes: int
     """The size of the database."""
     limit_bytes: int
-    """Its largest size."""
+    """How large the database can get."""
     shared: bool
     """Whose database it is. True: of all workspaces of this service that have none of their
     own, together. False: of this workspace alone.

@@ -23,7 +23,7 @@ public final class Storage extends Model {
     return read("sizeBytes", Read.INTEGER);
   }
 
-  /** Its largest size. */
+  /** How large the database can get. */
   public Long limitBytes() {
     return read("limitBytes", Read.INTEGER);
   }

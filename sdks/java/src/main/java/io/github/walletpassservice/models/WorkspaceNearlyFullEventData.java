@@ -20,7 +20,7 @@ public final class WorkspaceNearlyFullEventData extends Model {
     return read("sizeBytes", Read.INTEGER);
   }
 
-  /** Its largest size. */
+  /** How large the database can get. */
   public Long limitBytes() {
     return read("limitBytes", Read.INTEGER);
   }
