@@ -1,0 +1,125 @@
+import { type Call, type Client, createClient, load } from '../requests/load.ts'
+import { rssBytes } from '../requests/processes.ts'
+import { median } from '../requests/run.ts'
+import { TYPICAL } from '../requests/scenarios.ts'
+import type { BenchSystem, WorkspaceStore } from '../requests/system.ts'
+import { billOf, type DayBill } from './bill.ts'
+import { foundingCall, type Systems } from './systems.ts'
+
+const WORKSPACES = 1_000
+const CONNECTIONS = 16
+/** Each round creates one pass in each workspace. */
+const ROUNDS = 9
+
+export interface DayReport {
+  workspaces: number
+  /** Creates in each store. */
+  creates: number
+  /** Medians of the rounds. */
+  perSecond: Record<WorkspaceStore, number>
+  objectsToD1: number
+  /** Resident memory of workerd, before and after all of the workspaces were written to. */
+  rssMiB: Record<WorkspaceStore, { before: number; after: number }>
+  /** The whole day, by arithmetic. */
+  bill: DayBill
+}
+
+/** A day of a thousand creates a second over a thousand workspaces: as many of its seconds as the machine gets through. */
+export async function measureDay(
+  systems: Systems,
+  create: { d1RoundTrips: number; d1RowsWritten: number },
+): Promise<DayReport> {
+  const { call: client, close } = createClient(CONNECTIONS)
+  const stores = ['d1', 'objects'] as const
+  try {
+    const rssMiB = {} as DayReport['rssMiB']
+    const calls = {} as Record<WorkspaceStore, Call[]>
+    const rates: Record<WorkspaceStore, number[]> = { d1: [], objects: [] }
+    for (const store of stores) {
+      rssMiB[store] = { before: mib(systems[store]), after: 0 }
+      calls[store] = await foundAll(systems[store], client)
+    }
+    for (let round = -1; round < ROUNDS; round++) {
+      for (const store of round % 2 ? stores : stores.toReversed()) {
+        let next = 0
+        const ms = await load(client, {
+          count: WORKSPACES,
+          concurrency: CONNECTIONS,
+          status: 201,
+          next: () => calls[store][next++ % WORKSPACES]!,
+        })
+        if (round >= 0) rates[store].push((WORKSPACES * 1000) / ms)
+      }
+    }
+    for (const store of stores) rssMiB[store].after = mib(systems[store])
+    return {
+      workspaces: WORKSPACES,
+      creates: WORKSPACES * (ROUNDS + 1),
+      perSecond: { d1: median(rates.d1), objects: median(rates.objects) },
+      objectsToD1: median(rates.objects.map((rate, round) => rate / rates.d1[round]!)),
+      rssMiB,
+      bill: billOf({
+        workspaces: WORKSPACES,
+        createsPerSecond: 1_000,
+        rowsPerCreate: create.d1RowsWritten,
+        tripsPerCreate: create.d1RoundTrips,
+      }),
+    }
+  } finally {
+    close()
+  }
+}
+
+const mib = ({ pid }: BenchSystem) => rssBytes(pid) / 2 ** 20
+
+/** Workspaces with a published template each. @returns a create in each of them */
+async function foundAll(system: BenchSystem, client: Client): Promise<Call[]> {
+  const calls: Call[] = []
+  let left = WORKSPACES
+  const lane = async () => {
+    while (left-- > 0) calls.push(await found(system, client, `Workspace ${left}`))
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, lane))
+  return calls
+}
+
+async function found(system: BenchSystem, client: Client, name: string): Promise<Call> {
+  async function data<T>(call: Call): Promise<T> {
+    const { status, body } = await client(call)
+    if (status >= 300) throw new Error(`${call.url}: ${status} ${body}`)
+    return JSON.parse(body.toString()).data
+  }
+  const { apiKey } = await data<{ apiKey: string }>(foundingCall(system, name))
+  const headers = { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' }
+  const post = (path: string, body: unknown): Call => ({
+    url: `${system.urls.service}/api/v1${path}`,
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  const { id } = await data<{ id: string }>(post('/templates', TEMPLATE))
+  await data(post(`/templates/${id}/publish`, {}))
+  return post('/passes', { templateId: id, ...TYPICAL })
+}
+
+/** The fields of the seeded loyalty card that `TYPICAL` fills. */
+const TEMPLATE = {
+  name: 'Kestrel Club',
+  kind: 'loyalty',
+  organizationName: 'Kestrel Coffee Roasters',
+  description: 'Kestrel Club card',
+  design: { backgroundColor: '#371a11' },
+  fields: [
+    { key: 'tier', label: 'Tier', slot: 'header', default: 'Fledgling' },
+    {
+      key: 'points',
+      label: 'Points',
+      slot: 'primary',
+      type: 'number',
+      default: 0,
+      binding: 'points',
+    },
+    { key: 'reward', label: 'Next reward', slot: 'auxiliary', default: 'None' },
+    { key: 'accountId', label: 'Member number', slot: 'secondary', default: 'None' },
+  ],
+}

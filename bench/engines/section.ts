@@ -1,0 +1,109 @@
+import { availableParallelism } from 'node:os'
+import { table } from '../table.ts'
+import type { DayReport } from './day.ts'
+import type { RaceRow, StoresReport, WakingReport } from './run.ts'
+
+/** The part of docs/performance.md about the two stores of workspaces. */
+export function storesSection({ loads, counts, races, waking, day }: StoresReport): string {
+  const [before, after] = loads.map((load) => load.toFixed(1))
+  return `## D1 and objects side by side
+
+Two systems in one run, asked in turn: in one the data of all workspaces are in D1, in the other each workspace has an
+[object](scaling.md). Both are workerd on this machine, which neither replicates, nor places, nor bills: read the ratios as «not slower», and no
+time of it as one of the platform. Other work was on the machine (load average ${before} before, ${after} after, of ${availableParallelism()} cores), so only ratios are told.
+
+What a request asks for, as it is billed:
+
+${table(
+  [
+    'request',
+    'round trips: D1',
+    'objects',
+    'rows read: D1',
+    'objects',
+    'rows written: D1',
+    'objects',
+  ],
+  counts.map(({ name, counts: { d1, objects } }) => [
+    name,
+    ...[
+      [d1.d1RoundTrips, objects.d1RoundTrips],
+      [d1.d1RowsRead, objects.d1RowsRead],
+      [d1.d1RowsWritten, objects.d1RowsWritten],
+    ]
+      .flat()
+      .map(String),
+  ]),
+)}
+
+Requests per second with objects, as a multiple of those with D1 (median, least and most of nine rounds), and both as a part of what a bare Worker gets out of
+the same store. A bare Worker cannot repeat a change: what it has recorded expects the pass as it was before.
+
+${table(
+  [
+    'request',
+    'connections',
+    'objects : D1',
+    'least',
+    'most',
+    'CPU, objects : D1',
+    'D1 : bare',
+    'objects : bare',
+  ],
+  races.map(raceCells),
+)}
+
+${wakingText(waking)}
+${dayText(day)}
+\`npm run bench -- engines\` takes these figures alone and writes this section.
+`
+}
+
+function raceCells({ name, concurrency, objectsToD1, range, toBare, cpu }: RaceRow): string[] {
+  const ratios = [objectsToD1, ...range, cpu, ...(toBare ? [toBare.d1, toBare.objects] : [])]
+  const cells = ratios.map((ratio) => ratio.toFixed(2))
+  return [name, String(concurrency), ...cells, ...(toBare ? [] : ['', ''])]
+}
+
+function wakingText({ asleep, awake, d1, founding }: WakingReport): string {
+  const times = (one: number, other: number) => `${(one / other).toFixed(2)} times`
+  const wakingMs = asleep.p50Ms - awake.p50Ms
+  return `**Waking.** An object that sleeps has lost its memory and opens its database anew. The first read of a pass after that takes ${times(asleep.p50Ms, awake.p50Ms)} as long as the next one
+in the median and ${times(asleep.p95Ms, awake.p95Ms)} at the 95th percentile: ${wakingMs.toFixed(1)} ms more here, with the Worker's code in memory. The next one takes ${times(awake.p50Ms, d1.p50Ms)} as long as the
+same read with D1. Creating a workspace, with all tables of its object, takes ${times(founding.objects.p50Ms, founding.d1.p50Ms)} as long as with D1.
+`
+}
+
+function dayText({ workspaces, creates, perSecond, objectsToD1, rssMiB, bill }: DayReport): string {
+  const count = (value: number) => Math.round(value).toLocaleString('en')
+  const millions = (value: number) => `${(value / 1e6).toFixed(1)} M`
+  const dollars = (value: number) => `$${value.toFixed(2)}`
+  const { d1, objects } = bill
+  const added = objects.requests + objects.duration + objects.clock
+  const seconds = creates / 1_000
+  return `**A day of 1,000 creates a second over ${count(workspaces)} workspaces.** One machine is not a day of the platform: ${count(creates)} creates, which are ${count(seconds)} seconds of that day, went round all
+${count(workspaces)} workspaces in each store, by 16 connections. None failed. Objects took ${objectsToD1.toFixed(2)} times as many a second as D1 (${(perSecond.objects / 1_000).toFixed(2)} and ${(perSecond.d1 / 1_000).toFixed(2)} of the pace that the day asks for, load generator included).
+The process grew by ${((rssMiB.objects.after - rssMiB.objects.before) / workspaces).toFixed(2)} MiB for each object that was awake, and by ${((rssMiB.d1.after - rssMiB.d1.before) / workspaces).toFixed(2)} MiB for each workspace in D1.
+
+The whole day by arithmetic, without what the plan includes and without what is the same for both (requests and CPU of the Worker):
+
+${table(
+  ['', 'number', 'D1', 'objects'],
+  [
+    ['rows written', millions(bill.rows), dollars(d1.rows), dollars(objects.rows)],
+    ['requests to objects', millions(bill.trips), '', dollars(objects.requests)],
+    ['time awake: 10 ms a request, 30 ms an alarm (assumed)', '', '', dollars(objects.duration)],
+    [
+      'alarms: one in five minutes in each workspace, two rows, a request and a queue message each',
+      millions(bill.alarms),
+      '',
+      dollars(objects.clock),
+    ],
+    ['**together**', '', `**${dollars(d1.rows)}**`, `**${dollars(objects.rows + added)}**`],
+  ],
+)}
+
+Objects cost ${((added / d1.rows) * 100).toFixed(1)} % more on such a day. One D1 database could not take it: plan with 200 writes a second for all workspaces together (assumed), and with 300 for
+each object.
+`
+}
