@@ -1,16 +1,24 @@
-/** US dollars beyond what the plan includes; Workers Paid, November 2026. */
-const PER_MILLION = { rowsWritten: 1, objectRequests: 0.15, queueMessages: 1.2, requests: 0.3 }
+/** US dollars per million, beyond what the plan includes; Workers Paid, November 2026. A message is written, read and deleted. */
+export const PER_MILLION = {
+  rowsWritten: 1,
+  objectRequests: 0.15,
+  queueMessages: 1.2,
+  requests: 0.3,
+}
 const PER_MILLION_GB_SECONDS = 12.5
 /** What an awake object is billed as. */
 const OBJECT_GB = 0.128
-const DAY_SECONDS = 86_400
 
-/** The clock of a workspace that is written to looks once in five minutes, and is set twice each time: before it looks, and after. */
-const ALARM_SECONDS = 300
-const ROWS_PER_ALARM = 2
-/** Assumed: for how long an object is awake for a call, and for an alarm. */
-const CALL_SECONDS = 0.01
-const ALARM_ACTIVE_SECONDS = 0.03
+/** Assumed: for how long an object is awake for a call. */
+export const CALL_SECONDS = 0.01
+/** The clock of a workspace that is written to: it looks once in five minutes, is set before it looks and after, and sends a message. */
+export const ALARM = {
+  everySeconds: 300,
+  rows: 2,
+  /** Assumed. */
+  awakeSeconds: 0.03,
+}
+const DAY_SECONDS = 86_400
 
 export interface DayBill {
   creates: number
@@ -19,11 +27,11 @@ export interface DayBill {
   alarms: number
   /** Dollars of the day, without what the plan includes. */
   d1: { rows: number }
-  objects: { rows: number; requests: number; duration: number; clock: number }
+  objects: { rows: number; requests: number; awake: number; clock: number }
 }
 
 /** What a day costs in each store, beyond the Worker's own requests and CPU, which are the same. */
-export function billOf(day: {
+export function dayBill(day: {
   workspaces: number
   createsPerSecond: number
   rowsPerCreate: number
@@ -32,27 +40,25 @@ export function billOf(day: {
   const creates = day.createsPerSecond * DAY_SECONDS
   const rows = creates * day.rowsPerCreate
   const trips = creates * day.tripsPerCreate
-  const alarms = (day.workspaces * DAY_SECONDS) / ALARM_SECONDS
-  const millions = (count: number, price: number) => (count / 1e6) * price
-  const awakeSeconds = trips * CALL_SECONDS + alarms * ALARM_ACTIVE_SECONDS
+  const alarms = (day.workspaces * DAY_SECONDS) / ALARM.everySeconds
+  const dollars = (count: number, perMillion: number) => (count / 1e6) * perMillion
+  const { rowsWritten, objectRequests, queueMessages, requests } = PER_MILLION
   return {
     creates,
     rows,
     trips,
     alarms,
-    d1: { rows: millions(rows, PER_MILLION.rowsWritten) },
+    d1: { rows: dollars(rows, rowsWritten) },
     objects: {
-      rows: millions(rows, PER_MILLION.rowsWritten),
-      requests: millions(trips, PER_MILLION.objectRequests),
-      duration: millions(awakeSeconds * OBJECT_GB, PER_MILLION_GB_SECONDS),
-      // The row and the request of each alarm, and the message that has the Worker do what is due.
-      clock: millions(
-        alarms,
-        ROWS_PER_ALARM * PER_MILLION.rowsWritten +
-          PER_MILLION.objectRequests +
-          PER_MILLION.queueMessages +
-          PER_MILLION.requests,
-      ),
+      rows: dollars(rows + alarms * ALARM.rows, rowsWritten),
+      requests: dollars(trips + alarms, objectRequests),
+      awake: awakeDollars(trips * CALL_SECONDS + alarms * ALARM.awakeSeconds),
+      clock: dollars(alarms, queueMessages + requests),
     },
   }
+}
+
+export function awakeDollars(seconds: number, includedGbSeconds = 0): number {
+  const gbSeconds = Math.max(0, seconds * OBJECT_GB - includedGbSeconds)
+  return (gbSeconds / 1e6) * PER_MILLION_GB_SECONDS
 }

@@ -3,7 +3,7 @@ import { rssBytes } from '../requests/processes.ts'
 import { median } from '../requests/run.ts'
 import { TYPICAL } from '../requests/scenarios.ts'
 import type { BenchSystem, WorkspaceStore } from '../requests/system.ts'
-import { billOf, type DayBill } from './bill.ts'
+import { type DayBill, dayBill } from './bill.ts'
 import { foundingCall, type Systems } from './systems.ts'
 
 const WORKSPACES = 1_000
@@ -58,7 +58,7 @@ export async function measureDay(
       perSecond: { d1: median(rates.d1), objects: median(rates.objects) },
       objectsToD1: median(rates.objects.map((rate, round) => rate / rates.d1[round]!)),
       rssMiB,
-      bill: billOf({
+      bill: dayBill({
         workspaces: WORKSPACES,
         createsPerSecond: 1_000,
         rowsPerCreate: create.d1RowsWritten,
