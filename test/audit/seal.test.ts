@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sealEvents } from '../../src/domain/audit/seal.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import { auditOf } from '../support/audit.ts'
 import { checkAll, openLog, world } from '../support/audit-chain.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -20,7 +19,7 @@ describe('seals', () => {
   test('cover events of keys, phones and doors, once an hour', async () => {
     const templateId = await world.publishTemplate()
     await passes(templateId, 30)
-    const run = () => sweep(world.deps, world.clock.ms, () => undefined)
+    const run = () => world.sweep()
     await run()
     await passes(templateId, 5)
     await run()
@@ -49,7 +48,7 @@ describe('seals', () => {
     await sealEvents(world.ctx)
     expect(await checkAll()).toMatchObject({ holds: true, eventsChecked: 20 })
     const mine = `key >> 36 = (SELECT number FROM homes WHERE workspace_id = '${world.first.id}')`
-    await world.env.DB.prepare(sql.replace(':mine', mine)).run()
+    await world.db.prepare(sql.replace(':mine', mine)).run()
     expect(await checkAll()).toMatchObject({
       holds: false,
       firstBroken: { number: 3, reason: 'events' },

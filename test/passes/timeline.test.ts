@@ -209,8 +209,8 @@ describe('pages of merged events and logs', () => {
     await log('first')
     await log('second')
     const { nextCursor } = await page('limit=2')
-    const { DB, FILES } = world.env as unknown as Bindings
-    const places = { db: openDatabase(DB), files: FILES }
+    const { FILES } = world.env as unknown as Bindings
+    const places = { db: openDatabase(world.db), files: FILES }
     await createPurges(places, () => world.clock.ms + 31 * DAY_MS).deviceLogs()
     await change('B')
     await log('third')
