@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EngineReport, measureEngines } from './engine/run.ts'
 import { signingSection } from './engine/section.ts'
+import { monthTable, toldTotals } from './engines/month.ts'
 import { measureStores, type StoresReport } from './engines/run.ts'
 import { storesSection } from './engines/section.ts'
 import { type FanoutRow, measureFanout } from './fanout/run.ts'
@@ -38,6 +39,7 @@ const only = process.argv[2]
 const dir = await mkdtemp(join(tmpdir(), 'bench-'))
 try {
   if (only === 'updates') console.log(await measureUpdates(join(dir, 'local')))
+  else if (only === 'bill') console.log(`${monthTable()}\n\n${toldTotals()}`)
   else if (only === 'engine') await renew(signingSection(await enginesOf()))
   else if (only === 'sdks') await renew(sdksSection(await sdksOf()))
   else await onService(await buildService())

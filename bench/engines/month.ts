@@ -13,6 +13,8 @@ export const MONTH = {
   cpuMs: { create: 2.1, change: 3.4, tell: 2, download: 6.3 },
   kilobytes: { settled: 1.25, month: 1.2, eventWithoutBody: 0.22, emptyObject: 480, file: 50 },
   passesPerWorkspace: 10_000,
+  /** More for each change that wallets are told of: Google takes 40 % of them, iPhones the others, with two requests each. */
+  told: { rows: 0.8, trips: 5, requests: 1.2 },
 }
 const PLAN = 5
 /** What the plan includes in a month, in millions or gigabytes. */
@@ -52,22 +54,30 @@ export interface MonthBill {
   largestWorkspace: number
 }
 
-/** @param options.months how old the deployment is: the events of so many months, 12 at most, are kept without their bodies */
-export function monthBill(passes: number, { months = 12 } = {}): MonthBill {
+/**
+ * @param options.months how old the deployment is: the events of so many months are kept without their bodies
+ * @param options.told whether wallets are told of each change
+ */
+export function monthBill(passes: number, { months = 12, told = false } = {}): MonthBill {
   const millions = passes / 1e6
   const { created, changed, downloaded, rows: perRow, trips: perTrip, cpuMs, kilobytes } = MONTH
+  const more = told ? MONTH.told : { rows: 0, trips: 0, requests: 0 }
   const workspaces = passes / MONTH.passesPerWorkspace
   const sizes = sizesOf(workspaces, passes)
   const writes = created + changed * MONTH.writesPerChange
   const alarms = sizes.reduce((sum, size) => sum + looks(size * writes), 0) / 1e6
-  const rows = millions * (created * perRow.create + changed * perRow.change)
+  const rows = millions * (created * perRow.create + changed * (perRow.change + more.rows))
   const trips =
-    millions * (created * perTrip.create + changed * perTrip.change + downloaded * perTrip.download)
+    millions *
+    (created * perTrip.create +
+      changed * (perTrip.change + more.trips) +
+      downloaded * perTrip.download)
   const kept = kilobytes.settled + kilobytes.month + months * kilobytes.eventWithoutBody
   const gigabytes = (passes * kept) / 1e6
 
   const shared =
-    beyond(millions * (created + changed + changed + downloaded), INCLUDED.requests) * 0.3 +
+    beyond(millions * (created + changed * (2 + more.requests) + downloaded), INCLUDED.requests) *
+      0.3 +
     beyond(
       millions *
         (created * cpuMs.create +
@@ -121,11 +131,22 @@ function sizesOf(workspaces: number, passes: number): number[] {
   return parts.map((part) => (part / all) * passes)
 }
 
+const PASSES = [1e6, 1e7, 1e8, 1e9]
+const dollars = (value: number) => `$${Math.round(value).toLocaleString('en')}`
+
+/** A sentence of docs/scaling.md: D1 / objects, in the order of the table. */
+export function toldTotals(): string {
+  const totals = PASSES.map((passes) => {
+    const { d1, objects } = monthBill(passes, { told: true })
+    return `${dollars(d1.total)} / ${dollars(objects.total)}`
+  })
+  return `D1 / objects are then ${totals.join(', ')}.`
+}
+
 /** The table of docs/scaling.md. */
 export function monthTable(): string {
   const number = (value: number) =>
     value < 9.95 ? String(Number(value.toFixed(1))) : Math.round(value).toLocaleString('en')
-  const dollars = (value: number) => `$${Math.round(value).toLocaleString('en')}`
   return table(
     [
       'passes',
@@ -140,7 +161,7 @@ export function monthTable(): string {
       '**objects, after a year**',
       'largest workspace, M passes',
     ],
-    [1e6, 1e7, 1e8, 1e9].map((passes) => {
+    PASSES.map((passes) => {
       const bill = monthBill(passes)
       const first = monthBill(passes, { months: 0 })
       const { d1, objects } = bill
