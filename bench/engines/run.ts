@@ -75,6 +75,7 @@ const KINDS: Record<string, string> = {
 export async function measureStores(systems: Systems): Promise<StoresReport> {
   const [before] = loadavg()
   const counts = await countBoth(systems)
+  console.dir(counts, { depth: null })
   const races = await raceBoth(systems)
   const waking = await measureWaking(systems)
   const day = await measureDay(systems, counts[0]!.counts.objects)
@@ -112,7 +113,9 @@ async function raceBoth(systems: Systems): Promise<RaceRow[]> {
         if (bare) sides[`bare ${store}`] = { pid, status, next: () => bare }
       }
       try {
-        rows.push({ name, concurrency, ...ratios(await race(sides, concurrency, call, TRIALS)) })
+        const row = { name, concurrency, ...ratios(await race(sides, concurrency, call, TRIALS)) }
+        console.log(row)
+        rows.push(row)
       } finally {
         close()
       }
