@@ -59,9 +59,9 @@ describe('seals', () => {
     const other = await createWorld()
     for (const { publishTemplate } of [world, other]) await publishTemplate()
     const waiting = async () => {
-      const taken = { limit: 1000, everyMs: HOUR_MS, many: 5000 }
+      const taken = { everyMs: HOUR_MS, many: 5000 }
       world.clock.advance(2 * HOUR_MS)
-      const found = await world.deps.due.unsealedWorkspaces(taken)
+      const found = await world.deps.due.unsealedWorkspaces(taken).take(1000)
       return found.map(({ workspaceId }) => workspaceId)
     }
     const sealed = async (one: World) => {

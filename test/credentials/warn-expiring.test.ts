@@ -12,7 +12,7 @@ async function sweepAll({ deps, sweep }: JobWorld) {
   do {
     before = left
     await sweep()
-    left = (await deps.due.endingCredentials(WARNINGS_DAYS, 100_000)).length
+    left = (await deps.due.endingCredentials(WARNINGS_DAYS).take(100_000)).length
   } while (left > 0 && left < before)
 }
 
