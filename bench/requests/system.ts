@@ -139,6 +139,7 @@ export async function startBenchSystem(
       EVENT_QUEUE: 'wps-events',
       WEBHOOK_QUEUE: 'wps-webhooks',
       SLOW_WEBHOOK_QUEUE: 'wps-webhooks-slow',
+      WORKSPACE_QUEUE: 'bench',
     },
   })
   const databases = join(dir, 'databases')
