@@ -10,14 +10,21 @@ import {
   record,
   type Side,
 } from '../requests/run.ts'
-import { createCall, type Place, post, SCENARIOS, verifyCall } from '../requests/scenarios.ts'
+import {
+  createCall,
+  makePass,
+  type Place,
+  post,
+  SCENARIOS,
+  verifyCall,
+} from '../requests/scenarios.ts'
 import type { BenchSystem, WorkspaceStore } from '../requests/system.ts'
 import { type DayReport, measureDay } from './day.ts'
 import { foundingCall, type Systems } from './systems.ts'
 
 const TRIALS = 9
 const CONCURRENCIES = [1, 16]
-const WAKINGS = 60
+export const WAKINGS = 60
 const FOUNDINGS = 30
 /** Enough that sixteen connections never change one pass at once. */
 const CHANGED_PASSES = 64
@@ -50,13 +57,15 @@ export interface RaceRow {
 }
 
 export interface WakingReport {
-  /** Reading a pass, when the object sleeps and when it is awake; the third is the same request with D1. Milliseconds. */
-  asleep: Times
-  awake: Times
-  d1: Times
+  /** Reading a pass, and creating one. */
+  read: Waking
+  create: Waking
   /** Creating a workspace: with an object, tables and first rows come with it. */
   founding: Record<WorkspaceStore, Times>
 }
+
+/** A request whose object sleeps, the same one right after it, and with D1. Milliseconds. */
+export type Waking = Record<'asleep' | 'awake' | 'd1', Times>
 
 export interface Times {
   p50Ms: number
@@ -78,6 +87,7 @@ export async function measureStores(systems: Systems): Promise<StoresReport> {
   console.dir(counts, { depth: null })
   const races = await raceBoth(systems)
   const waking = await measureWaking(systems)
+  console.dir(waking, { depth: null })
   const day = await measureDay(systems, counts[0]!.counts.objects)
   return { loads: [before!, loadavg()[0]!], counts, races, waking, day }
 }
@@ -144,7 +154,8 @@ async function prepare(system: BenchSystem, client: Client): Promise<Calls> {
   const place: Place = { base: system.urls.service, client, seeded: system.seeded }
   const create = createCall(place)
   const verify = await verifyCall(place)
-  const passes = await createPasses(place, create)
+  const passes: string[] = []
+  for (let i = 0; i < CHANGED_PASSES; i++) passes.push((await makePass(place)).id)
   let turn = 0
   const onePass = () => `/api/v1/passes/${passes[++turn % CHANGED_PASSES]}`
   const bare = (path: string, body?: string): Call => ({
@@ -169,50 +180,47 @@ async function prepare(system: BenchSystem, client: Client): Promise<Calls> {
   }
 }
 
-async function createPasses(place: Place, create: Call): Promise<string[]> {
-  const ids: string[] = []
-  for (let i = 0; i < CHANGED_PASSES; i++) {
-    const { body } = await place.client(create)
-    ids.push(JSON.parse(body.toString()).data.id)
-  }
-  return ids
-}
-
-async function measureWaking({ d1, objects }: Systems): Promise<WakingReport> {
+async function measureWaking(systems: Systems): Promise<WakingReport> {
   const { call: client, close } = createClient(1)
-  const timed = async (call: Call, status: number) =>
+  const timed = (call: Call, status: number) =>
     load(client, { count: 1, concurrency: 1, status, next: () => call })
-  const readOne = async ({ urls, seeded }: BenchSystem): Promise<Call> => {
-    const place = { base: urls.service, client, seeded }
-    const [id] = await createPasses(place, createCall(place))
+
+  async function wake(status: number, calls: Record<WorkspaceStore, Call>): Promise<Waking> {
+    const [asleep, awake, d1]: number[][] = [[], [], []]
+    for (let i = 0; i < WAKINGS; i++) {
+      await systems.objects.evict(systems.objects.seeded.workspaceId)
+      asleep!.push(await timed(calls.objects, status))
+      awake!.push(await timed(calls.objects, status))
+      d1!.push(await timed(calls.d1, status))
+    }
+    return { asleep: timesOf(asleep!), awake: timesOf(awake!), d1: timesOf(d1!) }
+  }
+  const placeIn = (store: WorkspaceStore): Place => {
+    const { urls, seeded } = systems[store]
+    return { base: urls.service, client, seeded }
+  }
+  async function reading(place: Place): Promise<Call> {
+    const { id } = await makePass(place)
     const { url, headers } = post(place, `/api/v1/passes/${id}`, null)
     return { url, headers: headers! }
   }
-  const asleep: number[] = []
-  const awake: number[] = []
-  const inD1: number[] = []
-  const founding: Record<WorkspaceStore, number[]> = { d1: [], objects: [] }
   try {
-    const [readD1, readObject] = [await readOne(d1), await readOne(objects)]
-    for (let i = 0; i < WAKINGS; i++) {
-      await objects.evict(objects.seeded.workspaceId)
-      asleep.push(await timed(readObject, 200))
-      awake.push(await timed(readObject, 200))
-      inD1.push(await timed(readD1, 200))
-    }
+    const [d1, objects] = [placeIn('d1'), placeIn('objects')]
+    const read = await wake(200, { d1: await reading(d1), objects: await reading(objects) })
+    const create = await wake(201, { d1: createCall(d1), objects: createCall(objects) })
+    const founding: Record<WorkspaceStore, number[]> = { d1: [], objects: [] }
     for (let i = 0; i < FOUNDINGS; i++) {
       for (const store of ['d1', 'objects'] as const) {
-        founding[store].push(await timed(foundingCall({ d1, objects }[store], `New ${i}`), 201))
+        founding[store].push(await timed(foundingCall(systems[store], `New ${i}`), 201))
       }
+    }
+    return {
+      read,
+      create,
+      founding: { d1: timesOf(founding.d1), objects: timesOf(founding.objects) },
     }
   } finally {
     close()
-  }
-  return {
-    asleep: timesOf(asleep),
-    awake: timesOf(awake),
-    d1: timesOf(inD1),
-    founding: { d1: timesOf(founding.d1), objects: timesOf(founding.objects) },
   }
 }
 

@@ -1,7 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { table } from '../table.ts'
 import type { DayReport } from './day.ts'
-import type { RaceRow, StoresReport, WakingReport } from './run.ts'
+import {
+  type RaceRow,
+  type StoresReport,
+  type Times,
+  WAKINGS,
+  type Waking,
+  type WakingReport,
+} from './run.ts'
 
 /** The part of docs/performance.md about the two stores of workspaces. */
 export function storesSection({ loads, counts, races, waking, day }: StoresReport): string {
@@ -65,12 +72,24 @@ function raceCells({ name, concurrency, objectsToD1, range, toBare, cpu }: RaceR
   return [name, String(concurrency), ...cells, ...(toBare ? [] : ['', ''])]
 }
 
-function wakingText({ asleep, awake, d1, founding }: WakingReport): string {
-  const times = (one: number, other: number) => `${(one / other).toFixed(2)} times`
-  const wakingMs = asleep.p50Ms - awake.p50Ms
-  return `**Waking.** An object that sleeps has lost its memory and opens its database anew. The first read of a pass after that takes ${times(asleep.p50Ms, awake.p50Ms)} as long as the next one
-in the median and ${times(asleep.p95Ms, awake.p95Ms)} at the 95th percentile: ${wakingMs.toFixed(1)} ms more here, with the Worker's code in memory. The next one takes ${times(awake.p50Ms, d1.p50Ms)} as long as the
-same read with D1. Creating a workspace, with all tables of its object, takes ${times(founding.objects.p50Ms, founding.d1.p50Ms)} as long as with D1.
+function wakingText({ read, create, founding }: WakingReport): string {
+  const ratio = (one: Times, other: Times) => (one.p50Ms / other.p50Ms).toFixed(2)
+  const cells = (name: string, { asleep, awake, d1 }: Waking) => [
+    name,
+    ratio(asleep, awake),
+    (asleep.p95Ms / awake.p95Ms).toFixed(2),
+    ratio(awake, d1),
+    ratio(asleep, d1),
+  ]
+  return `**Waking.** An object that sleeps has lost its memory, and opens its database anew. Whoever asks it first pays for that; a workspace that is asked more seldom than every ten
+seconds or so pays each time. One connection, ${WAKINGS} times, in medians; the Worker's code is in memory already, and the platform may have to load that too.
+
+${table(
+  ['', 'asleep : awake', 'the same at the 95th percentile', 'awake : D1', 'asleep : D1'],
+  [cells('reading a pass', read), cells('creating a pass', create)],
+)}
+
+Creating a workspace, with all tables of its object, takes ${ratio(founding.objects, founding.d1)} times as long as with D1.
 `
 }
 
@@ -80,10 +99,10 @@ function dayText({ workspaces, creates, perSecond, objectsToD1, rssMiB, bill }: 
   const dollars = (value: number) => `$${value.toFixed(2)}`
   const { d1, objects } = bill
   const together = Object.values(objects).reduce((sum, part) => sum + part, 0)
-  const seconds = creates / 1_000
-  return `**A day of 1,000 creates a second over ${count(workspaces)} workspaces.** One machine is not a day of the platform: ${count(creates)} creates, which are ${count(seconds)} seconds of that day, went round all
-${count(workspaces)} workspaces in each store, by 16 connections. None failed. Objects took ${objectsToD1.toFixed(2)} times as many a second as D1 (${(perSecond.objects / 1_000).toFixed(2)} and ${(perSecond.d1 / 1_000).toFixed(2)} of the pace that the day asks for, load generator included).
-The process grew by ${((rssMiB.objects.after - rssMiB.objects.before) / workspaces).toFixed(2)} MiB for each object that was awake, and by ${((rssMiB.d1.after - rssMiB.d1.before) / workspaces).toFixed(2)} MiB for each workspace in D1.
+  const part = (rate: number) => (rate / workspaces).toFixed(1)
+  return `**A day of 1,000 creates a second over 1,000 workspaces** is one create a second in each. A single machine does not keep that pace: here ${count(workspaces)} workspaces in each store were
+written to in turn, by 16 connections, ${count(creates)} creates in all, ${part(perSecond.objects)} a second and workspace with objects and ${part(perSecond.d1)} with D1, load generator included. None failed. Objects took ${objectsToD1.toFixed(2)} times as many a second as D1. The
+process grew by ${((rssMiB.objects.after - rssMiB.objects.before) / workspaces).toFixed(1)} MiB for each workspace with objects, and by ${((rssMiB.d1.after - rssMiB.d1.before) / workspaces).toFixed(1)} MiB with D1.
 
 The whole day by arithmetic, without what the plan includes and without what is the same for both (requests and CPU of the Worker):
 
