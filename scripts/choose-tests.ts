@@ -1,3 +1,11 @@
+/** Tests that are run on both stores of workspaces: what reads and writes, repeats, and asks every operation. */
+const ON_BOTH_STORES =
+  /^(?:stores\/|http\/(?:idempotency-claims|idempotency-replay|operations|repeats|sealed-answers)\.|passes\/(?:create|durability|random-histories)\.|points\/post-at-once\.)/
+
+/** Those of them that say the most about workspaces in objects. The others are run there by `WORKSPACE_STORE=objects`. */
+export const alsoOnObjects = (files: readonly string[]): string[] =>
+  files.filter((file) => ON_BOTH_STORES.test(file))
+
 /** Parts of the source whose tests stand with what they serve. */
 const TESTED_BY: Record<string, readonly string[]> = {
   mailers: ['mail'],

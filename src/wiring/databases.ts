@@ -22,7 +22,11 @@ export function workspaceDatabases(
       db = openDatabase(
         placedDatabase(async () => {
           const place = await places.of(workspaceId)
-          return place.generation === 0 ? DB : objectDatabase(WORKSPACES, workspaceId, place)
+          return place.generation === 0
+            ? DB
+            : databaseOver(
+                executeIn(() => objectOf(WORKSPACES, workspaceId, place), WORKSPACE_TABLES),
+              )
         }),
       )
       known.set(workspaceId, db)
@@ -32,16 +36,14 @@ export function workspaceDatabases(
 }
 
 /** @see https://developers.cloudflare.com/durable-objects/reference/data-location/ */
-function objectDatabase(
+export function objectOf(
   objects: Bindings['WORKSPACES'],
   workspaceId: string,
   { generation, region, jurisdiction }: Place,
-): D1Database {
+) {
   const there = jurisdiction ? within(objects, jurisdiction) : objects
   const hint = region ? { locationHint: region } : {}
-  return databaseOver(
-    executeIn(() => there.getByName(`${workspaceId}/${generation}`, hint), WORKSPACE_TABLES),
-  )
+  return there.getByName(`${workspaceId}/${generation}`, hint)
 }
 
 /** The runtime of `npm start` has no jurisdictions, and everything is on one machine there. What else fails must not pass. */

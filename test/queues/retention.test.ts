@@ -108,7 +108,7 @@ test('a table without an index by age is gone through in slices, hour by hour, a
       .bind(world.first.id, device, count, pushedAt)
       .run()
   const left = async () => (await db.prepare('SELECT count(*) AS n FROM device_pushes').first('n'))!
-  const purge = () => world.deps.purges.devicePushes()
+  const purge = () => world.deps.purgesOf(world.first.id).devicePushes()
 
   const { ms: nowMs } = world.clock
   await insert('b', 55_000, nowMs - 2 * DAY_MS)
