@@ -1,5 +1,4 @@
 import { type Call, type Client, createClient, load } from '../requests/load.ts'
-import { rssBytes } from '../requests/processes.ts'
 import { median } from '../requests/run.ts'
 import { TYPICAL } from '../requests/scenarios.ts'
 import type { BenchSystem, WorkspaceStore } from '../requests/system.ts'
@@ -17,11 +16,9 @@ export interface DayReport {
   workspaces: number
   /** Creates in each store. */
   creates: number
-  /** Medians of the rounds. */
-  perSecond: Record<WorkspaceStore, number>
+  /** With objects; medians of the rounds, as the next one. */
+  perSecond: number
   objectsToD1: number
-  /** Resident memory of workerd, before and after all of the workspaces were written to. */
-  rssMiB: Record<WorkspaceStore, { before: number; after: number }>
   /** The whole day, by arithmetic. */
   bill: DayBill
 }
@@ -34,13 +31,9 @@ export async function measureDay(
   const { call: client, close } = createClient(CONNECTIONS)
   const stores = ['d1', 'objects'] as const
   try {
-    const rssMiB = {} as DayReport['rssMiB']
     const calls = {} as Record<WorkspaceStore, Call[]>
     const rates: Record<WorkspaceStore, number[]> = { d1: [], objects: [] }
-    for (const store of stores) {
-      rssMiB[store] = { before: mib(systems[store]), after: 0 }
-      calls[store] = await foundAll(systems[store], client)
-    }
+    for (const store of stores) calls[store] = await foundAll(systems[store], client)
     for (let round = -1; round < ROUNDS; round++) {
       for (const store of round % 2 ? stores : stores.toReversed()) {
         let next = 0
@@ -53,13 +46,11 @@ export async function measureDay(
         if (round >= 0) rates[store].push((CREATES_A_ROUND * 1000) / ms)
       }
     }
-    for (const store of stores) rssMiB[store].after = mib(systems[store])
     return {
       workspaces: WORKSPACES,
       creates: CREATES_A_ROUND * ROUNDS,
-      perSecond: { d1: median(rates.d1), objects: median(rates.objects) },
+      perSecond: median(rates.objects),
       objectsToD1: median(rates.objects.map((rate, round) => rate / rates.d1[round]!)),
-      rssMiB,
       bill: dayBill({
         workspaces: DAY_WORKSPACES,
         createsPerSecond: DAY_WORKSPACES,
@@ -71,8 +62,6 @@ export async function measureDay(
     close()
   }
 }
-
-const mib = ({ pid }: BenchSystem) => rssBytes(pid) / 2 ** 20
 
 /** Workspaces with a published template each. @returns a create in each of them */
 async function foundAll(system: BenchSystem, client: Client): Promise<Call[]> {
