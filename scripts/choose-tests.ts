@@ -1,8 +1,8 @@
-/** Tests that are run on both stores of workspaces: what reads and writes, repeats, and asks every operation. */
+/** They ask every operation, repeat requests, lose answers, and count what each costs. */
 const ON_BOTH_STORES =
-  /^(?:stores\/|http\/(?:idempotency-claims|idempotency-replay|operations|repeats|sealed-answers)\.|passes\/(?:create|durability|random-histories)\.|points\/post-at-once\.)/
+  /^(?:stores\/(?:bounded-lists|event-numbers|operations-count)|http\/(?:idempotency-.*|operations|repeats|sealed-answers)|passes\/(?:create|durability))\.test\.ts$/
 
-/** Those of them that say the most about workspaces in objects. The others are run there by `WORKSPACE_STORE=objects`. */
+/** Those of the files that say the most about workspaces in objects. The others are run there by `WORKSPACE_STORE=objects`. */
 export const alsoOnObjects = (files: readonly string[]): string[] =>
   files.filter((file) => ON_BOTH_STORES.test(file))
 
