@@ -7,6 +7,7 @@ CREATE TABLE homes (
 	erased_to integer NOT NULL,
 	forgotten_to integer NOT NULL,
 	counted_to integer NOT NULL,
+	nearly_full_told_at integer,
 	state text DEFAULT 'open' NOT NULL
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX homes_by_number ON homes (number);--> statement-breakpoint

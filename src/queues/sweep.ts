@@ -10,6 +10,7 @@ import { sendSlice } from '../domain/model/start-job.ts'
 import { publication } from '../domain/notify/queue.ts'
 import { finishErasure, SETTLED_AFTER_MS } from '../domain/passes/erase.ts'
 import { expirePass } from '../domain/passes/expire.ts'
+import { tellNearlyFull } from '../domain/workspaces/tell-nearly-full.ts'
 import type { Deps } from '../wiring/deps.ts'
 import { inLanes, inWorkspace, report, type WaitUntil } from './background.ts'
 
@@ -162,6 +163,7 @@ export async function sweep(
     ...(minute === PURGE_MINUTE ? Object.values(deps.purges) : []),
     ...STEP_NAMES.map((name) => () => STEPS[name].take(run)),
     () => recordKeyEvents.take(run),
+    () => tellOfFullness(run),
     ...(minute === CLOCKS_MINUTE ? [() => windClocks(deps)] : []),
   ])
 }
@@ -182,7 +184,15 @@ export async function sweepWorkspace(
   await inTurn([
     ...(names.includes('purge') ? Object.values(deps.purgesOf(id)) : []),
     ...steps.map((name) => () => STEPS[name].take(run)),
+    ...(names.includes('purge') ? [() => tellOfFullness(run)] : []),
   ])
+}
+
+/** No row says that a database is nearly full, so that it is due by no time: the answer to each look says it. */
+async function tellOfFullness({ deps, due, waitUntil }: Run): Promise<void> {
+  await inLanes(await due.nearlyFullWorkspaces(100), AT_ONCE, ({ workspaceId }) =>
+    inWorkspace(deps, waitUntil, workspaceId, tellNearlyFull).catch(reportFault),
+  )
 }
 
 /** When each step has something to do next, in a database of one workspace: epoch milliseconds, null for never. */

@@ -7,6 +7,7 @@ import {
   type SQLiteTable,
 } from 'drizzle-orm/sqlite-core'
 import type { DeliveryMessage } from '../domain/model/ports/queues.ts'
+import { NEARLY_FULL, ROOMY, shareOf } from '../domain/model/storage.ts'
 import type { DeliveryLane } from '../domain/model/webhook-delivery.ts'
 import type { Database } from './database.ts'
 import { isWithin, newestSeq } from './event-keys.ts'
@@ -25,6 +26,7 @@ import {
   passes,
   webhookCursors,
 } from './schema.ts'
+import { createStorageSizes } from './storage-size.ts'
 import { keyColumns } from './write.ts'
 
 const DAY_MS = 86_400_000
@@ -73,7 +75,7 @@ const firstEventAt = (workspaceId: SQL, above: SQL) =>
   sql`(SELECT at FROM events WHERE ${isWithin(workspaceId, { above })} ORDER BY key LIMIT 1)`
 
 /** What time brings, each kind with its rows. Workspaces that are being moved away, or were, are left out. */
-export function createDue(db: Database, now: () => number) {
+export function createDue(db: Database, now: () => number, { storageOf } = createStorageSizes()) {
   function kind<T extends Table, R extends SelectedFieldsFlat>(
     table: T,
     { since, afterMs = 0, againAfterMs, isAmong, isNear, limit }: Waiting<T>,
@@ -258,6 +260,19 @@ export function createDue(db: Database, now: () => number) {
     /** Workspaces with events that are not in the figures yet. */
     uncountedWorkspaces: (limit: number) =>
       workspaces(h, { since: firstEventAt(sql`h.workspace_id`, sql`h.counted_to`), limit }),
+
+    /** Workspaces that were not told that the database is nearly full: all in it, as all of them will be refused alike. */
+    async nearlyFullWorkspaces(limit: number) {
+      const result = await db.run(sql`SELECT workspace_id AS workspaceId FROM homes
+        WHERE nearly_full_told_at IS NULL AND state = 'open' LIMIT ${limit}`)
+      const share = shareOf(storageOf(result))
+      if (share < ROOMY) {
+        await db.run(
+          sql`UPDATE homes SET nearly_full_told_at = NULL WHERE nearly_full_told_at IS NOT NULL`,
+        )
+      }
+      return share < NEARLY_FULL ? [] : (result.results as { workspaceId: string }[])
+    },
 
     /** Deliveries of webhooks that have no message. */
     webhookDeliveries(again: Again): Kind<{ lane: DeliveryLane; message: DeliveryMessage }> {

@@ -27,6 +27,7 @@ import { createPublicImages } from '../stores/public-images.ts'
 import { createRequestTurns } from '../stores/request-turns.ts'
 import { createDirectoryPurges, createWorkspacePurges } from '../stores/retention.ts'
 import { createSite } from '../stores/site.ts'
+import { createStorageSizes } from '../stores/storage-size.ts'
 import { connectWallets } from '../wallets/index.ts'
 import { createSmallCache, sealedCache } from './caches.ts'
 import { type Caller, createCtx, createJobCtx, type Shared } from './ctx.ts'
@@ -84,6 +85,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   }
   const newUlid = randomIds(now)
   const claims = createClaims(dbOf, sealer, now)
+  const sizes = createStorageSizes(overrides.storageLimitBytes)
   const shared: Shared = {
     env,
     config,
@@ -96,6 +98,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     answers,
     edge,
     claims,
+    sizes,
     newUlid,
     walletsAt,
     shops,
@@ -130,8 +133,8 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     passkeys: createPasskeyStore(directoryDb),
     invitations: createInvitationStore(directoryDb),
     /** What is due in the workspaces beside the directory. */
-    due: createDue(directoryDb, now),
-    dueOf: (workspaceId: string) => createDue(dbOf(workspaceId), now),
+    due: createDue(directoryDb, now, sizes),
+    dueOf: (workspaceId: string) => createDue(dbOf(workspaceId), now, sizes),
     purges: {
       ...createDirectoryPurges({ db: directoryDb, files: env.FILES }, now),
       ...createWorkspacePurges(directoryDb, now),

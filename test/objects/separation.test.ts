@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../src/stores/database.ts'
+import { type Database, openDatabase } from '../../src/stores/database.ts'
 import { createDirectory } from '../../src/stores/directory.ts'
-import { readTimelineMonths } from '../../src/stores/homes.ts'
+import { createHomeStore } from '../../src/stores/homes.ts'
 import { executeIn } from '../../src/stores/object-calls.ts'
 import { databaseOver } from '../../src/stores/object-database.ts'
 import { createPlaces } from '../../src/stores/places.ts'
+import { createStorageSizes } from '../../src/stores/storage-size.ts'
 import { WORKSPACE_TABLES } from '../../src/stores/tables.ts'
 import { consumeOne } from '../support/consume-one.ts'
 import { aroundCalls } from '../support/objects.ts'
@@ -35,6 +36,9 @@ const refusal = (asked: Promise<unknown>): Promise<string> =>
     () => 'nothing was refused',
     ({ cause }: Error) => String(cause),
   )
+
+const readTimelineMonths = async (db: Database, workspaceId: string) =>
+  (await createHomeStore(db, createStorageSizes(), workspaceId).home()).timelineMonths
 
 test('D1 refuses what is about the data of a workspace that has an object', async () => {
   const { world, object, d1 } = await worldInObjects()
