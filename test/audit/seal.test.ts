@@ -49,7 +49,7 @@ describe('seals', () => {
     await sealEvents(world.ctx)
     expect(await checkAll()).toMatchObject({ holds: true, eventsChecked: 20 })
     const mine = `key >> 36 = (SELECT number FROM homes WHERE workspace_id = '${world.first.id}')`
-    await world.env.DB.prepare(sql.replace(':mine', mine)).run()
+    await world.db.prepare(sql.replace(':mine', mine)).run()
     expect(await checkAll()).toMatchObject({
       holds: false,
       firstBroken: { number: 3, reason: 'events' },

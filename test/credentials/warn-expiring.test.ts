@@ -17,11 +17,12 @@ async function sweepAll({ deps, sweep }: JobWorld) {
 }
 
 /** The warnings of this instant. */
-async function saidNow({ env, first, clock }: JobWorld) {
-  const { results } = await env.DB.prepare(
-    `SELECT detail ->> 'credentialId' AS credentialId, detail ->> 'days' AS days FROM ${EVENTS}
+async function saidNow({ db, first, clock }: JobWorld) {
+  const { results } = await db
+    .prepare(
+      `SELECT detail ->> 'credentialId' AS credentialId, detail ->> 'days' AS days FROM ${EVENTS}
      WHERE workspace_id = ? AND type = 'credential.expiring' AND at = ? ORDER BY seq`,
-  )
+    )
     .bind(first.id, clock.ms)
     .all<{ credentialId: string; days: number }>()
   return results

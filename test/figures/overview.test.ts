@@ -154,15 +154,13 @@ describe('figures', () => {
         }),
       ],
     })
-    await world.env.DB.prepare(
-      'UPDATE passes SET notify_version = 0, notified_version = 0 WHERE id = ?',
-    )
+    await world.db
+      .prepare('UPDATE passes SET notify_version = 0, notified_version = 0 WHERE id = ?')
       .bind(id)
       .run()
     await world.post('/api/v1/webhook-endpoints', { url: 'https://sink.example/' })
-    await world.env.DB.prepare(
-      'UPDATE webhook_endpoints SET first_failure_at = 1 WHERE workspace_id = ?',
-    )
+    await world.db
+      .prepare('UPDATE webhook_endpoints SET first_failure_at = 1 WHERE workspace_id = ?')
       .bind(world.first.id)
       .run()
     const { health, usage } = await overview()

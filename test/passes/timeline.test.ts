@@ -209,7 +209,7 @@ describe('pages of merged events and logs', () => {
     await log('first')
     await log('second')
     const { nextCursor } = await page('limit=2')
-    const db = openDatabase((world.env as unknown as Bindings).DB)
+    const db = openDatabase(world.db)
     await createWorkspacePurges(db, () => world.clock.ms + 31 * DAY_MS).deviceLogs()
     await change('B')
     await log('third')

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { PassStatus } from '../../src/domain/model/pass-content.ts'
-import type { Bindings } from '../../src/env.ts'
 import { sweep } from '../../src/queues/sweep.ts'
 import { EVENTS } from '../support/events-table.ts'
 import { createWorld, START, type World } from '../support/world.ts'
@@ -41,9 +40,8 @@ async function quietWorld() {
 }
 
 async function eventsOf(world: World, passId: string) {
-  const { results } = await (world.env as unknown as Bindings).DB.prepare(
-    `SELECT type, actor, version, detail FROM ${EVENTS} WHERE pass_id = ?1 ORDER BY seq`,
-  )
+  const { results } = await world.db
+    .prepare(`SELECT type, actor, version, detail FROM ${EVENTS} WHERE pass_id = ?1 ORDER BY seq`)
     .bind(passId)
     .all<{ type: string; actor: string; version: number; detail: string }>()
   return results
@@ -385,10 +383,12 @@ describe('the sweep', () => {
 
   test('finds them along their index', async () => {
     const { world } = await quietWorld()
-    const { results } = await (world.env as unknown as Bindings).DB.prepare(
-      `EXPLAIN QUERY PLAN SELECT workspace_id, id FROM passes WHERE status IN ('ACTIVE', 'SUSPENDED')
+    const { results } = await world.db
+      .prepare(
+        `EXPLAIN QUERY PLAN SELECT workspace_id, id FROM passes WHERE status IN ('ACTIVE', 'SUSPENDED')
        AND expires_at IS NOT NULL AND expires_at <= 1 ORDER BY expires_at LIMIT 100`,
-    ).all<{ detail: string }>()
+      )
+      .all<{ detail: string }>()
     expect(results.map(({ detail }) => detail).join()).toContain('passes_by_expiry')
   })
 })

@@ -61,7 +61,7 @@ export async function createCheckoutWorld(options: WorldOptions = {}) {
       return shopApi.answer(url)
     },
     bindings: (real) => ({
-      DB: trouble.bindings(real).DB,
+      ...trouble.databases(real),
       CHECKOUT_QUEUE: {
         send: async (body: CheckoutMessage) => {
           if (queueState.down) throw new Error('Network connection lost.')
@@ -184,10 +184,11 @@ export async function createCheckoutWorld(options: WorldOptions = {}) {
 
     /** Passes of the workspace, oldest first. */
     async passes() {
-      const { results } = await world.env.DB.prepare(
-        `SELECT id, status, serial_number AS serialNumber, fields, version FROM passes
+      const { results } = await world.db
+        .prepare(
+          `SELECT id, status, serial_number AS serialNumber, fields, version FROM passes
          WHERE workspace_id = ? ORDER BY created_at, serial_number`,
-      )
+        )
         .bind(world.first.id)
         .all<{
           id: string
@@ -201,9 +202,10 @@ export async function createCheckoutWorld(options: WorldOptions = {}) {
 
     /** The types of all events of the workspace about passes and orders, in order. */
     async said(): Promise<string[]> {
-      const { results } = await world.env.DB.prepare(
-        `SELECT type FROM ${EVENTS} WHERE workspace_id = ? AND type NOT LIKE 'template.%' ORDER BY seq`,
-      )
+      const { results } = await world.db
+        .prepare(
+          `SELECT type FROM ${EVENTS} WHERE workspace_id = ? AND type NOT LIKE 'template.%' ORDER BY seq`,
+        )
         .bind(world.first.id)
         .all<{ type: string }>()
       return results.map(({ type }) => type)

@@ -76,11 +76,12 @@ export async function uploads(world: JobWorld): Promise<string[]> {
 
 /** Passes as the database has them, with how often each was said to have been created. */
 export async function storedPasses(world: JobWorld) {
-  const { results } = await world.env.DB.prepare(
-    `SELECT id, serial_number AS serialNumber, template_version AS templateVersion,
+  const { results } = await world.db
+    .prepare(
+      `SELECT id, serial_number AS serialNumber, template_version AS templateVersion,
        (SELECT count(*) FROM ${EVENTS} WHERE pass_id = passes.id AND type = 'pass.created') AS created
      FROM passes WHERE workspace_id = ? ORDER BY id`,
-  )
+    )
     .bind(world.first.id)
     .all<{ id: string; serialNumber: string; templateVersion: number; created: number }>()
   return results

@@ -52,7 +52,7 @@ export async function createMailWorld(options: WorldOptions & { trouble?: Troubl
     },
     bindings: (real) => ({
       MAIL_QUEUE: waiting as unknown as Queue,
-      ...(trouble && { DB: trouble.bindings(real).DB }),
+      ...trouble?.databases(real),
       ...rest.bindings?.(real),
     }),
   })
@@ -81,7 +81,8 @@ export async function createMailWorld(options: WorldOptions & { trouble?: Troubl
     },
     /** All that D1 keeps of the workspace's mails. */
     async rows() {
-      const { results } = await world.env.DB.prepare('SELECT * FROM mails WHERE workspace_id = ?')
+      const { results } = await world.db
+        .prepare('SELECT * FROM mails WHERE workspace_id = ?')
         .bind(world.first.id)
         .all<Record<string, unknown>>()
       return results
