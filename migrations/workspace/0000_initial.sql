@@ -7,7 +7,8 @@ CREATE TABLE homes (
 	erased_to integer NOT NULL,
 	forgotten_to integer NOT NULL,
 	counted_to integer NOT NULL,
-	state text DEFAULT 'open' NOT NULL
+	state text DEFAULT 'open' NOT NULL,
+	move_id text
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX homes_by_number ON homes (number);--> statement-breakpoint
 CREATE INDEX homes_not_open ON homes (workspace_id) WHERE state <> 'open';--> statement-breakpoint

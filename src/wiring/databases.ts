@@ -31,7 +31,7 @@ export function workspaceDatabases(
 }
 
 /** @see https://developers.cloudflare.com/durable-objects/reference/data-location/ */
-function objectDatabase(
+export function objectDatabase(
   objects: Bindings['WORKSPACES'],
   workspaceId: string,
   { generation, region, jurisdiction }: Place,
