@@ -126,9 +126,9 @@ CREATE TABLE point_entries (
 	created_at integer NOT NULL,
 	version integer NOT NULL,
 	reverses text,
-	PRIMARY KEY (pass_id, transaction_id)
+	PRIMARY KEY (workspace_id, pass_id, transaction_id)
 ) WITHOUT ROWID;--> statement-breakpoint
-CREATE UNIQUE INDEX point_entries_by_reversed ON point_entries (pass_id, reverses) WHERE reverses IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX point_entries_by_reversed ON point_entries (workspace_id, pass_id, reverses) WHERE reverses IS NOT NULL;--> statement-breakpoint
 
 CREATE TABLE bundles (
 	workspace_id text NOT NULL,

@@ -461,9 +461,9 @@ export const pointEntries = sqliteTable(
     reverses: text('reverses'),
   },
   (t) => [
-    primaryKey({ columns: [t.passId, t.transactionId] }),
+    primaryKey({ columns: [t.workspaceId, t.passId, t.transactionId] }),
     uniqueIndex('point_entries_by_reversed')
-      .on(t.passId, t.reverses)
+      .on(t.workspaceId, t.passId, t.reverses)
       .where(sql`reverses IS NOT NULL`),
   ],
 )

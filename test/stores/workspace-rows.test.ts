@@ -40,7 +40,7 @@ async function pagesOf(db: D1Database, workspaceId: string, of: WorkspaceTable):
 }
 
 async function copyAll(from: D1Database, to: D1Database, workspaceId: string, times = 1) {
-  await beginImport(to, workspaceId, 'mov_1', await readHome(from, workspaceId))
+  await beginImport(to, workspaceId, 'mov_1', (await readHome(from, workspaceId))!)
   for (const each of WORKSPACE_ROWS) {
     for (const page of await pagesOf(from, workspaceId, each)) {
       for (let left = times; left > 0; left--)
@@ -78,7 +78,9 @@ describe('the tables of a workspace', () => {
 })
 
 describe('copying the rows of a workspace', () => {
-  it('brings every row as it is, also when each page is inserted twice', async () => {
+  it('brings every row as it is, also when each page is inserted twice', {
+    timeout: 120_000,
+  }, async () => {
     const world = await createJobWorld()
     await tellStory(world)
     const { id } = world.first
@@ -123,7 +125,7 @@ describe('a page', () => {
       .run()
     const pages = await pagesOf(db, first.id, table('pass_steps'))
     expect(pages.map(({ rows }) => rows.length)).toEqual([1000, 1000, 500])
-    expect(pages[1]!.after).toEqual(['pass_01000', 'installed'])
+    expect(pages[1]!.after).toEqual([first.id, 'pass_01000', 'installed'])
   })
 
   it('is below 8 MiB, and takes a row of any size', async () => {
@@ -132,7 +134,7 @@ describe('a page', () => {
     const insert = db.prepare(`INSERT INTO idempotency
       (workspace_id, record_key, fingerprint, state, attempt, seed, locked_at, body, headers, expires_at)
       VALUES (?, ?, '', 'done', 1, '', 0, ?, ?, 0)`)
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < 2; i++) {
       await insert.bind(first.id, `bytes ${i}`, new Uint8Array(800_000).fill(i), '{}').run()
       await insert.bind(first.id, `text ${i}`, null, `"${'ä\u2028'.repeat(350_000)}`).run()
     }
@@ -140,7 +142,7 @@ describe('a page', () => {
     await copyAll(db, to, first.id)
 
     const pages = await pagesOf(db, first.id, table('idempotency'))
-    expect(pages.length).toBeGreaterThan(2)
+    expect(pages.length).toBeGreaterThan(1)
     const sizes = pages.map(({ rows }) =>
       rows.flat().reduce<number>((sum, cell) => sum + sizeOf(cell), 0),
     )
@@ -175,7 +177,7 @@ describe('a page', () => {
       'INSERT INTO image_uses (workspace_id, user_id, asset_id, released_at) VALUES (?, ?, ?, ?)'
     await from.prepare(uses).bind(first.id, 'pass_2', 'ast_1', 77).run()
     const to = newObject(first.id)
-    await beginImport(to, first.id, 'mov_1', await readHome(from, first.id))
+    await beginImport(to, first.id, 'mov_1', (await readHome(from, first.id))!)
     for (const user of ['pass_1', 'pass_2', 'pass_3']) {
       await to.prepare(uses).bind(first.id, user, 'ast_1', null).run()
     }
@@ -191,11 +193,11 @@ describe('a target', () => {
     await event(dataOf(first.id), first.id)
     await event(dataOf(first.id), first.id)
     const to = newObject(first.id)
-    await beginImport(to, other.id, 'mov_2', { ...(await readHome(dataOf(first.id), first.id)) })
+    await beginImport(to, other.id, 'mov_2', (await readHome(dataOf(first.id), first.id))!)
     await copyAll(dataOf(first.id), to, first.id)
 
-    const { number } = await readHome(dataOf(first.id), first.id)
-    expect((await readHome(to, first.id)).number).toBe(number + 1)
+    const { number } = (await readHome(dataOf(first.id), first.id))!
+    expect((await readHome(to, first.id))!.number).toBe(number + 1)
     expect((await dump(to, first.id)).events).toEqual(
       (await dump(dataOf(first.id), first.id)).events,
     )
@@ -235,7 +237,7 @@ describe('a target', () => {
   it('that has the workspace already is refused', async () => {
     const { first, dataOf } = await createWorld()
     const db = dataOf(first.id)
-    const failure = await beginImport(db, first.id, 'mov_1', await readHome(db, first.id)).catch(
+    const failure = await beginImport(db, first.id, 'mov_1', (await readHome(db, first.id))!).catch(
       (e) => e,
     )
     expect(failedExpectation(failure)).toBe('not_importing')
@@ -269,7 +271,7 @@ describe('measuring', () => {
     const to = newObject(first.id)
     await copyAll(from, to, first.id)
     const before = await measureRows(from, first.id)
-    expect(differingTable(before, await measureRows(to, first.id))).toBeNull()
+    expect(differingTable(before, await measureRows(to, first.id))).toBeUndefined()
     await to.prepare(change).run()
     const named = /(?:FROM|UPDATE) (\w+)/.exec(change)![1]
     expect(differingTable(before, await measureRows(to, first.id))).toBe(named)
