@@ -8,6 +8,7 @@ CREATE TABLE workspaces (
 	jurisdiction text,
 	state text DEFAULT 'open' NOT NULL
 ) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX workspaces_in_objects ON workspaces (id) WHERE generation > 0;--> statement-breakpoint
 
 CREATE TABLE api_keys (
 	hash text PRIMARY KEY NOT NULL,

@@ -1,10 +1,16 @@
 import { giveUpDelivery, processDelivery } from '../domain/checkout/process.ts'
 import { giveUpJob, runSlice } from '../domain/jobs/run-slice.ts'
 import { giveUpMail, MailLater, sendMail } from '../domain/mail/send.ts'
-import { CheckoutMessage, JobMessage, MailMessage } from '../domain/model/ports/queues.ts'
+import {
+  CheckoutMessage,
+  JobMessage,
+  MailMessage,
+  WorkspaceMessage,
+} from '../domain/model/ports/queues.ts'
 import { type Consume, consumeEach, DEAD_LETTERS } from './consume-each.ts'
 import { consumePushes } from './consume-pushes.ts'
 import { consumeEvents, consumeWebhooks } from './consume-webhooks.ts'
+import { sweepWorkspace } from './sweep.ts'
 
 /** The consumer of each queue, by the name of the queue in wrangler.toml. */
 const CONSUMERS: Record<string, Consume> = {
@@ -31,6 +37,14 @@ const CONSUMERS: Record<string, Consume> = {
     work: processDelivery,
     giveUp: giveUpDelivery,
     atOnce: Number.POSITIVE_INFINITY,
+    maxWaitSeconds: 300,
+  }),
+  'wps-workspaces': consumeEach({
+    message: WorkspaceMessage,
+    work: (ctx, { steps }, deps) => sweepWorkspace(deps, ctx, steps),
+    // What is due stays due, and the alarm comes again.
+    giveUp: async () => {},
+    atOnce: 1,
     maxWaitSeconds: 300,
   }),
   'wps-events': consumeEvents,

@@ -12,7 +12,7 @@ import type { ApiKeyNote } from '../domain/model/api-key.ts'
 import type { Origin } from '../domain/model/audit-entry.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
 import { PASS_STEPS } from '../domain/model/figures.ts'
-import { JURISDICTIONS, REGIONS } from '../domain/model/location.ts'
+import type { Jurisdiction, Region } from '../domain/model/location.ts'
 import type { Pass } from '../domain/model/pass.ts'
 import type { PassStatus } from '../domain/model/pass-content.ts'
 import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
@@ -35,22 +35,26 @@ const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array
 
 // --- directory ---
 
-export const workspaces = sqliteTable('workspaces', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  mode: text('mode', { enum: ['live', 'test'] }).notNull(),
-  createdAt: integer('created_at').notNull(),
-  /** Where its data are. 0: beside the directory in D1; n: in the Durable Object `<id>/<n>`. */
-  generation: integer('generation').notNull().default(0),
-  /** Where the object was first to stand, a hint; null: none was given, or there is no object. */
-  region: text('region', { enum: REGIONS }),
-  /** What the object never leaves; null: nothing. */
-  jurisdiction: text('jurisdiction', { enum: JURISDICTIONS }),
-  /** `leaving`: its data are moved; `restoring`: they are taken back to an earlier time. */
-  state: text('state', { enum: ['open', 'leaving', 'restoring'] })
-    .notNull()
-    .default('open'),
-})
+export const workspaces = sqliteTable(
+  'workspaces',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    mode: text('mode', { enum: ['live', 'test'] }).notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** Where its data are. 0: beside the directory in D1; n: in the Durable Object `<id>/<n>`. */
+    generation: integer('generation').notNull().default(0),
+    /** Where the object was first to stand, a hint; null: none was given, or there is no object. */
+    region: text('region').$type<Region>(),
+    /** What the object never leaves; null: nothing. */
+    jurisdiction: text('jurisdiction').$type<Jurisdiction>(),
+    /** `leaving`: its data are moved; `restoring`: they are taken back to an earlier time. */
+    state: text('state', { enum: ['open', 'leaving', 'restoring'] })
+      .notNull()
+      .default('open'),
+  },
+  (t) => [index('workspaces_in_objects').on(t.id).where(sql`generation > 0`)],
+)
 
 export const apiKeys = sqliteTable(
   'api_keys',

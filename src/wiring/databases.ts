@@ -1,3 +1,4 @@
+import type { Jurisdiction } from '../domain/model/location.ts'
 import type { Bindings } from '../env.ts'
 import { type Database, openDatabase } from '../stores/database.ts'
 import { executeIn } from '../stores/object-calls.ts'
@@ -21,7 +22,7 @@ export function workspaceDatabases(
       db = openDatabase(
         placedDatabase(async () => {
           const place = await places.of(workspaceId)
-          return place.generation === 0 ? DB : objectDatabase(WORKSPACES, workspaceId, place)
+          return databaseAt({ DB, WORKSPACES }, workspaceId, place)
         }),
       )
       known.set(workspaceId, db)
@@ -30,17 +31,35 @@ export function workspaceDatabases(
   }
 }
 
+/** The database of a workspace at this place, whatever the directory says. */
+export const databaseAt = (
+  { DB, WORKSPACES }: Pick<Bindings, 'DB' | 'WORKSPACES'>,
+  workspaceId: string,
+  place: Pick<Place, 'generation' | 'region' | 'jurisdiction'>,
+): D1Database =>
+  place.generation === 0
+    ? DB
+    : databaseOver(executeIn(() => objectOf(WORKSPACES, workspaceId, place), WORKSPACE_TABLES))
+
 /** @see https://developers.cloudflare.com/durable-objects/reference/data-location/ */
-export function objectDatabase(
+export function objectOf(
   objects: Bindings['WORKSPACES'],
   workspaceId: string,
-  { generation, region, jurisdiction }: Place,
-): D1Database {
-  const there = jurisdiction ? objects.jurisdiction(jurisdiction) : objects
+  { generation, region, jurisdiction }: Pick<Place, 'generation' | 'region' | 'jurisdiction'>,
+) {
+  const there = jurisdiction ? within(objects, jurisdiction) : objects
   const hint = region ? { locationHint: region } : {}
-  return databaseOver(
-    executeIn(() => there.getByName(`${workspaceId}/${generation}`, hint), WORKSPACE_TABLES),
-  )
+  return there.getByName(`${workspaceId}/${generation}`, hint)
+}
+
+/** The runtime of `npm start` has no jurisdictions, and everything is on one machine there. What else fails must not pass. */
+function within(objects: Bindings['WORKSPACES'], jurisdiction: Jurisdiction) {
+  try {
+    return objects.jurisdiction(jurisdiction)
+  } catch (error) {
+    if (!String(error).includes('not implemented in workerd')) throw error
+    return objects
+  }
 }
 
 /** The database of each account at a platform, by the account. */

@@ -2,7 +2,7 @@ import type { Expectation, Write } from '../domain/model/commit.ts'
 import type { Workspace } from '../domain/model/ctx.ts'
 import type { DeliveryMessage } from '../domain/model/ports/queues.ts'
 import { createWebhookSender } from '../domain/webhooks/sender.ts'
-import type { NewWorkspace } from '../domain/workspaces/create.ts'
+import { type NewWorkspace, refuseLocation } from '../domain/workspaces/create.ts'
 import { type Bindings, type Config, parseConfig } from '../env.ts'
 import { createAccessVerifier } from '../lib/cloudflare-access.ts'
 import { createMailer } from '../mailers/index.ts'
@@ -10,6 +10,7 @@ import { createShopAdapters } from '../shops/connected.ts'
 import { createAccessAccountStore } from '../stores/access-accounts.ts'
 import { createAnswerCache } from '../stores/answers.ts'
 import { createClaims } from '../stores/claims.ts'
+import { nextPageOfClocks } from '../stores/clocks.ts'
 import { openDatabase } from '../stores/database.ts'
 import { createDirectory } from '../stores/directory.ts'
 import { createDue } from '../stores/due.ts'
@@ -20,7 +21,7 @@ import { createMembershipStore } from '../stores/memberships.ts'
 import { createMessageQueue } from '../stores/message-queue.ts'
 import { createPasskeyStore } from '../stores/passkeys.ts'
 import { createPeopleStore } from '../stores/people.ts'
-import { createPlaces } from '../stores/places.ts'
+import { createPlaces, type Place } from '../stores/places.ts'
 import { createSharedTokens } from '../stores/provider-tokens.ts'
 import { createPublicImages } from '../stores/public-images.ts'
 import { createRequestTurns } from '../stores/request-turns.ts'
@@ -29,7 +30,7 @@ import { createSite } from '../stores/site.ts'
 import { connectWallets } from '../wallets/index.ts'
 import { createSmallCache, sealedCache } from './caches.ts'
 import { type Caller, createCtx, createJobCtx, type Shared } from './ctx.ts'
-import { accountDatabases, workspaceDatabases } from './databases.ts'
+import { accountDatabases, objectOf, workspaceDatabases } from './databases.ts'
 import { randomBytes, randomIds } from './ids.ts'
 import type { Overrides } from './overrides.ts'
 import { createSealer } from './sealer.ts'
@@ -114,6 +115,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       ...opening: (Expectation | Write)[]
     ): Promise<void> {
       const generation = config.workspaceStore === 'objects' ? 1 : 0
+      if (generation === 0) refuseLocation({ region, jurisdiction })
       const place = { generation, region, jurisdiction, state: 'open' } as const
       places.remember(workspace.id, place)
       await createHome(dbOf(workspace.id), workspace.id, timelineMonths)
@@ -135,6 +137,11 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       ...createWorkspacePurges(directoryDb, now),
     },
     purgesOf: (workspaceId: string) => createWorkspacePurges(dbOf(workspaceId), now),
+    clocks: {
+      nextPage: () => nextPageOfClocks(directoryDb),
+      wind: ({ workspaceId, ...place }: Place & { workspaceId: string }) =>
+        objectOf(env.WORKSPACES, workspaceId, place).wind(),
+    },
     webhookQueues,
     claims,
     ctxFor: (caller: Caller) => createCtx(shared, caller),
@@ -143,6 +150,9 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   }
 }
 export type Deps = ReturnType<typeof createDeps>
+
+/** What is due in a database of one workspace. */
+export const dueIn = (database: D1Database) => createDue(openDatabase(database), Date.now)
 
 /** Bindings are the same object for all calls of an isolate, and so is what is made of them. */
 export function depsPerIsolate(overrides: Overrides = {}): (env: Cloudflare.Env) => Deps {

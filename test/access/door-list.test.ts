@@ -1,6 +1,5 @@
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { sweep } from '../../src/queues/sweep.ts'
 import {
   codeOf,
   DAY_MS,
@@ -276,7 +275,7 @@ describe('GET /access/doors/{doorId}/list', () => {
       expect(await rowsOf(world)).toContain('CODE-1')
       trouble.end()
       world.clock.advance(3 * 60_000)
-      await sweep(world.deps, world.clock.ms, () => {})
+      await world.sweep()
       expect(await rowsOf(world)).not.toContain('CODE-1')
       expect(await rowsOf(world)).toContain(id)
       world.clock.advance(2 * DAY_MS)

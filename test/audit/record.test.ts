@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { sweep } from '../../src/queues/sweep.ts'
 import { auditOf } from '../support/audit.ts'
 import { WOO_SECRET } from '../support/checkouts.ts'
 import { addMember } from '../support/members.ts'
@@ -264,6 +263,6 @@ test('pages of entries and events are in the order of time, each once, whatever 
 
 test('the sweep does not disturb an empty workspace', async () => {
   const world = await createWorld()
-  await sweep(world.deps, world.clock.ms, () => undefined)
+  await world.sweep()
   expect(await auditOf(world).page()).toEqual({ items: [], hasMore: false, nextCursor: null })
 })

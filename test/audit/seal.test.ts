@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sealEvents } from '../../src/domain/audit/seal.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import { auditOf } from '../support/audit.ts'
 import { checkAll, openLog, world } from '../support/audit-chain.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -20,7 +19,7 @@ describe('seals', () => {
   test('cover events of keys, phones and doors, once an hour', async () => {
     const templateId = await world.publishTemplate()
     await passes(templateId, 30)
-    const run = () => sweep(world.deps, world.clock.ms, () => undefined)
+    const run = () => world.sweep()
     await run()
     await passes(templateId, 5)
     await run()

@@ -3,7 +3,6 @@ import { openPass } from '../../src/domain/render/open-link.ts'
 import type { Bindings } from '../../src/env.ts'
 import { encodeBase64 } from '../../src/lib/encoding/base64.ts'
 import { consume as consumeBatch } from '../../src/queues/consumers.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import { allRows } from '../support/all-rows.ts'
 import { googleState } from '../support/google.ts'
 import { sealedTexts } from '../support/sealed-texts.ts'
@@ -97,7 +96,7 @@ async function objectAtGoogle(issuerId: string, id: string) {
   return (await googleState(issuerId)).objects[`${issuerId}.${id}`]?.resource
 }
 
-const run = (world: World) => sweep(world.deps, world.clock.ms, () => {})
+const run = (world: World) => world.sweep()
 
 async function eraseAt(world: World, id: string) {
   return world.db

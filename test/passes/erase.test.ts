@@ -4,7 +4,6 @@ import { latestFile } from '../../src/domain/registrations/latest-file.ts'
 import type { Bindings } from '../../src/env.ts'
 import { encodePng } from '../../src/lib/images/png-encode.ts'
 import { createRaster } from '../../src/lib/images/raster.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import { allRows } from '../support/all-rows.ts'
 import { consumeOne } from '../support/consume-one.ts'
 import { createPhone } from '../support/phone.ts'
@@ -72,7 +71,7 @@ async function worldWithPhotos(options: WorldOptions = {}) {
   async function settle(): Promise<void> {
     for (let sweeps = 0; sweeps < 2; sweeps++) {
       world.clock.advance(4 * MINUTE_MS)
-      await sweep(world.deps, world.clock.ms, () => {})
+      await world.sweep()
     }
   }
 

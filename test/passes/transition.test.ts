@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { PassStatus } from '../../src/domain/model/pass-content.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import { EVENTS } from '../support/events-table.ts'
 import { createWorld, START, type World } from '../support/world.ts'
 
@@ -54,7 +53,7 @@ const storedStatus = async (world: World, passId: string) =>
 
 /** Sweeps until nothing is due: the tests' database has passes of other worlds as well. */
 async function run(world: World): Promise<void> {
-  do await sweep(world.deps, world.clock.ms, () => {})
+  do await world.sweep()
   while ((await world.deps.due.expiredPasses.take(1)).length > 0)
 }
 

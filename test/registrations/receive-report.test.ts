@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sweep } from '../../src/queues/sweep.ts'
 import { countingDatabases, createCounter, resetCounter } from '../support/counting.ts'
 import { control, googleState } from '../support/google.ts'
 import { createCallbackSigner } from '../support/google-callbacks.ts'
@@ -200,10 +199,10 @@ describe('a save in Google Wallet', () => {
     const day = 86_400_000
     const atPurgeMinute = (ms: number) => ms - (ms % 3_600_000) + 17 * 60_000
     world.clock.advance(7 * day)
-    await sweep(world.deps, atPurgeMinute(world.clock.ms), () => {})
+    await world.sweep(atPurgeMinute(world.clock.ms))
     expect(await rows()).toBe(1)
     world.clock.advance(day)
-    await sweep(world.deps, atPurgeMinute(world.clock.ms), () => {})
+    await world.sweep(atPurgeMinute(world.clock.ms))
     expect(await rows()).toBe(0)
     expect(await world.installations()).toBe(1)
   })

@@ -16,18 +16,19 @@ import {
   WORKSPACE_ROWS,
   type WorkspaceTable,
 } from '../../src/stores/workspace-rows.ts'
-import { objectDatabase } from '../../src/wiring/databases.ts'
+import { databaseAt } from '../../src/wiring/databases.ts'
 import { createJobWorld } from '../support/jobs.ts'
 import { tellStory } from '../support/story.ts'
 import { createWorld } from '../support/world.ts'
 
-const { DB, WORKSPACES } = env as unknown as Bindings
-const NOWHERE = { region: null, jurisdiction: null, state: 'open' } as const
+const bindings = env as unknown as Bindings
+const { DB } = bindings
+const NOWHERE = { region: null, jurisdiction: null }
 const table = (name: string) => WORKSPACE_ROWS.find((each) => each.name === name)!
 
 let generation = 1000
 const newObject = (workspaceId: string) =>
-  objectDatabase(WORKSPACES, workspaceId, { ...NOWHERE, generation: generation++ })
+  databaseAt(bindings, workspaceId, { ...NOWHERE, generation: generation++ })
 
 async function pagesOf(db: D1Database, workspaceId: string, of: WorkspaceTable): Promise<Page[]> {
   const pages: Page[] = []

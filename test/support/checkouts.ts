@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
 import type { CheckoutMessage } from '../../src/domain/model/ports/queues.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import { consumeOne } from './consume-one.ts'
 import { EVENTS } from './events-table.ts'
 import { createTrouble } from './trouble.ts'
@@ -166,7 +165,6 @@ export async function createCheckoutWorld(options: WorldOptions = {}) {
     connect,
     deliver,
     send,
-    sweep: () => sweep(world.deps, world.clock.ms, () => {}),
 
     /** A rule for every line, unless told otherwise. */
     async rule(to: Connected, body: Record<string, unknown>): Promise<string> {

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { ResultRow } from '../../src/domain/model/job.ts'
 import type { JobView } from '../../src/domain/model/job-view.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import { EVENTS } from './events-table.ts'
 import { createJobWorld, type JobWorld } from './jobs.ts'
 import type { RequestOptions, WorldOptions } from './world.ts'
@@ -106,5 +105,5 @@ export function streamOf(pieces: Iterable<string | Uint8Array>): ReadableStream 
 /** The sweep as it runs once an hour. */
 export async function sweepAt17(world: JobWorld): Promise<void> {
   const minute = new Date(world.clock.ms).getUTCMinutes()
-  await sweep(world.deps, world.clock.ms + (17 - minute) * 60_000, () => {})
+  await world.sweep(world.clock.ms + (17 - minute) * 60_000)
 }

@@ -1,4 +1,3 @@
-import { sweep } from '../../src/queues/sweep.ts'
 import { consumeOne } from './consume-one.ts'
 import type { Trouble } from './trouble.ts'
 import { createWorld, type WorldOptions } from './world.ts'
@@ -67,7 +66,6 @@ export async function createMailWorld(options: WorldOptions & { trouble?: Troubl
     provider,
     script,
     consume,
-    sweep: () => sweep(world.deps, world.clock.ms, () => {}),
     /** The next message that is waiting. */
     next: () => consume(queue.shift()),
     /** Everything that is waiting. */

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import type { PushTarget } from '../../src/domain/model/ports/registrations.ts'
 import type { ApnsAnswer, ApnsTransport } from '../../src/lib/apple/apns-transport.ts'
 import { encodePem } from '../../src/lib/encoding/pem.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import { consumeOne } from './consume-one.ts'
 import { EVENTS } from './events-table.ts'
 import type { Trouble } from './trouble.ts'
@@ -70,7 +69,6 @@ export async function createPushWorld(
     pki,
     passTypeIdentifier,
     consume,
-    sweep: () => sweep(world.deps, world.clock.ms, () => {}),
     /** The next message that is waiting. */
     next: () => consume(queue.shift()?.body),
 

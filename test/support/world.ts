@@ -5,6 +5,7 @@ import { SCOPES, type Scope } from '../../src/domain/model/api-key.ts'
 import type { Ctx, Workspace } from '../../src/domain/model/ctx.ts'
 import { type Bindings, parseConfig } from '../../src/env.ts'
 import { apiKeyHint, generateApiKey, hashApiKey } from '../../src/lib/api-key/api-key.ts'
+import { sweep } from '../../src/queues/sweep.ts'
 import { executeIn } from '../../src/stores/object-calls.ts'
 import { databaseOver } from '../../src/stores/object-database.ts'
 import { placedDatabase } from '../../src/stores/placed-database.ts'
@@ -60,6 +61,7 @@ export async function createWorld(options: WorldOptions = {}) {
     EVENT_QUEUE: NOBODY_LISTENS,
     WEBHOOK_QUEUE: NOBODY_LISTENS,
     SLOW_WEBHOOK_QUEUE: NOBODY_LISTENS,
+    WORKSPACE_QUEUE: NOBODY_LISTENS,
     ...variables,
     ...bindings?.(real),
   } as unknown as Cloudflare.Env
@@ -193,6 +195,8 @@ export async function createWorld(options: WorldOptions = {}) {
     keyWith,
     publishTemplate,
     request,
+    /** What the cron does, as of a time that is the world's unless told otherwise. */
+    sweep: (scheduledAtMs = clock.ms) => sweep(deps, scheduledAtMs, () => {}),
     get: (path: string, options?: RequestOptions) => request('GET', path, options),
     post: (path: string, body?: unknown, headers?: Record<string, string>) =>
       request('POST', path, { body, ...(headers && { headers }) }),

@@ -112,6 +112,17 @@ export type CheckoutMessage = z.infer<typeof CheckoutMessage>
 export const EventMessage = z.object({ workspaceId: z.string() })
 export type EventMessage = z.infer<typeof EventMessage>
 
+/** What the workspace queue carries, about workspaces with an object of their own. */
+export const WorkspaceMessage = z.discriminatedUnion('type', [
+  /** Take these steps of the sweep there. */
+  z.object({
+    type: z.literal('workspace.sweep'),
+    workspaceId: z.string(),
+    steps: z.array(z.string()),
+  }),
+])
+export type WorkspaceMessage = z.infer<typeof WorkspaceMessage>
+
 /** What the two queues of webhook deliveries carry: make an attempt, unless `turn` has risen since. */
 export const DeliveryMessage = z.object({
   workspaceId: z.string(),
