@@ -32,6 +32,7 @@ const OTHERS: SQLiteTable[] = [
   schema.memberships,
   schema.invitations,
   schema.passTypes,
+  schema.moves,
   schema.homes,
 ]
 /** Triggers fill them while other tables are inserted. So they come last, and a page replaces what stands in its range. */
