@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { Bindings } from '../../src/env.ts'
 import { parseConfig } from '../../src/env.ts'
+import { databaseAt } from '../../src/wiring/databases.ts'
 import { createDeps } from '../../src/wiring/deps.ts'
 import { consumeOne } from './consume-one.ts'
 import { createPushWorld } from './pushes.ts'
@@ -103,4 +104,8 @@ export async function createMoveWorld({ bindings, ...options }: WorldOptions = {
       db.prepare('SELECT state FROM homes WHERE workspace_id = ?').bind(id).first<string>('state'),
   })
 }
+/** The database of this generation, as nothing around it sees. */
+export const databaseOf = (workspaceId: string, generation: number): D1Database =>
+  databaseAt(testEnv, workspaceId, { generation, region: null, jurisdiction: null })
+
 export type MoveWorld = Awaited<ReturnType<typeof createMoveWorld>>

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { openDatabase } from '../../src/stores/database.ts'
 import { createPlaces } from '../../src/stores/places.ts'
-import { databaseAt } from '../../src/wiring/databases.ts'
 import { verify, withCode } from '../support/doors.ts'
-import { createMoveWorld, MINUTE_MS, type MoveWorld } from '../support/moves.ts'
+import { createMoveWorld, databaseOf, MINUTE_MS, type MoveWorld } from '../support/moves.ts'
 import { createPhone } from '../support/phone.ts'
 import { LOYALTY } from '../support/points.ts'
 import type { Call, Fates } from '../support/trouble.ts'
@@ -41,7 +40,8 @@ async function furnished(world: MoveWorld) {
     fields: { gate: 'A' },
   })
   const card = await create(world, { templateId: cardTemplate, points: 0 })
-  expect((await earn(world, card.id, 'order-1')).status).toBeLessThan(300)
+  const earned = await earn(world, card.id, 'txn_1')
+  expect(earned.status, await earned.text()).toBeLessThan(300)
   const phone = createPhone(world)
   const file = await phone.add(ticket.downloadUrl)
   expect((await phone.register(file)).status).toBe(201)
@@ -55,12 +55,7 @@ const earn = (world: MoveWorld, passId: string, transactionId: string) =>
 const changeGate = (world: MoveWorld, passId: string, gate: string) =>
   world.patch(`/api/v1/passes/${passId}`, { fields: { gate } })
 
-const sourceOf = (world: MoveWorld, generation: number) =>
-  databaseAt(world.env as unknown as Bindings, world.first.id, {
-    generation,
-    region: null,
-    jurisdiction: null,
-  })
+const sourceOf = (world: MoveWorld, generation: number) => databaseOf(world.first.id, generation)
 
 /** What stays the same of a step from move to move: pages of different tables are one step. */
 function createSteps() {
@@ -107,9 +102,9 @@ describe('a move', () => {
     expect(await phone.changed(file)).toEqual([])
     expect((await changeGate(world, ticket.id, 'B')).status).toBe(200)
     expect(await phone.changed(file)).toEqual([file.serialNumber])
-    const again = await earn(world, card.id, 'order-1')
+    const again = await earn(world, card.id, 'txn_1')
     expect(again.headers.get('Idempotent-Replayed')).toBe('true')
-    expect((await earn(world, card.id, 'order-2')).status).toBeLessThan(300)
+    expect((await earn(world, card.id, 'txn_2')).status).toBeLessThan(300)
     await create(world, { templateId: ticketTemplate, ...withCode('ticket-2') })
     const files = (world.env as unknown as Bindings).FILES
     expect(await (await files.get(`places/${id}`))?.json()).toMatchObject({
@@ -185,7 +180,7 @@ describe('writers during a move', () => {
         if (response.status === 201) created.push(serialNumber)
         return response
       },
-      () => earn(world, card.id, `order-${++number}`),
+      () => earn(world, card.id, `txn_${++number}0`),
       () => changeGate(world, ticket.id, `${++number}`),
       () =>
         world.post('/api/v1/access/verify', {
