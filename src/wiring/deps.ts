@@ -31,6 +31,7 @@ import { createPublicImages } from '../stores/public-images.ts'
 import { createRequestTurns } from '../stores/request-turns.ts'
 import { createDirectoryPurges, createWorkspacePurges } from '../stores/retention.ts'
 import { createSite } from '../stores/site.ts'
+import { createStorageSizes } from '../stores/storage-size.ts'
 import { createUnusedObjects } from '../stores/unused-objects.ts'
 import { runBatch } from '../stores/write.ts'
 import { connectWallets } from '../wallets/index.ts'
@@ -112,6 +113,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   }
   const newUlid = randomIds(now)
   const claims = createClaims(dbOf, sealer, now)
+  const sizes = createStorageSizes(overrides.storageLimitBytes)
   const shared: Shared = {
     env,
     config,
@@ -124,6 +126,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     answers,
     edge,
     claims,
+    sizes,
     newUlid,
     walletsAt,
     shops,
@@ -162,14 +165,16 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     passkeys: createPasskeyStore(directoryDb),
     invitations: createInvitationStore(directoryDb),
     /** What is due in the workspaces beside the directory. */
-    due: createDue(directoryDb, now),
-    dueOf: (workspaceId: string) => createDue(dbOf(workspaceId), now),
+    due: createDue(directoryDb, now, sizes),
+    dueOf: (workspaceId: string) => createDue(dbOf(workspaceId), now, sizes),
     purges: {
       ...createDirectoryPurges({ db: directoryDb, files: env.FILES }, now),
       ...createWorkspacePurges(directoryDb, now),
     },
     purgesOf: (workspaceId: string) => createWorkspacePurges(dbOf(workspaceId), now),
+    /** Workspaces with an object of their own, whose alarms say what is due. */
     clocks: {
+      has: async (workspaceId: string) => (await places.of(workspaceId)).generation > 0,
       nextPage: () => nextPageOfClocks(directoryDb),
       wind: ({ workspaceId, ...place }: Place & { workspaceId: string }) =>
         objectOf(env.WORKSPACES, workspaceId, place).wind(),

@@ -15,6 +15,12 @@ use WalletPass\Model;
  * @property-read string $name The name of the workspace.
  * @property-read string $mode The mode of the workspace.
  * @property-read int $timelineMonths How many months events stay on timelines and in the list of events.
+ * @property-read string|null $region Near where the data were to be put when the workspace was created; null: no
+ * wish.
+ * @property-read string|null $jurisdiction What the data in the database of the workspace never leave; null: no
+ * limit.
+ * @property-read Storage $storage How full the database of the workspace is. From 70 % on, `workspace.nearly_full`
+ * tells so. From 95 % on, no passes, templates or images are created: `workspace_full`.
  * @property-read CallersKey|null $key The key that asks; null where no key does.
  * @property-read list<CredentialHealth> $credentials The wallet credentials in use, newest first. Without one of a
  * platform, nothing is made for it.
@@ -27,6 +33,9 @@ final class Workspace extends Model
         'name' => null,
         'mode' => null,
         'timelineMonths' => null,
+        'region' => null,
+        'jurisdiction' => null,
+        'storage' => Storage::class,
         'key' => CallersKey::class,
         'credentials' => ['list', CredentialHealth::class],
         'limits' => Limits::class,
