@@ -93,6 +93,11 @@ export const GUIDES = [
     title: 'Growing',
     about: 'Past one database: when, how, and what it costs at a million passes and at a billion.',
   },
+  {
+    name: 'moving',
+    title: 'Moving a workspace',
+    about: 'From D1 into an object, or into another region, while it is in use.',
+  },
   { name: 'configuration', title: 'Configuration', about: 'Every variable of the Worker.' },
   { name: 'api-keys', title: 'API keys', about: 'Scopes, expiry and rotation.' },
   { name: 'audit', title: 'Audit log', about: 'Who did what, and whether the record is whole.' },

@@ -5,10 +5,10 @@ export type PlaceNote = Pick<Place, 'generation' | 'region' | 'jurisdiction'>
 
 const nameOf = (workspaceId: string) => `places/${workspaceId}`
 
-export const createPlaceNotes = (files: R2Bucket) => ({
+export const createPlaceNotes = (files: R2Bucket, now: () => number) => ({
   async write(workspaceId: string, place: PlaceNote): Promise<void> {
     const { generation, region, jurisdiction } = place
-    const at = new Date().toISOString()
+    const at = new Date(now()).toISOString()
     await files.put(nameOf(workspaceId), JSON.stringify({ generation, region, jurisdiction, at }))
   },
   read: async (workspaceId: string): Promise<PlaceNote | null> =>

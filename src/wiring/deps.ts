@@ -47,7 +47,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const directoryDb = openDatabase(env.DB)
   const now = overrides.now ?? Date.now
   const places = createPlaces(directoryDb, now)
-  const placeNotes = createPlaceNotes(env.FILES)
+  const placeNotes = createPlaceNotes(env.FILES, now)
   const unusedObjects = createUnusedObjects(
     directoryDb,
     placeNotes,

@@ -5,10 +5,10 @@ import { SCOPES } from '../model/api-key.ts'
 import type { Expectation, Write } from '../model/commit.ts'
 import type { RandomBytes, Workspace } from '../model/ctx.ts'
 import { validationFailed } from '../model/errors.ts'
-import type { Location } from '../model/location.ts'
+import { JURISDICTIONS, type Location, REGIONS, type Region } from '../model/location.ts'
 import type { ApiKeyStore } from '../model/ports/api-keys.ts'
 import { nameOf } from '../model/text.ts'
-import { JurisdictionSchema, RegionSchema, refuseRegionOutside } from './location-schemas.ts'
+import { JurisdictionSchema, RegionSchema } from './location-schemas.ts'
 
 export const CreateWorkspaceInput = z
   .strictObject({
@@ -26,6 +26,18 @@ export interface NewWorkspace extends Workspace, Partial<Location> {
   name: string
   /** How long events stay on timelines and in the list of events. */
   timelineMonths: number
+}
+
+/** An object stands in its jurisdiction: no region outside of it can be meant. */
+export function refuseRegionOutside(
+  { region, jurisdiction }: { [K in keyof Location]?: Location[K] | undefined },
+  { addIssue }: z.core.$RefinementCtx,
+): void {
+  const inside: readonly Region[] = jurisdiction ? JURISDICTIONS[jurisdiction].regions : []
+  if (!region || !jurisdiction || inside.includes(region)) return
+  const choices = inside.map((each) => `${each} (${REGIONS[each].name})`).join(' or ')
+  const message = `Lies outside of the jurisdiction ${jurisdiction}: choose ${choices}, or none`
+  addIssue({ code: 'custom', path: ['region'], message })
 }
 
 /** @throws AppError validation_failed where a place is named, which one database for all workspaces cannot keep */
