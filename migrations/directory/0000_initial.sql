@@ -6,8 +6,10 @@ CREATE TABLE workspaces (
 	generation integer DEFAULT 0 NOT NULL,
 	region text,
 	jurisdiction text,
-	state text DEFAULT 'open' NOT NULL
+	state text DEFAULT 'open' NOT NULL,
+	restore text
 ) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX workspaces_restoring ON workspaces (id) WHERE state = 'restoring';--> statement-breakpoint
 
 CREATE TABLE api_keys (
 	hash text PRIMARY KEY NOT NULL,

@@ -17,6 +17,7 @@ import type { Pass } from '../domain/model/pass.ts'
 import type { PassStatus } from '../domain/model/pass-content.ts'
 import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
 import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
+import type { Restore } from '../domain/model/ports/restores.ts'
 
 /**
  * The tables. Times are epoch milliseconds. Each index costs one more row written per insert; docs/storage.md
@@ -35,22 +36,28 @@ const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array
 
 // --- directory ---
 
-export const workspaces = sqliteTable('workspaces', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  mode: text('mode', { enum: ['live', 'test'] }).notNull(),
-  createdAt: integer('created_at').notNull(),
-  /** Where its data are. 0: beside the directory in D1; n: in the Durable Object `<id>/<n>`. */
-  generation: integer('generation').notNull().default(0),
-  /** Where the object was first to stand, a hint; null: none was given, or there is no object. */
-  region: text('region', { enum: REGIONS }),
-  /** What the object never leaves; null: nothing. */
-  jurisdiction: text('jurisdiction', { enum: JURISDICTIONS }),
-  /** `leaving`: its data are moved; `restoring`: they are taken back to an earlier time. */
-  state: text('state', { enum: ['open', 'leaving', 'restoring'] })
-    .notNull()
-    .default('open'),
-})
+export const workspaces = sqliteTable(
+  'workspaces',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    mode: text('mode', { enum: ['live', 'test'] }).notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** Where its data are. 0: beside the directory in D1; n: in the Durable Object `<id>/<n>`. */
+    generation: integer('generation').notNull().default(0),
+    /** Where the object was first to stand, a hint; null: none was given, or there is no object. */
+    region: text('region', { enum: REGIONS }),
+    /** What the object never leaves; null: nothing. */
+    jurisdiction: text('jurisdiction', { enum: JURISDICTIONS }),
+    /** `leaving`: its data are moved; `restoring`: they are taken back to an earlier time. */
+    state: text('state', { enum: ['open', 'leaving', 'restoring'] })
+      .notNull()
+      .default('open'),
+    /** The restore that is under way, or the last one. */
+    restore: text('restore', { mode: 'json' }).$type<Restore>(),
+  },
+  (t) => [index('workspaces_restoring').on(t.id).where(sql`state = 'restoring'`)],
+)
 
 export const apiKeys = sqliteTable(
   'api_keys',

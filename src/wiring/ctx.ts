@@ -65,6 +65,8 @@ export interface Shared {
   directoryDb: Database
   /** The database that a workspace's data are in. */
   dbOf: (workspaceId: string) => Database
+  /** What is remembered of a workspace counts in one era. */
+  eraOf: (workspaceId: string) => Promise<string>
   sealer: Sealer
   directory: ReturnType<typeof createDirectory>
   answers: ReturnType<typeof createAnswerCache>
@@ -91,8 +93,8 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared>({
       ctx.actor,
       () => ctx.claim?.recordKey ?? null,
     ),
-  templates: ({ workspace }, { dbOf, now }) =>
-    createTemplateStore(dbOf(workspace.id), workspace.id, now),
+  templates: ({ workspace }, { dbOf, now, eraOf }) =>
+    createTemplateStore(dbOf(workspace.id), workspace.id, now, eraOf),
   assets: ({ workspace }, { dbOf }) => createAssetStore(dbOf(workspace.id), workspace.id),
   images: ({ workspace }, { dbOf, now, env, fetch, config }) =>
     createImageLibrary({

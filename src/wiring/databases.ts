@@ -1,6 +1,6 @@
 import type { Bindings } from '../env.ts'
 import { type Database, openDatabase } from '../stores/database.ts'
-import { executeIn } from '../stores/object-calls.ts'
+import { executeIn, type Recoverable } from '../stores/object-calls.ts'
 import { databaseOver } from '../stores/object-database.ts'
 import { placedDatabase } from '../stores/placed-database.ts'
 import type { Place, Places } from '../stores/places.ts'
@@ -21,6 +21,7 @@ export function workspaceDatabases(
       db = openDatabase(
         placedDatabase(async () => {
           const place = await places.of(workspaceId)
+          if (place.state === 'restoring') throw new WorkspaceClosed()
           return place.generation === 0 ? DB : objectDatabase(WORKSPACES, workspaceId, place)
         }),
       )
@@ -30,18 +31,25 @@ export function workspaceDatabases(
   }
 }
 
+/** Callers may come again: see `Trouble`. */
+class WorkspaceClosed extends Error {
+  readonly retryable = true
+}
+
 /** @see https://developers.cloudflare.com/durable-objects/reference/data-location/ */
-function objectDatabase(
+export function workspaceObject(
   objects: Bindings['WORKSPACES'],
   workspaceId: string,
   { generation, region, jurisdiction }: Place,
-): D1Database {
+): () => Recoverable {
   const there = jurisdiction ? objects.jurisdiction(jurisdiction) : objects
   const hint = region ? { locationHint: region } : {}
-  return databaseOver(
-    executeIn(() => there.getByName(`${workspaceId}/${generation}`, hint), WORKSPACE_TABLES),
-  )
+  return () => there.getByName(`${workspaceId}/${generation}`, hint)
 }
+
+/** Asked without a look at whether the workspace is open. */
+export const objectDatabase = (...object: Parameters<typeof workspaceObject>): D1Database =>
+  databaseOver(executeIn(workspaceObject(...object), WORKSPACE_TABLES))
 
 /** The database of each account at a platform, by the account. */
 export const accountDatabases =
