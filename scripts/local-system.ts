@@ -358,6 +358,11 @@ async function applyMigrations(persistTo: string): Promise<void> {
       `The database under ${persistTo} is broken and was left as it is: restore it, or start over with an empty workspace by npm start -- --reset.`,
     )
   }
+  if (/table \w+ already exists/.test(output)) {
+    throw new Error(
+      `The database under ${persistTo} is of an earlier version, whose tables cannot be brought up to date before 1.0. Start over with an empty workspace: npm start -- --reset.`,
+    )
+  }
   throw new Error(`The database could not be brought up to date:\n${output}`)
 }
 

@@ -24,6 +24,7 @@ export interface Bindings {
   EVENT_QUEUE: Queue
   WEBHOOK_QUEUE: Queue
   SLOW_WEBHOOK_QUEUE: Queue
+  WORKSPACE_QUEUE: Queue
   KEY_LIMITER: RateLimit
   VERIFY_LIMITER: RateLimit
   ANONYMOUS_LIMITER: RateLimit

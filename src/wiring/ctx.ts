@@ -80,79 +80,64 @@ export interface Shared {
   webhookQueues: Ports['webhookQueues']
 }
 
-const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared>({
-  passes: ({ workspace }, { dbOf, sealer }) => ({
-    ...createPassStore(dbOf(workspace.id), sealer, workspace.id),
-    ...createPassList(dbOf(workspace.id), sealer, workspace.id),
+const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>({
+  passes: ({ workspace }, { db, sealer }) => ({
+    ...createPassStore(db, sealer, workspace.id),
+    ...createPassList(db, sealer, workspace.id),
   }),
-  points: (ctx, { dbOf, sealer }) =>
-    createPointStore(
-      dbOf(ctx.workspace.id),
-      sealer,
-      ctx.workspace.id,
-      ctx.actor,
-      () => ctx.claim?.recordKey ?? null,
-    ),
-  templates: ({ workspace }, { dbOf, now, eraOf }) =>
-    createTemplateStore(dbOf(workspace.id), workspace.id, now, eraOf),
-  assets: ({ workspace }, { dbOf }) => createAssetStore(dbOf(workspace.id), workspace.id),
-  images: ({ workspace }, { dbOf, now, env, fetch, config }) =>
+  points: (ctx, { db, sealer }) =>
+    createPointStore(db, sealer, ctx.workspace.id, ctx.actor, () => ctx.claim?.recordKey ?? null),
+  templates: ({ workspace }, { db, now, eraOf }) =>
+    createTemplateStore(db, workspace.id, now, eraOf),
+  assets: ({ workspace }, { db }) => createAssetStore(db, workspace.id),
+  images: ({ workspace }, { db, now, env, fetch, config }) =>
     createImageLibrary({
-      db: dbOf(workspace.id),
+      db,
       files: env.FILES,
       workspaceId: workspace.id,
       now,
       fetch,
       allowLocalTargets: config.allowLocalTargets,
     }),
-  imageUses: ({ workspace }, { dbOf, env }) =>
-    createImageUses(dbOf(workspace.id), env.FILES, workspace.id),
-  workspaces: ({ workspace }, { dbOf, directory }) => ({
+  imageUses: ({ workspace }, { db, env }) => createImageUses(db, env.FILES, workspace.id),
+  workspaces: ({ workspace }, { db, directory }) => ({
     name: () => directory.workspaceName(workspace.id),
-    timelineMonths: () => readTimelineMonths(dbOf(workspace.id), workspace.id),
+    timelineMonths: () => readTimelineMonths(db, workspace.id),
   }),
   apiKeys: ({ workspace }, { directoryDb, directory }) =>
     createApiKeyStore(directoryDb, workspace.id, directory.forgetKey),
-  credentials: ({ workspace }, { dbOf, directoryDb, sealer, now }) =>
-    createCredentialStore(dbOf(workspace.id), directoryDb, sealer, workspace.id, now),
-  bundles: ({ workspace }, { dbOf }) => createBundleStore(dbOf(workspace.id), workspace.id),
-  access: ({ workspace }, { dbOf, sealer }) =>
-    createAccessStore(dbOf(workspace.id), sealer, workspace.id),
+  credentials: ({ workspace }, { db, directoryDb, sealer, now }) =>
+    createCredentialStore(db, directoryDb, sealer, workspace.id, now),
+  bundles: ({ workspace }, { db }) => createBundleStore(db, workspace.id),
+  access: ({ workspace }, { db, sealer }) => createAccessStore(db, sealer, workspace.id),
   doorLists: ({ workspace }, { config }) => ({
     saltId: config.linkSigningKeys.currentKid,
     salt: (doorId) => doorListSalt(config.linkSigningKeys, workspace.id, doorId),
     sign: (payload) => signDoorList(config.linkSigningKeys, payload),
   }),
-  events: ({ workspace }, { dbOf, sealer }) =>
-    createEventStore(dbOf(workspace.id), sealer, workspace.id),
-  auditLog: ({ workspace }, { dbOf, sealer }) =>
-    createAuditLog(dbOf(workspace.id), sealer, workspace.id),
-  figures: ({ workspace }, { dbOf }) => createFigureStore(dbOf(workspace.id), workspace.id),
-  timelines: ({ workspace }, { dbOf }) => createTimelineStore(dbOf(workspace.id), workspace.id),
-  answers: ({ workspace }, { dbOf, sealer, answers }) =>
-    createStoredAnswers(dbOf(workspace.id), sealer, answers, workspace.id),
-  devicePushes: ({ workspace }, { dbOf }) =>
-    createDevicePushStore(dbOf(workspace.id), workspace.id),
-  pushFailures: ({ workspace }, { dbOf }) =>
-    createPushFailureStore(dbOf(workspace.id), workspace.id),
+  events: ({ workspace }, { db, sealer }) => createEventStore(db, sealer, workspace.id),
+  auditLog: ({ workspace }, { db, sealer }) => createAuditLog(db, sealer, workspace.id),
+  figures: ({ workspace }, { db }) => createFigureStore(db, workspace.id),
+  timelines: ({ workspace }, { db }) => createTimelineStore(db, workspace.id),
+  answers: ({ workspace }, { db, sealer, answers }) =>
+    createStoredAnswers(db, sealer, answers, workspace.id),
+  devicePushes: ({ workspace }, { db }) => createDevicePushStore(db, workspace.id),
+  pushFailures: ({ workspace }, { db }) => createPushFailureStore(db, workspace.id),
   links: ({ workspace, baseUrl }, { config }) => createLinks(config, workspace.id, baseUrl),
-  registrations: ({ workspace }, { dbOf }) =>
-    createRegistrationStore(dbOf(workspace.id), workspace.id),
-  installReports: ({ workspace }, { dbOf }) =>
-    createInstallReportStore(dbOf(workspace.id), workspace.id),
+  registrations: ({ workspace }, { db }) => createRegistrationStore(db, workspace.id),
+  installReports: ({ workspace }, { db }) => createInstallReportStore(db, workspace.id),
   uploads: ({ workspace }, { env }) => createUploads(env.FILES, workspace.id),
-  jobs: ({ workspace }, { dbOf }) => createJobStore(dbOf(workspace.id), workspace.id),
+  jobs: ({ workspace }, { db }) => createJobStore(db, workspace.id),
   jobQueue: (_, { env }) => createMessageQueue(env.JOB_QUEUE),
   mailer: (_, { mailer }) => mailer,
-  mails: ({ workspace }, { dbOf }) => createMailStore(dbOf(workspace.id), workspace.id),
+  mails: ({ workspace }, { db }) => createMailStore(db, workspace.id),
   mailQueue: (_, { env }) => createMessageQueue(env.MAIL_QUEUE),
-  checkouts: ({ workspace }, { dbOf, sealer }) =>
-    createCheckoutStore(dbOf(workspace.id), sealer, workspace.id),
+  checkouts: ({ workspace }, { db, sealer }) => createCheckoutStore(db, sealer, workspace.id),
   shops: (_, { shops }) => shops,
   checkoutQueue: (_, { env }) => createMessageQueue(env.CHECKOUT_QUEUE),
-  webhooks: ({ workspace }, { dbOf, sealer }) => ({
-    ...createWebhookEndpointStore(dbOf(workspace.id), sealer, workspace.id),
-    ...createWebhookDeliveryStore(dbOf(workspace.id), sealer, workspace.id),
+  webhooks: ({ workspace }, { db, sealer }) => ({
+    ...createWebhookEndpointStore(db, sealer, workspace.id),
+    ...createWebhookDeliveryStore(db, sealer, workspace.id),
   }),
   webhookSender: (_, { webhookSender }) => webhookSender,
   webhookQueues: (_, { webhookQueues }) => webhookQueues,
@@ -177,7 +162,8 @@ export function createCtx(
   shared: Shared,
   { workspace, actor, scopes, baseUrl, waitUntil }: Caller,
 ): Ctx {
-  const { config, dbOf, sealer, claims, now } = shared
+  const { config, sealer, claims, now } = shared
+  const db = shared.dbOf(workspace.id)
   let ids = shared.newUlid
   const ctx: Ctx = newCtx(
     {
@@ -199,8 +185,7 @@ export function createCtx(
         const audited = change.answer?.repeated ? null : ctx.audited
         // Where commits run at the same time, one of them records the request.
         if (audited) ctx.audited = null
-        const home = { db: dbOf(workspace.id), workspaceId: workspace.id }
-        const told = { ...home, sealer, claims, actor, audited, now }
+        const told = { db, sealer, claims, workspaceId: workspace.id, actor, audited, now }
         try {
           const { isListening } = await commit(told, ctx.claim, change)
           if (isListening) ctx.wakeDispatcher()
@@ -219,7 +204,7 @@ export function createCtx(
         ids = await idsFrom(config.linkSigningKeys, ctx.claim)
       },
     },
-    shared,
+    { ...shared, db },
   )
   return ctx
 }

@@ -1,6 +1,6 @@
 import type { Bindings } from '../env.ts'
 import { type Database, openDatabase } from '../stores/database.ts'
-import { executeIn, type Recoverable } from '../stores/object-calls.ts'
+import { executeIn } from '../stores/object-calls.ts'
 import { databaseOver } from '../stores/object-database.ts'
 import { placedDatabase } from '../stores/placed-database.ts'
 import type { Place, Places } from '../stores/places.ts'
@@ -36,20 +36,20 @@ class WorkspaceClosed extends Error {
   readonly retryable = true
 }
 
+/** The database of a workspace in an object, without a look at whether it is open. */
+export const objectDatabase = (...where: Parameters<typeof objectOf>): D1Database =>
+  databaseOver(executeIn(() => objectOf(...where), WORKSPACE_TABLES))
+
 /** @see https://developers.cloudflare.com/durable-objects/reference/data-location/ */
-export function workspaceObject(
+export function objectOf(
   objects: Bindings['WORKSPACES'],
   workspaceId: string,
   { generation, region, jurisdiction }: Place,
-): () => Recoverable {
+) {
   const there = jurisdiction ? objects.jurisdiction(jurisdiction) : objects
   const hint = region ? { locationHint: region } : {}
-  return () => there.getByName(`${workspaceId}/${generation}`, hint)
+  return there.getByName(`${workspaceId}/${generation}`, hint)
 }
-
-/** Asked without a look at whether the workspace is open. */
-export const objectDatabase = (...object: Parameters<typeof workspaceObject>): D1Database =>
-  databaseOver(executeIn(workspaceObject(...object), WORKSPACE_TABLES))
 
 /** The database of each account at a platform, by the account. */
 export const accountDatabases =

@@ -1,6 +1,7 @@
 import type { Expectation, Write } from '../domain/model/commit.ts'
 import type { Workspace } from '../domain/model/ctx.ts'
-import type { DeliveryMessage } from '../domain/model/ports/queues.ts'
+import type { DeliveryMessage, WorkspaceMessage } from '../domain/model/ports/queues.ts'
+import type { RestorableWorkspace } from '../domain/model/ports/restores.ts'
 import { createWebhookSender } from '../domain/webhooks/sender.ts'
 import type { NewWorkspace } from '../domain/workspaces/create.ts'
 import { type Bindings, type Config, parseConfig } from '../env.ts'
@@ -20,16 +21,17 @@ import { createMembershipStore } from '../stores/memberships.ts'
 import { createMessageQueue } from '../stores/message-queue.ts'
 import { createPasskeyStore } from '../stores/passkeys.ts'
 import { createPeopleStore } from '../stores/people.ts'
-import { createPlaces } from '../stores/places.ts'
+import { createPlaces, type Place } from '../stores/places.ts'
 import { createSharedTokens } from '../stores/provider-tokens.ts'
 import { createPublicImages } from '../stores/public-images.ts'
 import { createRequestTurns } from '../stores/request-turns.ts'
+import { createRecovery, createRestoreStore } from '../stores/restores.ts'
 import { createPurges } from '../stores/retention.ts'
 import { createSite } from '../stores/site.ts'
 import { connectWallets } from '../wallets/index.ts'
 import { createSmallCache, sealedCache } from './caches.ts'
 import { type Caller, createCtx, createJobCtx, type Shared } from './ctx.ts'
-import { accountDatabases, workspaceDatabases } from './databases.ts'
+import { accountDatabases, objectDatabase, objectOf, workspaceDatabases } from './databases.ts'
 import { randomBytes, randomIds } from './ids.ts'
 import type { Overrides } from './overrides.ts'
 import { createSealer } from './sealer.ts'
@@ -43,7 +45,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const fetchOutside = overrides.fetch ?? ((url, init) => fetch(url, init))
   const sealer = createSealer(config)
   const directory = createDirectory(directoryDb, places, now)
-  const answers = createAnswerCache(env.IDEMPOTENCY, sealer)
+  const answers = createAnswerCache(env.IDEMPOTENCY, sealer, (id) => places.eraOf(id))
   const cache = createSmallCache(env.IDEMPOTENCY)
   const edge = createEdgeCache(caches.default)
   const walletsAt = connectWallets({
@@ -82,6 +84,8 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     slow: createMessageQueue<DeliveryMessage>(env.SLOW_WEBHOOK_QUEUE),
   }
   const newUlid = randomIds(now)
+  const insideOf = (workspaceId: string, place: Place) =>
+    openDatabase(objectDatabase(env.WORKSPACES, workspaceId, place))
   const claims = createClaims(dbOf, sealer, now)
   const shared: Shared = {
     env,
@@ -90,6 +94,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     fetch: fetchOutside,
     directoryDb,
     dbOf,
+    eraOf: (id) => places.eraOf(id),
     sealer,
     directory,
     answers,
@@ -131,6 +136,13 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     purges: createPurges({ db: directoryDb, files: env.FILES }, now),
     webhookQueues,
     claims,
+    restores: createRestoreStore(directoryDb, env.FILES),
+    recoveryOf: ({ id, ...place }: RestorableWorkspace) =>
+      createRecovery(insideOf(id, place), () => objectOf(env.WORKSPACES, id, place), id),
+    queue: createMessageQueue<WorkspaceMessage>(env.WORKSPACE_QUEUE),
+    /** For a workspace that is closed to all others. */
+    ctxInside: (workspace: RestorableWorkspace, waitUntil: Caller['waitUntil']) =>
+      createJobCtx({ ...shared, dbOf: (id) => insideOf(id, workspace) }, workspace, waitUntil),
     ctxFor: (caller: Caller) => createCtx(shared, caller),
     ctxForJob: (workspace: Workspace, waitUntil: Caller['waitUntil']) =>
       createJobCtx(shared, workspace, waitUntil),

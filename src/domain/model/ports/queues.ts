@@ -112,6 +112,13 @@ export type CheckoutMessage = z.infer<typeof CheckoutMessage>
 export const EventMessage = z.object({ workspaceId: z.string() })
 export type EventMessage = z.infer<typeof EventMessage>
 
+/** What the workspace queue carries, about workspaces with an object of their own. */
+export const WorkspaceMessage = z.discriminatedUnion('type', [
+  /** Take the next steps of a restore. */
+  z.object({ type: z.literal('workspace.restore'), workspaceId: z.string() }),
+])
+export type WorkspaceMessage = z.infer<typeof WorkspaceMessage>
+
 /** What the two queues of webhook deliveries carry: make an attempt, unless `turn` has risen since. */
 export const DeliveryMessage = z.object({
   workspaceId: z.string(),

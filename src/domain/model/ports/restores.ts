@@ -1,4 +1,5 @@
 import type { Workspace } from '../ctx.ts'
+import type { Location } from '../location.ts'
 
 /** A restore of a workspace, as far as it has come. It stands in the directory, for all of the workspace goes back in time. */
 export interface Restore {
@@ -21,7 +22,7 @@ export interface Restore {
 }
 
 /** A workspace with what the directory says of its place and its last restore. */
-export interface RestorableWorkspace extends Workspace {
+export interface RestorableWorkspace extends Workspace, Location {
   createdAt: number
   generation: number
   state: 'open' | 'leaving' | 'restoring'
