@@ -9,7 +9,7 @@ CREATE TABLE workspaces (
 	state text DEFAULT 'open' NOT NULL,
 	restore text
 ) WITHOUT ROWID;--> statement-breakpoint
-CREATE INDEX workspaces_restoring ON workspaces (id) WHERE state = 'restoring';--> statement-breakpoint
+CREATE INDEX workspaces_restoring ON workspaces (state) WHERE state = 'restoring';--> statement-breakpoint
 
 CREATE TABLE api_keys (
 	hash text PRIMARY KEY NOT NULL,

@@ -9,7 +9,7 @@ export const DEAD_LETTERS = /-dlq$/
 
 export interface Consumer<T extends { workspaceId: string }> {
   message: { parse(body: unknown): T }
-  work(ctx: Ctx, message: NoInfer<T>): Promise<void>
+  work(ctx: Ctx, message: NoInfer<T>, deps: Deps): Promise<void>
   /** For a message that was tried as often as wrangler.toml allows. */
   giveUp(ctx: Ctx, message: NoInfer<T>): Promise<void>
   /** Messages of a batch that are worked on at the same time. */
@@ -27,7 +27,7 @@ export function consumeEach<T extends { workspaceId: string }>(consumer: Consume
     await inLanes(batch.messages, atOnce, async (message) => {
       try {
         const content = consumer.message.parse(message.body)
-        await inWorkspace(deps, waitUntil, content.workspaceId, (ctx) => work(ctx, content))
+        await inWorkspace(deps, waitUntil, content.workspaceId, (ctx) => work(ctx, content, deps))
         message.ack()
       } catch (error) {
         const { attempts } = message

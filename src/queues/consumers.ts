@@ -1,7 +1,13 @@
 import { giveUpDelivery, processDelivery } from '../domain/checkout/process.ts'
 import { giveUpJob, runSlice } from '../domain/jobs/run-slice.ts'
 import { giveUpMail, MailLater, sendMail } from '../domain/mail/send.ts'
-import { CheckoutMessage, JobMessage, MailMessage } from '../domain/model/ports/queues.ts'
+import {
+  CheckoutMessage,
+  JobMessage,
+  MailMessage,
+  WorkspaceMessage,
+} from '../domain/model/ports/queues.ts'
+import { continueRestore } from '../domain/workspaces/continue-restore.ts'
 import { type Consume, consumeEach, DEAD_LETTERS } from './consume-each.ts'
 import { consumePushes } from './consume-pushes.ts'
 import { consumeEvents, consumeWebhooks } from './consume-webhooks.ts'
@@ -31,6 +37,15 @@ const CONSUMERS: Record<string, Consume> = {
     work: processDelivery,
     giveUp: giveUpDelivery,
     atOnce: Number.POSITIVE_INFINITY,
+    maxWaitSeconds: 300,
+  }),
+  'wps-workspaces': consumeEach({
+    message: WorkspaceMessage,
+    work: ({ waitUntil }, { workspaceId }, deps) =>
+      continueRestore(deps, (workspace) => deps.ctxInside(workspace, waitUntil), workspaceId),
+    // What is due stays due: the sweep asks again.
+    giveUp: async () => {},
+    atOnce: 1,
     maxWaitSeconds: 300,
   }),
   'wps-events': consumeEvents,

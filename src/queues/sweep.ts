@@ -28,6 +28,9 @@ const AT_ONCE = 5
 /** The minute of every hour at which old things are purged. */
 const PURGE_MINUTE = 17
 
+/** Longer than a restore that nothing disturbs mostly takes. */
+const RESTORE_LOST_MS = 2 * MINUTE_MS
+
 type Step = (deps: Deps, waitUntil: WaitUntil) => Promise<unknown>
 
 /**
@@ -134,6 +137,7 @@ export async function sweep(
   const isPurgeTime = new Date(scheduledAtMs).getUTCMinutes() === PURGE_MINUTE
   const purges = isPurgeTime ? Object.values(deps.purges) : []
   for (const step of [...purges, ...UPKEEP]) await step(deps, waitUntil).catch(reportFault)
+  await resumeRestores(deps).catch(reportFault)
 }
 
 /** Does something for each row that is due. */
@@ -147,6 +151,13 @@ function each<T extends { workspaceId: string }>(kind: {
         reportFault,
       ),
     )
+}
+
+/** Restores whose message was lost, or whose run died. */
+async function resumeRestores({ restores, workspaceQueue, now }: Deps): Promise<void> {
+  const ids = await restores.underWay(now() - RESTORE_LOST_MS)
+  for (const workspaceId of ids)
+    await workspaceQueue.send({ type: 'workspace.restore', workspaceId })
 }
 
 async function retryWebhooks({ due, webhookQueues }: Deps): Promise<void> {

@@ -31,9 +31,7 @@ const memory = remembered<Place>({ maxEntries: 10_000, ttlMs: PLACE_MEMORY_MS })
 export function createPlaces(directoryDb: Database, now: () => number) {
   /** A closed one is asked for each time, for it opens at any moment. */
   const remember = (workspaceId: string, place: Place) =>
-    place.state === 'open'
-      ? memory.set(workspaceId, place, now())
-      : memory.delete(workspaceId)
+    place.state === 'open' ? memory.set(workspaceId, place, now()) : memory.delete(workspaceId)
 
   return {
     remember,

@@ -1,10 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type {
-  LostVersions,
-  Recovery,
-  Restore,
-  RestoreStore,
-} from '../domain/model/ports/restores.ts'
+import type { LostVersions, Recovery, RestoreStore } from '../domain/model/ports/restores.ts'
 import { reportFault } from '../lib/report-fault.ts'
 import type { Database } from './database.ts'
 import { firstSeqAt, isWithin, newestSeq, seqOf } from './event-keys.ts'
@@ -96,14 +91,19 @@ export function createRecovery(
     async changedSince(atMs, afterSeq) {
       const above = sql`max(${afterSeq}, ${firstSeqAt(workspaceId, atMs)} - 1)`
       const rows = await db
-        .select({ seq: seqOf(), passId: events.passId, version: events.version })
+        .select({
+          seq: seqOf(),
+          passId: events.passId,
+          version: sql<number | null>`(SELECT p.version FROM passes p
+            WHERE p.workspace_id = ${workspaceId} AND p.id = ${events.passId})`,
+        })
         .from(events)
         .where(isWithin(workspaceId, { above }))
         .orderBy(events.key)
         .limit(EVENTS_AT_ONCE)
       const versions = new Map<string, number>()
       for (const { passId, version } of rows) {
-        if (passId) versions.set(passId, Math.max(version ?? 0, versions.get(passId) ?? 0))
+        if (passId && version) versions.set(passId, version)
       }
       const next = rows.length < EVENTS_AT_ONCE ? null : rows.at(-1)!.seq
       return { versions: [...versions], next }
@@ -126,9 +126,7 @@ export function createRecovery(
           'not_restored',
           sql`EXISTS (SELECT 1 FROM homes WHERE ${mine} AND epoch <> ${mark})`,
         ),
-        asWrite(
-          db.update(homes).set({ epoch: sql`lower(hex(randomblob(8)))`, floor }).where(mine),
-        ),
+        asWrite(db.update(homes).set({ epoch: sql`lower(hex(randomblob(8)))`, floor }).where(mine)),
       ])
     },
   }

@@ -56,7 +56,7 @@ export const workspaces = sqliteTable(
     /** The restore that is under way, or the last one. */
     restore: text('restore', { mode: 'json' }).$type<Restore>(),
   },
-  (t) => [index('workspaces_restoring').on(t.id).where(sql`state = 'restoring'`)],
+  (t) => [index('workspaces_restoring').on(t.state).where(sql`state = 'restoring'`)],
 )
 
 export const apiKeys = sqliteTable(

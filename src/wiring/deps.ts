@@ -139,7 +139,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     restores: createRestoreStore(directoryDb, env.FILES),
     recoveryOf: ({ id, ...place }: RestorableWorkspace) =>
       createRecovery(insideOf(id, place), () => objectOf(env.WORKSPACES, id, place), id),
-    queue: createMessageQueue<WorkspaceMessage>(env.WORKSPACE_QUEUE),
+    workspaceQueue: createMessageQueue<WorkspaceMessage>(env.WORKSPACE_QUEUE),
     /** For a workspace that is closed to all others. */
     ctxInside: (workspace: RestorableWorkspace, waitUntil: Caller['waitUntil']) =>
       createJobCtx({ ...shared, dbOf: (id) => insideOf(id, workspace) }, workspace, waitUntil),

@@ -52,6 +52,7 @@ export async function createWorld(options: WorldOptions = {}) {
     EVENT_QUEUE: NOBODY_LISTENS,
     WEBHOOK_QUEUE: NOBODY_LISTENS,
     SLOW_WEBHOOK_QUEUE: NOBODY_LISTENS,
+    WORKSPACE_QUEUE: NOBODY_LISTENS,
     ...variables,
     ...bindings?.(real),
   } as unknown as Cloudflare.Env

@@ -1,6 +1,11 @@
 import { encodeHex } from '../../lib/encoding/hex.ts'
 import type { Ctx } from '../model/ctx.ts'
-import type { LostVersions, Recovery, Restore } from '../model/ports/restores.ts'
+import type {
+  LostVersions,
+  Recovery,
+  RestorableWorkspace,
+  Restore,
+} from '../model/ports/restores.ts'
 import { renewRestored } from './renew-restored.ts'
 import { CLOSED_AFTER_MS, type RestorePorts } from './restore.ts'
 
@@ -15,20 +20,20 @@ const JUMP = 1_000_000
  */
 export async function continueRestore(
   ports: RestorePorts,
-  ctxInside: (workspaceId: string) => Ctx,
+  ctxInside: (workspace: RestorableWorkspace) => Ctx,
   workspaceId: string,
 ): Promise<void> {
-  const { now, restores, queue } = ports
+  const { now, restores, workspaceQueue } = ports
   const workspace = await restores.find(workspaceId)
   if (workspace?.state !== 'restoring') return
   const begun = workspace.restore!
   const waitMs = begun.startedAt + CLOSED_AFTER_MS - now()
   if (waitMs > 0) {
     const delaySeconds = Math.ceil(waitMs / 1000)
-    return queue.send({ type: 'workspace.restore', workspaceId }, { delaySeconds })
+    return workspaceQueue.send({ type: 'workspace.restore', workspaceId }, { delaySeconds })
   }
   const recovery = ports.recoveryOf(workspace)
-  const ctx = ctxInside(workspaceId)
+  const ctx = ctxInside(workspace)
   const restore = begun.undo ? begun : await prepare(ports, ctx, recovery, begun)
   if (!restore?.undo) return
   const { mark, highestSeq } = restore.undo

@@ -32,12 +32,12 @@ export interface RestorePorts {
   newId(prefix: string): string
   restores: RestoreStore
   recoveryOf(workspace: RestorableWorkspace): Recovery
-  queue: MessageQueue<WorkspaceMessage>
+  workspaceQueue: MessageQueue<WorkspaceMessage>
 }
 
 /** Takes a workspace back to an earlier time. It closes at once, and the rest is done by messages. */
 export async function restoreWorkspace(
-  { now, newId, restores, recoveryOf, queue }: RestorePorts,
+  { now, newId, restores, recoveryOf, workspaceQueue }: RestorePorts,
   workspaceId: string,
   input: RestoreInput,
 ): Promise<Answer> {
@@ -63,7 +63,7 @@ export async function restoreWorkspace(
     throw cannot('A move or a restore of this workspace is under way')
   }
   const delaySeconds = CLOSED_AFTER_MS / 1000
-  await queue.send({ type: 'workspace.restore', workspaceId }, { delaySeconds })
+  await workspaceQueue.send({ type: 'workspace.restore', workspaceId }, { delaySeconds })
   return { data: viewRestore(restore), description: 'Restore started; the workspace is closed' }
 }
 
@@ -88,18 +88,23 @@ export const viewRestore = ({ id, at, startedAt, undo, finishedAt }: Restore) =>
 
 const cannot = (message: string) => new AppError('invalid_state_transition', message)
 
-/** The time that the workspace is taken back to, in epoch milliseconds. */
+/**
+ * The time that the workspace is taken back to, in epoch milliseconds. Where a restore is undone it is the same time again, for what
+ * happened since is what comes and goes.
+ */
 function timeOf(input: RestoreInput, { createdAt, restore }: RestorableWorkspace, now: number) {
-  const [member, at] =
-    'at' in input
-      ? ['/at', parseInstant(input.at)!]
-      : ['/bookmark', restore?.undo?.bookmark === input.bookmark ? restore.at : null]
-  if (at === null) throw invalidValue('Must be the undoBookmark of the last restore', member)
-  if (at > now) throw invalidValue('Must not be in the future', member)
-  if (at < createdAt) throw invalidValue('The workspace did not exist then', member)
-  if (at < now - KEPT_DAYS * DAY_MS) {
-    throw invalidValue(`Must be within the last ${KEPT_DAYS} days`, member)
+  const oldest = now - KEPT_DAYS * DAY_MS
+  if ('bookmark' in input) {
+    if (restore?.undo?.bookmark === input.bookmark && restore.startedAt >= oldest) return restore.at
+    throw invalidValue(
+      `Must be the undoBookmark of the last restore, ${KEPT_DAYS} days ago at most`,
+      '/bookmark',
+    )
   }
+  const at = parseInstant(input.at)!
+  if (at > now) throw invalidValue('Must not be in the future', '/at')
+  if (at < createdAt) throw invalidValue('The workspace did not exist then', '/at')
+  if (at < oldest) throw invalidValue(`Must be within the last ${KEPT_DAYS} days`, '/at')
   return at
 }
 

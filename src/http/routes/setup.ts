@@ -6,6 +6,12 @@ import { formatInstant } from '../../domain/model/instant.ts'
 import { validate } from '../../domain/model/validation.ts'
 import { makeSignInLink, SignInLinkInput } from '../../domain/people/make-sign-in-link.ts'
 import { CreateWorkspaceInput, createWorkspace } from '../../domain/workspaces/create.ts'
+import {
+  RestoreInput,
+  readRestorable,
+  restoreWorkspace,
+  viewRestore,
+} from '../../domain/workspaces/restore.ts'
 import { equalBytes } from '../../lib/encoding/equal-bytes.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import type { AppEnv } from '../context.ts'
@@ -42,6 +48,21 @@ export const setup = new Hono<AppEnv>()
       return jsonResponse(success(answer, 201))
     },
   )
+  .post(
+    '/workspaces/:workspaceId/restores',
+    requireBootstrapToken(),
+    readBody({ method: 'post', body: RestoreInput }),
+    async (c) => {
+      const input = validate(RestoreInput, c.get('json'))
+      const answer = await restoreWorkspace(c.var.deps, c.req.param('workspaceId'), input)
+      return jsonResponse(success(answer, 202))
+    },
+  )
+  .get('/workspaces/:workspaceId/restores', requireBootstrapToken(), async (c) => {
+    const { restore } = await readRestorable(c.var.deps.restores, c.req.param('workspaceId'))
+    const items = restore ? [viewRestore(restore)] : []
+    return jsonResponse(success({ data: { items }, description: 'The last restore' }, 200))
+  })
   .post(
     '/sign-in-links',
     requireBootstrapToken(),
