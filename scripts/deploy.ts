@@ -1,7 +1,9 @@
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deploy } from './deploy/deploy.ts'
+import { readSettings, readWanted } from './deploy/settings.ts'
 import { runWrangler } from './deploy/wrangler.ts'
 
 /** `npm run deploy`: see docs/deploy.md. */
@@ -12,12 +14,8 @@ in deployment.json, secrets in the environment; see docs/deploy.md.
   npm run deploy -- --dry-run   builds what it would upload, and uploads nothing`
 
 const [argument] = process.argv.slice(2)
-if (argument === '--dry-run') {
-  const { code, output } = await runWrangler(root, ['deploy', '--dry-run'], {})
-  console.log(output.trim())
-  process.exit(code)
-}
-if (argument !== undefined) {
+const isDryRun = argument === '--dry-run'
+if (argument !== undefined && !isDryRun) {
   const isHelp = argument === '--help' || argument === '-h'
   if (isHelp) console.log(HELP)
   else console.error(`«${argument}» is unknown here: npm run deploy takes -- --dry-run alone.`)
@@ -25,19 +23,31 @@ if (argument !== undefined) {
 }
 
 try {
-  await deploy({
-    root,
-    env: process.env,
-    fetch,
-    wrangler: (args, env) => runWrangler(root, args, env),
-    say: console.log,
-    ask: asker(),
-    sleep,
-  })
+  if (isDryRun) await tryOut()
+  else {
+    await deploy({
+      root,
+      env: process.env,
+      fetch,
+      wrangler: (args, env) => runWrangler(root, args, env),
+      say: console.log,
+      ask: asker(),
+      sleep,
+    })
+  }
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`)
-  console.error('Nothing is lost: npm run deploy takes up where this run ended.')
+  if (!isDryRun) console.error('Nothing is lost: npm run deploy takes up where this run ended.')
   process.exitCode = 1
+}
+
+/** With the variables of this deployment, which needs no account for it. */
+async function tryOut(): Promise<void> {
+  const { vars } = readSettings(root, readWanted(readFileSync(join(root, 'wrangler.toml'), 'utf8')))
+  const own = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
+  const { code, output } = await runWrangler(root, ['deploy', '--dry-run', ...own], {})
+  console.log(output.trim())
+  process.exitCode = code
 }
 
 /** Null without a person at both ends: what goes to a file or a pipe is a log, and so is what a build server's terminal shows. */

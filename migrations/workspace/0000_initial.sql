@@ -6,9 +6,11 @@ CREATE TABLE homes (
 	timeline_months integer NOT NULL,
 	erased_to integer NOT NULL,
 	forgotten_to integer NOT NULL,
-	counted_to integer NOT NULL
+	counted_to integer NOT NULL,
+	state text DEFAULT 'open' NOT NULL
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX homes_by_number ON homes (number);--> statement-breakpoint
+CREATE INDEX homes_not_open ON homes (workspace_id) WHERE state <> 'open';--> statement-breakpoint
 
 CREATE TABLE templates (
 	workspace_id text NOT NULL,
@@ -504,7 +506,7 @@ CREATE TABLE webhook_endpoints (
 	PRIMARY KEY (workspace_id, id)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX webhook_endpoints_deleted ON webhook_endpoints (deleted_at) WHERE deleted_at IS NOT NULL;--> statement-breakpoint
-CREATE INDEX webhook_endpoints_recovering ON webhook_endpoints (workspace_id) WHERE recover_after IS NOT NULL;--> statement-breakpoint
+CREATE INDEX webhook_endpoints_recovering ON webhook_endpoints (updated_at) WHERE recover_after IS NOT NULL;--> statement-breakpoint
 
 CREATE TABLE webhook_cursors (
 	workspace_id text PRIMARY KEY NOT NULL,

@@ -48,7 +48,7 @@ async function bringUp(world: World): Promise<void> {
   const isAttended = world.ask !== null
   const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
   const wanted = readWanted(toml)
-  const settings = readSettings(root)
+  const settings = readSettings(root, wanted)
 
   say('Login')
   const token = env.CLOUDFLARE_API_TOKEN || (await tokenOfWrangler(world))
@@ -87,7 +87,7 @@ async function bringUp(world: World): Promise<void> {
     say,
   })
   const all = [...kept, ...secrets.names]
-  writeConfig(root, toml, wanted, {
+  writeConfig(root, toml, {
     host,
     formerHosts: settings.formerHosts,
     databaseId: resources.databaseId,

@@ -14,16 +14,27 @@ const Settings = z.strictObject({
 })
 export type Settings = z.infer<typeof Settings>
 
-export function readSettings(root: string): Settings {
+/** @param wanted what wrangler.toml has variables for */
+export function readSettings(root: string, wanted: Pick<Wanted, 'vars'>): Settings {
   const file = join(root, SETTINGS_FILE)
   if (!existsSync(file)) return { formerHosts: [], vars: {} }
+  let settings: Settings
   try {
-    return Settings.parse(JSON.parse(readFileSync(file, 'utf8')))
+    settings = Settings.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     throw new Error(
       `${SETTINGS_FILE} is no JSON object with «host», a text, «formerHosts», a list of texts, and «vars», an object of texts; it was left as it is.`,
     )
   }
+  for (const name of Object.keys(settings.vars)) {
+    if (wanted.vars.includes(name)) continue
+    throw new Error(`${SETTINGS_FILE} sets «${name}», which is no variable of wrangler.toml.`)
+  }
+  const store = settings.vars.WORKSPACE_STORE
+  if (store !== undefined && store !== 'd1' && store !== 'objects') {
+    throw new Error(`${SETTINGS_FILE} sets WORKSPACE_STORE to «${store}»: it is d1 or objects.`)
+  }
+  return settings
 }
 
 export function writeSettings(root: string, settings: Settings): void {
@@ -60,6 +71,9 @@ export function readWanted(toml: string): Wanted {
   }
 }
 
+/** How many consumers work on jobs: with the reason, which is that there is one database. */
+const JOBS_AT_ONCE = /^# Jobs of all workspaces write to one database\.\nmax_concurrency = 4$/m
+
 export interface Deployment {
   host: string
   formerHosts: readonly string[]
@@ -71,7 +85,7 @@ export interface Deployment {
 }
 
 /** wrangler.toml with what this deployment has of its own, for wrangler alone. */
-export function writeConfig(root: string, toml: string, wanted: Wanted, own: Deployment): void {
+export function writeConfig(root: string, toml: string, own: Deployment): void {
   let text = toml
   const put = (pattern: RegExp, line: string) => {
     if (!pattern.test(text)) throw new Error(`wrangler.toml has no line like ${pattern.source}.`)
@@ -81,12 +95,14 @@ export function writeConfig(root: string, toml: string, wanted: Wanted, own: Dep
   put(/^id = .*$/m, `id = ${JSON.stringify(own.namespaceId)}`)
   const vars = { ...own.vars, PUBLIC_BASE_URL: `https://${own.host}` }
   for (const [name, value] of Object.entries(vars)) {
-    if (!wanted.vars.includes(name)) {
-      throw new Error(`${SETTINGS_FILE} sets «${name}», which is no variable of wrangler.toml.`)
-    }
     put(new RegExp(`^${name} = .*$`, 'm'), `${name} = ${JSON.stringify(value)}`)
   }
   for (const name of own.secrets) text = text.replace(new RegExp(`^${name} = .*\\n`, 'm'), '')
+  if (own.vars.WORKSPACE_STORE === 'objects') {
+    // Objects stand in many places, and the Worker is near to none of them by staying near one database.
+    put(/^# .*\nplacement = .*\n/m, '')
+    put(JOBS_AT_ONCE, 'max_concurrency = 20')
+  }
   const hosts = [own.host, ...own.formerHosts]
   const routes = hosts
     .filter((host) => !host.endsWith('.workers.dev'))

@@ -27,25 +27,36 @@ const SEAL_EVERY_MS = 60 * MINUTE_MS
 const AT_ONCE = 5
 /** The minute of every hour at which old things are purged. */
 const PURGE_MINUTE = 17
-
 /** Longer than a restore that nothing disturbs mostly takes. */
 const RESTORE_LOST_MS = 2 * MINUTE_MS
 
-type Step = (deps: Deps, waitUntil: WaitUntil) => Promise<unknown>
+type Due = Deps['due']
+
+/** One run of the sweep. */
+interface Run {
+  deps: Deps
+  /** What is due in the databases that are looked at. */
+  due: Due
+  waitUntil: WaitUntil
+  /** How often a step goes on while it finds as much as it takes at once. */
+  rounds: number
+}
 
 /**
- * The work that time brings, in the order in which it is done. A run may ask D1 a thousand things, so each step has a
- * limit; what is left over is taken by the next run.
+ * The work that time brings to a workspace, in the order in which it is done. A run may ask D1 a thousand things, so each
+ * step has a limit; what is left over is taken by the next run.
  */
-const UPKEEP: Step[] = [
-  // Passes that have reached their end.
-  each({
-    due: ({ due }) => due.expiredPasses(120),
+const STEPS = {
+  /** Passes that have reached their end. */
+  expirePasses: each({
+    kind: (due) => due.expiredPasses,
+    limit: 120,
     work: (ctx, { id }) => expirePass(ctx, id),
   }),
-  // Erasures of deleted passes. One that fails waits as long again as it has waited, so that it holds up no other.
-  each({
-    due: ({ due }) => due.unerasedPasses(40),
+  /** Erasures of deleted passes. One that fails waits as long again as it has waited, so that it holds up no other. */
+  erasePasses: each({
+    kind: (due) => due.unerasedPasses,
+    limit: 40,
     async work(ctx, { id, deletedAt }) {
       const now = ctx.now()
       const waitMs = Math.min(MAX_ERASURE_WAIT_MS, Math.max(SETTLED_AFTER_MS, now - deletedAt))
@@ -53,14 +64,16 @@ const UPKEEP: Step[] = [
       await finishErasure(ctx, id, deletedAt)
     },
   }),
-  // Credentials that a platform refuses: by now somebody may have put them right.
-  each({
-    due: ({ due }) => due.failingCredentials({ limit: 10, againAfterMs: PROBE_AFTER_MS }),
+  /** Credentials that a platform refuses: by now somebody may have put them right. */
+  probeCredentials: each({
+    kind: (due) => due.failingCredentials(PROBE_AFTER_MS),
+    limit: 10,
     work: (ctx, { id }) => probeCredential(ctx, id),
   }),
-  // Changes of passes whose message was lost, or that wait for a refused credential.
-  each({
-    due: ({ due }) => due.passesToNotify({ limit: 100, againAfterMs: MESSAGE_LOST_MS }),
+  /** Changes of passes whose message was lost, or that wait for a refused credential. */
+  notifyWallets: each({
+    kind: (due) => due.passesToNotify(MESSAGE_LOST_MS),
+    limit: 100,
     async work(ctx, { workspaceId, id: passId, version, notifiedVersion }) {
       if (notifiedVersion < version) {
         // In the bulk lane: these may be thousands, of a fan-out that is still waiting for its turns.
@@ -72,63 +85,88 @@ const UPKEEP: Step[] = [
       }
     },
   }),
-  // Mails whose message was lost.
-  each({
-    due: ({ due }) => due.mails({ limit: 100, againAfterMs: MAIL_LOST_MS }),
+  /** Mails whose message was lost. */
+  sendMails: each({
+    kind: (due) => due.mails(MAIL_LOST_MS),
+    limit: 100,
     work: (ctx, { workspaceId, id: mailId }) =>
       ctx.mailQueue.send({ type: 'mail.send', workspaceId, mailId }),
   }),
-  // Jobs whose message was lost, or whose slice died.
-  each({
-    due: ({ due }) => due.stuckJobs({ limit: 50, againAfterMs: JOB_STUCK_MS }),
+  /** Jobs whose message was lost, or whose slice died. */
+  moveJobs: each({
+    kind: (due) => due.stuckJobs(JOB_STUCK_MS),
+    limit: 50,
     work: (ctx, job) => sendSlice(ctx, job),
   }),
-  // Jobs that ended long ago.
-  each({
-    due: ({ due }) => due.endedJobs(JOB_KEPT_MS, 20),
+  /** Jobs that ended long ago. */
+  forgetJobs: each({
+    kind: (due) => due.endedJobs(JOB_KEPT_MS),
+    limit: 20,
     work: (ctx, { id }) => forgetJob(ctx, id),
   }),
-  // Deliveries of shops whose message was lost.
-  each({
-    due: ({ due }) => due.checkoutDeliveries({ limit: 100, againAfterMs: MESSAGE_LOST_MS }),
+  /** Deliveries of shops whose message was lost. */
+  processCheckouts: each({
+    kind: (due) => due.checkoutDeliveries(MESSAGE_LOST_MS),
+    limit: 100,
     work: (ctx, delivery) => ctx.checkoutQueue.send({ type: 'checkout.delivery', ...delivery }),
   }),
-  // Changes of API keys whose events were lost on the way from the directory.
-  each({
-    due: ({ due }) => due.unrecordedApiKeys({ limit: 100, olderThanMs: MINUTE_MS }),
-    work: (ctx, { id }) => recordEventsOfApiKey(ctx, id),
-  }),
-  // Entries of audit logs whose chaining was cut off.
-  each({
-    due: ({ due }) => due.unchainedWorkspaces({ limit: 50, olderThanMs: MINUTE_MS }),
+  /** Entries of audit logs whose chaining was cut off. */
+  chainAudit: each({
+    kind: (due) => due.unchainedWorkspaces(MINUTE_MS),
+    limit: 50,
     work: (ctx) => chainAudit(ctx),
   }),
-  // Events that no audit log covers yet.
-  each({
-    due: ({ due }) =>
-      due.unsealedWorkspaces({ limit: 20, everyMs: SEAL_EVERY_MS, many: EVENTS_PER_SEAL }),
+  /** Events that no audit log covers yet. */
+  sealEvents: each({
+    kind: (due) => due.unsealedWorkspaces({ everyMs: SEAL_EVERY_MS, many: EVENTS_PER_SEAL }),
+    limit: 20,
     work: (ctx) => sealEvents(ctx),
   }),
-  // Events that are not in the figures of their workspace yet.
-  each({
-    due: ({ due }) => due.uncountedWorkspaces(50),
+  /** Events that are not in the figures of their workspace yet. */
+  countEvents: each({
+    kind: (due) => due.uncountedWorkspaces,
+    limit: 50,
     work: (ctx) => countEvents(ctx),
   }),
-  // Workspaces with events whose message was lost.
-  each({
-    due: ({ due }) => due.unheardWorkspaces(200),
+  /** Workspaces with events whose message was lost. */
+  dispatchEvents: each({
+    kind: (due) => due.unheardWorkspaces,
+    limit: 200,
     work: async (ctx) => ctx.wakeDispatcher(),
   }),
-  // Deliveries of webhooks that wait longer than a message does, or whose message or isolate was lost.
-  retryWebhooks,
-  // Certificates that near their end.
-  each({
-    due: ({ due }) => due.endingCredentials(WARNINGS_DAYS, 50),
+  /** Recoveries of webhooks whose message was lost. */
+  recoverWebhooks: each({
+    kind: (due) => due.recoveringWorkspaces,
+    limit: 200,
+    work: async (ctx) => ctx.wakeDispatcher(),
+  }),
+  /** Deliveries of webhooks that wait longer than a message does, or whose message or isolate was lost. */
+  retryWebhooks: {
+    kind: (due: Due) => due.webhookDeliveries(WEBHOOK_LOST_MS),
+    work: ({ deps, due }: Run) => retryWebhooks(deps, due),
+  },
+  /** Certificates that near their end. */
+  warnOfEndings: each({
+    kind: (due) => due.endingCredentials(WARNINGS_DAYS),
+    limit: 50,
     work: (ctx, { id }) => warnExpiring(ctx, id),
   }),
-]
+}
 
-/** Run by cron every minute. Harmless when it is run twice or cut off; a step that fails stops no other. */
+type StepName = keyof typeof STEPS
+const STEP_NAMES = Object.keys(STEPS) as StepName[]
+
+/** Changes of API keys whose events were lost on the way from the directory. */
+const recordKeyEvents = each({
+  kind: (due) => due.unrecordedApiKeys(MINUTE_MS),
+  limit: 100,
+  work: (ctx, { id }) => recordEventsOfApiKey(ctx, id),
+})
+
+/**
+ * Run by cron every minute, for the directory and the workspaces that stand beside it. Harmless when it is run twice or cut
+ * off; a step that fails stops no other.
+ */
 export async function sweep(
   deps: Deps,
   scheduledAtMs: number,
@@ -136,21 +174,46 @@ export async function sweep(
 ): Promise<void> {
   const isPurgeTime = new Date(scheduledAtMs).getUTCMinutes() === PURGE_MINUTE
   const purges = isPurgeTime ? Object.values(deps.purges) : []
-  for (const step of [...purges, ...UPKEEP]) await step(deps, waitUntil).catch(reportFault)
+  for (const purge of purges) await purge().catch(reportFault)
+  const run = { deps, due: deps.due, waitUntil, rounds: 1 }
+  for (const { work } of [...Object.values(STEPS), recordKeyEvents]) {
+    await work(run).catch(reportFault)
+  }
   await resumeRestores(deps).catch(reportFault)
 }
 
+/**
+ * When each step has something to do next in the database of one workspace: epoch milliseconds, null for never as far as the
+ * database knows.
+ */
+export const whenDue = (due: Due): Promise<Record<StepName, number | null>> =>
+  due.whenNext(
+    Object.fromEntries(STEP_NAMES.map((name) => [name, STEPS[name].kind(due)])) as Record<
+      StepName,
+      ReturnType<(typeof STEPS)[StepName]['kind']>
+    >,
+  )
+
 /** Does something for each row that is due. */
-function each<T extends { workspaceId: string }>(kind: {
-  due(deps: Deps): Promise<T[]>
-  work(ctx: Ctx, row: NoInfer<T>): Promise<unknown>
-}): Step {
-  return async (deps, waitUntil) =>
-    inLanes(await kind.due(deps), AT_ONCE, (row) =>
-      inWorkspace(deps, waitUntil, row.workspaceId, (ctx) => kind.work(ctx, row)).catch(
-        reportFault,
-      ),
-    )
+function each<K extends { take(limit: number): PromiseLike<{ workspaceId: string }[]> }>(step: {
+  kind(due: Due): K
+  limit: number
+  work(ctx: Ctx, row: Awaited<ReturnType<NoInfer<K>['take']>>[number]): Promise<unknown>
+}) {
+  return {
+    kind: step.kind,
+    async work({ deps, due, waitUntil, rounds }: Run) {
+      for (let left = rounds; left > 0; left--) {
+        const rows = await step.kind(due).take(step.limit)
+        await inLanes(rows, AT_ONCE, (row) =>
+          inWorkspace(deps, waitUntil, row.workspaceId, (ctx) => step.work(ctx, row)).catch(
+            reportFault,
+          ),
+        )
+        if (rows.length < step.limit) return
+      }
+    },
+  }
 }
 
 /** Restores whose message was lost, or whose run died. */
@@ -160,12 +223,9 @@ async function resumeRestores({ restores, workspaceQueue, now }: Deps): Promise<
     await workspaceQueue.send({ type: 'workspace.restore', workspaceId })
 }
 
-async function retryWebhooks({ due, webhookQueues }: Deps): Promise<void> {
+async function retryWebhooks({ webhookQueues }: Deps, due: Due): Promise<void> {
   for (let pages = MAX_WEBHOOK_PAGES; pages > 0; pages--) {
-    const taken = await due.webhookDeliveries({
-      limit: WEBHOOKS_PER_PAGE,
-      againAfterMs: WEBHOOK_LOST_MS,
-    })
+    const taken = await due.webhookDeliveries(WEBHOOK_LOST_MS).take(WEBHOOKS_PER_PAGE)
     // The lane is that of the endpoint. A message in the wrong lane would be passed on, and jump the queue there.
     for (const lane of ['fast', 'slow'] as const) {
       const messages = taken.flatMap((one) => (one.lane === lane ? { body: one.message } : []))

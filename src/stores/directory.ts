@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Scope } from '../domain/model/api-key.ts'
 import type { Expectation, Write } from '../domain/model/commit.ts'
 import type { Workspace } from '../domain/model/ctx.ts'
+import type { Location } from '../domain/model/location.ts'
 import { hashApiKey } from '../lib/api-key/api-key.ts'
 import { remembered } from '../lib/remembered.ts'
 import { reportFault } from '../lib/report-fault.ts'
@@ -105,12 +106,13 @@ export function createDirectory(db: Database, places: Places, now: () => number)
       return workspace
     },
 
-    async workspaceName(id: string): Promise<string> {
+    async describe(id: string): Promise<{ name: string } & Location> {
+      const { name, region, jurisdiction } = workspaces
       const [row] = await db
-        .select({ name: workspaces.name })
+        .select({ name, region, jurisdiction })
         .from(workspaces)
         .where(eq(workspaces.id, id))
-      return row?.name ?? ''
+      return row ?? { name: '', region: null, jurisdiction: null }
     },
 
     /**

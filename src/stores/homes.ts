@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { NO_HASH } from '../domain/model/audit-entry.ts'
 import type { Database } from './database.ts'
 import { auditChains, homes } from './schema.ts'
@@ -35,6 +36,10 @@ export async function createHome(
     }),
   ])
 }
+
+/** What goes over all workspaces of a database leaves out those that are being moved away, or were. It reads an index that is nearly empty. */
+export const isInOpenHome = (workspaceId: SQL | SQLiteColumn): SQL =>
+  sql`${workspaceId} NOT IN (SELECT workspace_id FROM homes WHERE state <> 'open')`
 
 /** The retention of a workspace's events, in months. */
 export async function readTimelineMonths(db: Database, workspaceId: string): Promise<number> {

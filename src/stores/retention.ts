@@ -5,6 +5,7 @@ import { REMOVED_ENTRY_TTL_MS } from '../domain/model/ports/access.ts'
 import { encodeUlid } from '../lib/encoding/ulid.ts'
 import type { Database } from './database.ts'
 import { firstSeqAt, isWithin, seqOf } from './event-keys.ts'
+import { isInOpenHome } from './homes.ts'
 import { isNewestFailure } from './push-failures.ts'
 import {
   checkoutDeliveries,
@@ -34,33 +35,29 @@ const MIN_AUDIT_MONTHS = 13
 const AUDIT_ROWS_AT_ONCE = 500
 const MAX_PAGES = 10
 
-interface Places {
-  db: Database
-  files: R2Bucket
-}
-
-interface Retention {
+/** @param Place where the data are */
+interface Retention<Place> {
   keptMs: number
-  /** Removes what is older than an instant, in all workspaces. */
-  purge(places: Places, beforeMs: number): Promise<unknown>
+  /** Removes what is older than an instant. */
+  purge(place: Place, beforeMs: number): Promise<unknown>
 }
 
 /**
- * Data with a limited lifetime, in the order of docs/storage.md#retention. Jobs are missing here: domain/jobs/forget.ts
- * removes them one by one, together with their files.
+ * Data of all workspaces of a database, with a limited lifetime, in the order of docs/storage.md#retention. Jobs are missing
+ * here: domain/jobs/forget.ts removes them one by one, together with their files.
  */
-const RETENTION = {
+const OF_WORKSPACES = {
   /** The bodies of all events, and whole events that belong to no pass. */
   events: {
     keptMs: 30 * DAY_MS,
-    purge: (places, before) => goAlongEvents(places, 'erased_to', sql`${before}`, eraseBodies),
+    purge: (db, before) => goAlongEvents(db, 'erased_to', sql`${before}`, eraseBodies),
   },
   /** Events of passes: each workspace says for how many months. */
   timelines: {
     keptMs: 0,
-    purge: (places, now) =>
+    purge: (db, now) =>
       goAlongEvents(
-        places,
+        db,
         'forgotten_to',
         sql`${now} - h.timeline_months * ${MONTH_MS}`,
         deleteEvents,
@@ -73,9 +70,9 @@ const RETENTION = {
   /** Barcodes that no longer open a door are kept until no reader can have an older list. */
   doorEntries: {
     keptMs: REMOVED_ENTRY_TTL_MS,
-    purge: ({ db }, before) => {
+    purge: (db, before) => {
       const { workspaceId, passId, barcodeValue, doorId, removedAt } = doorEntries
-      return deleteOnRounds(db, doorEntries, lt(removedAt, before), {
+      return deleteOnRounds(db, doorEntries, inOpenHomes(doorEntries, lt(removedAt, before)), {
         index: sql`INDEXED BY door_entries_removed`,
         columns: [workspaceId, passId, barcodeValue, doorId],
         within: sql`removed_at IS NOT NULL`,
@@ -85,23 +82,31 @@ const RETENTION = {
   /** The row of an Idempotency-Key says itself when it expires. */
   idempotency: {
     keptMs: 0,
-    purge: ({ db }, before) => deleteOnRounds(db, idempotency, lte(idempotency.expiresAt, before)),
+    purge: (db, before) =>
+      deleteOnRounds(db, idempotency, inOpenHomes(idempotency, lte(idempotency.expiresAt, before))),
   },
   /** Deliveries of shops, the personal data of orders, and refunds whose order never arrived. */
   checkouts: { keptMs: 30 * DAY_MS, purge: forgetCheckouts },
   deviceLogs: {
     keptMs: 30 * DAY_MS,
-    purge: ({ db }, before) => deleteInSlices(db, deviceLogs, lt(deviceLogs.at, before)),
+    purge: (db, before) =>
+      deleteInSlices(db, deviceLogs, inOpenHomes(deviceLogs, lt(deviceLogs.at, before))),
   },
   /** The time of the last push matters for seconds, or while a message is retried. */
   devicePushes: {
     keptMs: DAY_MS,
-    purge: ({ db }, before) => deleteOnRounds(db, devicePushes, lt(devicePushes.pushedAt, before)),
+    purge: (db, before) =>
+      deleteOnRounds(
+        db,
+        devicePushes,
+        inOpenHomes(devicePushes, lt(devicePushes.pushedAt, before)),
+      ),
   },
   /** A push failure is over once the pass has a newer version, or is being pushed again. */
   pushFailures: {
     keptMs: 0,
-    purge: ({ db }) => deleteOnRounds(db, pushFailures, not(isNewestFailure)),
+    purge: (db) =>
+      deleteOnRounds(db, pushFailures, inOpenHomes(pushFailures, not(isNewestFailure))),
   },
   /**
    * A callback is refused after its expiry, so nothing counts twice once its row is gone. The extra week covers a
@@ -109,9 +114,17 @@ const RETENTION = {
    */
   installReports: {
     keptMs: 7 * DAY_MS,
-    purge: ({ db }, before) =>
-      deleteInSlices(db, installReports, lt(installReports.expiresAt, before)),
+    purge: (db, before) =>
+      deleteInSlices(
+        db,
+        installReports,
+        inOpenHomes(installReports, lt(installReports.expiresAt, before)),
+      ),
   },
+} satisfies Record<string, Retention<Database>>
+
+/** What the directory has, and what stands beside all databases. */
+const OF_DIRECTORY = {
   /** Sessions and links that have expired: they open nothing any more. */
   sessions: {
     keptMs: 0,
@@ -137,15 +150,24 @@ const RETENTION = {
   },
   /** Uploaded files are promised to be gone after a day; this is run once an hour. */
   uploads: { keptMs: 23 * HOUR_MS, purge: ({ files }, before) => removeUploads(files, before) },
-} satisfies Record<string, Retention>
+} satisfies Record<string, Retention<{ db: Database; files: R2Bucket }>>
+
+type Purges<K> = Record<K & string, () => Promise<unknown>>
 
 /** For each kind, the function that removes what was kept long enough. */
-export function createPurges(places: Places, now: () => number) {
-  const purges = Object.entries<Retention>(RETENTION).map(
-    ([what, { keptMs, purge }]) => [what, () => purge(places, now() - keptMs)] as const,
-  )
-  return Object.fromEntries(purges) as Record<keyof typeof RETENTION, () => Promise<unknown>>
-}
+const purgesOf =
+  <Place, K extends string>(retention: Record<K, Retention<Place>>) =>
+  (place: Place, now: () => number): Purges<K> => {
+    const purges = Object.entries<Retention<Place>>(retention).map(
+      ([what, { keptMs, purge }]) => [what, () => purge(place, now() - keptMs)] as const,
+    )
+    return Object.fromEntries(purges) as Purges<K>
+  }
+export const createWorkspacePurges = purgesOf(OF_WORKSPACES)
+export const createDirectoryPurges = purgesOf(OF_DIRECTORY)
+
+const inOpenHomes = (table: { workspaceId: SQLiteColumn }, condition: SQL) =>
+  sql`${condition} AND ${isInOpenHome(table.workspaceId)}`
 
 /** The condition must be that of an index: each statement finds its rows there, and reads no others. */
 async function deleteInSlices(
@@ -195,7 +217,7 @@ async function deleteOnRounds(
     const upTo = until === null ? undefined : sql`(${key}) <= ${tuple(until)}`
     // One after the other: the table may be the directory's. Cut off between them, it goes along the same slice again.
     await db.run(sql`DELETE FROM ${rows} WHERE ${and(after, upTo, isOver)}`)
-    await runBatch(db, [moveCursor(db, what, until)])
+    if (until !== null || from !== start) await runBatch(db, [moveCursor(db, what, until)])
     if (until === null) return
     from = until
   }
@@ -240,7 +262,7 @@ const deleteEvents: EventPurge = (keys) => [
  * @param beforeMs SQL over a home `h`
  */
 async function goAlongEvents(
-  { db }: Places,
+  db: Database,
   position: 'erased_to' | 'forgotten_to',
   beforeMs: SQL,
   purge: EventPurge,
@@ -254,7 +276,7 @@ async function goAlongEvents(
       WHERE (SELECT at FROM events WHERE ${isWithin(sql`h.workspace_id`, {
         above: sql`h.${column}`,
         upTo: sql`p.newest_seq - 1`,
-      })} ORDER BY key LIMIT 1) < ${beforeMs}
+      })} ORDER BY key LIMIT 1) < ${beforeMs} AND h.state = 'open'
       LIMIT ${HOMES_AT_ONCE}`)
     const taken: typeof due = []
     for (let rows = 0; rows < ROWS_AT_ONCE && taken.length < due.length; ) {
@@ -265,22 +287,27 @@ async function goAlongEvents(
     const list = JSON.stringify(
       taken.map(({ workspaceId, above, upTo }) => [workspaceId, above, upTo]),
     )
-    const keys = sql`SELECT e.key FROM json_each(${list}) AS d CROSS JOIN events e
+    const rows = stillOpen(list)
+    const keys = sql`SELECT e.key FROM ${rows} AS d CROSS JOIN events e
       ON ${isWithin(sql`d.value ->> 0`, { above: sql`d.value ->> 1`, upTo: sql`d.value ->> 2` }, 'e.key')}`
     if (taken.length === 0) return
     await runBatch(db, [
       ...purge(keys).map(asWrite),
-      asWrite(sql`UPDATE homes SET ${column} = d.value ->> 2 FROM json_each(${list}) AS d
+      asWrite(sql`UPDATE homes SET ${column} = d.value ->> 2 FROM ${rows} AS d
         WHERE homes.workspace_id = d.value ->> 0`),
     ])
   }
 }
 
+/** What was read of these workspaces, without those that have been frozen since. @param list JSON, with their ids in front */
+const stillOpen = (list: string) =>
+  sql`(SELECT value FROM json_each(${list}) WHERE ${isInOpenHome(sql`value ->> 0`)})`
+
 /**
  * The chain begins behind the entries that go: the hash of the last of them stays, so that the first one that is kept can be
  * checked. Entries without a hash are never taken.
  */
-async function forgetAuditEntries({ db }: Places, nowMs: number): Promise<void> {
+async function forgetAuditEntries(db: Database, nowMs: number): Promise<void> {
   const before = sql`${nowMs} - max(h.timeline_months, ${MIN_AUDIT_MONTHS}) * ${MONTH_MS}`
   for (let pages = MAX_PAGES; pages > 0; pages--) {
     const due = await db.all<{ workspaceId: string; number: number; hash: string }>(sql`
@@ -291,23 +318,24 @@ async function forgetAuditEntries({ db }: Places, nowMs: number): Promise<void> 
             WHERE a.workspace_id = c.workspace_id AND a.number > c.start_number AND a.number <= c.head_number
             ORDER BY a.number LIMIT ${AUDIT_ROWS_AT_ONCE}) AS o WHERE o.at < ${before})
       WHERE (SELECT a.at FROM audit_entries a WHERE a.workspace_id = h.workspace_id AND a.number > c.start_number
-        ORDER BY a.number LIMIT 1) < ${before}
+        ORDER BY a.number LIMIT 1) < ${before} AND h.state = 'open'
       LIMIT ${HOMES_AT_ONCE}`)
     if (due.length === 0) return
     const list = JSON.stringify(
       due.map(({ workspaceId, number, hash }) => [workspaceId, number, hash]),
     )
+    const rows = stillOpen(list)
     await runBatch(db, [
       asWrite(sql`UPDATE audit_chains SET start_number = d.value ->> 1, start_hash = d.value ->> 2
-        FROM json_each(${list}) AS d WHERE audit_chains.workspace_id = d.value ->> 0`),
+        FROM ${rows} AS d WHERE audit_chains.workspace_id = d.value ->> 0`),
       asWrite(sql`DELETE FROM audit_entries WHERE (workspace_id, number) IN (
-        SELECT e.workspace_id, e.number FROM json_each(${list}) AS d CROSS JOIN audit_entries e
+        SELECT e.workspace_id, e.number FROM ${rows} AS d CROSS JOIN audit_entries e
           ON e.workspace_id = d.value ->> 0 AND e.number <= d.value ->> 1)`),
     ])
   }
 }
 
-async function forgetWebhooks({ db }: Places, beforeMs: number): Promise<void> {
+async function forgetWebhooks(db: Database, beforeMs: number): Promise<void> {
   // The id of a delivery begins with the time of its making.
   const before = `dlv_${encodeUlid(Math.max(0, beforeMs), new Uint8Array(10))}`
   for (let pages = MAX_PAGES; pages > 0; pages--) {
@@ -316,18 +344,19 @@ async function forgetWebhooks({ db }: Places, beforeMs: number): Promise<void> {
         SELECT d.workspace_id, d.endpoint_id, d.event_seq
         FROM webhook_cursors CROSS JOIN webhook_deliveries d INDEXED BY webhook_deliveries_by_id
           ON d.workspace_id = webhook_cursors.workspace_id AND d.id < ${before}
-        WHERE d.status <> 'PENDING' LIMIT ${ROWS_AT_ONCE})`)
+        WHERE d.status <> 'PENDING' AND ${isInOpenHome(sql`d.workspace_id`)} LIMIT ${ROWS_AT_ONCE})`)
     if (meta.changes < ROWS_AT_ONCE) break
   }
   await db.run(sql`
-    DELETE FROM webhook_endpoints WHERE deleted_at < ${beforeMs} AND NOT EXISTS (
+    DELETE FROM webhook_endpoints WHERE deleted_at < ${beforeMs} AND ${isInOpenHome(sql`workspace_id`)} AND NOT EXISTS (
       SELECT 1 FROM webhook_deliveries d
       WHERE d.workspace_id = webhook_endpoints.workspace_id AND d.endpoint_id = webhook_endpoints.id)`)
 }
 
-async function forgetCheckouts({ db }: Places, beforeMs: number): Promise<void> {
-  const isOld = lt(orders.createdAt, beforeMs)
-  await deleteInSlices(db, checkoutDeliveries, lt(checkoutDeliveries.receivedAt, beforeMs))
+async function forgetCheckouts(db: Database, beforeMs: number): Promise<void> {
+  const isOld = inOpenHomes(orders, lt(orders.createdAt, beforeMs))
+  const areOld = lt(checkoutDeliveries.receivedAt, beforeMs)
+  await deleteInSlices(db, checkoutDeliveries, inOpenHomes(checkoutDeliveries, areOld))
   const key = sql.join(keyColumns(orders), sql`, `)
   const withBody = sql`SELECT ${key} FROM ${orders} WHERE ${and(sql`body IS NOT NULL`, isOld)} LIMIT ${ROWS_AT_ONCE}`
   await db
@@ -335,7 +364,7 @@ async function forgetCheckouts({ db }: Places, beforeMs: number): Promise<void> 
     .set({ body: null, revision: sql`${orders.revision} + 1` })
     .where(sql`(${key}) IN (${withBody})`)
   const unknown = sql`FROM checkout_orders AS o WHERE o.known = 0 AND o.created_at < ${beforeMs}
-    ORDER BY o.created_at LIMIT ${ROWS_AT_ONCE}`
+    AND ${isInOpenHome(sql`o.workspace_id`)} ORDER BY o.created_at LIMIT ${ROWS_AT_ONCE}`
   await runBatch(db, [
     asWrite(sql`DELETE FROM ${names} WHERE (workspace_id, connection_id, name) IN (
       SELECT o.workspace_id, o.connection_id, name.value

@@ -12,7 +12,7 @@ import type { ApiKeyNote } from '../domain/model/api-key.ts'
 import type { Origin } from '../domain/model/audit-entry.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
 import { PASS_STEPS } from '../domain/model/figures.ts'
-import { JURISDICTIONS, REGIONS } from '../domain/model/location.ts'
+import type { Jurisdiction, Region } from '../domain/model/location.ts'
 import type { Pass } from '../domain/model/pass.ts'
 import type { PassStatus } from '../domain/model/pass-content.ts'
 import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
@@ -46,9 +46,9 @@ export const workspaces = sqliteTable(
     /** Where its data are. 0: beside the directory in D1; n: in the Durable Object `<id>/<n>`. */
     generation: integer('generation').notNull().default(0),
     /** Where the object was first to stand, a hint; null: none was given, or there is no object. */
-    region: text('region', { enum: REGIONS }),
+    region: text('region').$type<Region>(),
     /** What the object never leaves; null: nothing. */
-    jurisdiction: text('jurisdiction', { enum: JURISDICTIONS }),
+    jurisdiction: text('jurisdiction').$type<Jurisdiction>(),
     /** `leaving`: its data are moved; `restoring`: they are taken back to an earlier time. */
     state: text('state', { enum: ['open', 'leaving', 'restoring'] })
       .notNull()
@@ -264,8 +264,15 @@ export const homes = sqliteTable(
     forgottenTo: integer('forgotten_to').notNull(),
     /** Up to this event, all are in the day counts. */
     countedTo: integer('counted_to').notNull(),
+    /** `frozen` while the workspace is moved to another database, `moved` once it lives there. */
+    state: text('state', { enum: ['open', 'frozen', 'moved'] })
+      .notNull()
+      .default('open'),
   },
-  (t) => [uniqueIndex('homes_by_number').on(t.number)],
+  (t) => [
+    uniqueIndex('homes_by_number').on(t.number),
+    index('homes_not_open').on(t.workspaceId).where(sql`state <> 'open'`),
+  ],
 )
 
 export const templates = sqliteTable(
@@ -1096,7 +1103,7 @@ export const webhookEndpoints = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('webhook_endpoints_deleted').on(t.deletedAt).where(sql`deleted_at IS NOT NULL`),
-    index('webhook_endpoints_recovering').on(t.workspaceId).where(sql`recover_after IS NOT NULL`),
+    index('webhook_endpoints_recovering').on(t.updatedAt).where(sql`recover_after IS NOT NULL`),
   ],
 )
 

@@ -101,7 +101,7 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
     }),
   imageUses: ({ workspace }, { db, env }) => createImageUses(db, env.FILES, workspace.id),
   workspaces: ({ workspace }, { db, directory }) => ({
-    name: () => directory.workspaceName(workspace.id),
+    describe: () => directory.describe(workspace.id),
     timelineMonths: () => readTimelineMonths(db, workspace.id),
   }),
   apiKeys: ({ workspace }, { directoryDb, directory }) =>

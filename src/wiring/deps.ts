@@ -3,7 +3,7 @@ import type { Workspace } from '../domain/model/ctx.ts'
 import type { DeliveryMessage, WorkspaceMessage } from '../domain/model/ports/queues.ts'
 import type { RestorableWorkspace } from '../domain/model/ports/restores.ts'
 import { createWebhookSender } from '../domain/webhooks/sender.ts'
-import type { NewWorkspace } from '../domain/workspaces/create.ts'
+import { type NewWorkspace, refuseLocation } from '../domain/workspaces/create.ts'
 import { type Bindings, type Config, parseConfig } from '../env.ts'
 import { createAccessVerifier } from '../lib/cloudflare-access.ts'
 import { createMailer } from '../mailers/index.ts'
@@ -26,7 +26,7 @@ import { createSharedTokens } from '../stores/provider-tokens.ts'
 import { createPublicImages } from '../stores/public-images.ts'
 import { createRequestTurns } from '../stores/request-turns.ts'
 import { createRecovery, createRestoreStore } from '../stores/restores.ts'
-import { createPurges } from '../stores/retention.ts'
+import { createDirectoryPurges, createWorkspacePurges } from '../stores/retention.ts'
 import { createSite } from '../stores/site.ts'
 import { connectWallets } from '../wallets/index.ts'
 import { createSmallCache, sealedCache } from './caches.ts'
@@ -119,6 +119,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       ...opening: (Expectation | Write)[]
     ): Promise<void> {
       const generation = config.workspaceStore === 'objects' ? 1 : 0
+      if (generation === 0) refuseLocation({ region, jurisdiction })
       const place = { generation, region, jurisdiction, state: 'open' } as const
       places.remember(workspace.id, place)
       await createHome(dbOf(workspace.id), workspace.id, timelineMonths)
@@ -132,8 +133,14 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     access,
     passkeys: createPasskeyStore(directoryDb),
     invitations: createInvitationStore(directoryDb),
+    /** What is due in the workspaces beside the directory. */
     due: createDue(directoryDb, now),
-    purges: createPurges({ db: directoryDb, files: env.FILES }, now),
+    dueOf: (workspaceId: string) => createDue(dbOf(workspaceId), now),
+    purges: {
+      ...createDirectoryPurges({ db: directoryDb, files: env.FILES }, now),
+      ...createWorkspacePurges(directoryDb, now),
+    },
+    purgesOf: (workspaceId: string) => createWorkspacePurges(dbOf(workspaceId), now),
     webhookQueues,
     claims,
     restores: createRestoreStore(directoryDb, env.FILES),

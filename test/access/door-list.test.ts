@@ -1,7 +1,5 @@
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose'
 import { describe, expect, test } from 'vitest'
-import type { Bindings } from '../../src/env.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import {
   codeOf,
   DAY_MS,
@@ -161,9 +159,10 @@ describe('GET /access/doors/{doorId}/list', () => {
     await makePass(world, withCode('C-2'))
     await dataOf(await setAccess(world, id, { ...STAFF, allowedDoors: [] }))
     const rows = async () => {
-      const { results } = await (world.env as unknown as Bindings).DB.prepare(
-        'SELECT barcode_value AS value FROM door_entries WHERE workspace_id = ? AND door_id = ? ORDER BY barcode_value',
-      )
+      const { results } = await world.db
+        .prepare(
+          'SELECT barcode_value AS value FROM door_entries WHERE workspace_id = ? AND door_id = ? ORDER BY barcode_value',
+        )
         .bind(world.first.id, 'door_main')
         .all<{ value: string }>()
       return results.map(({ value }) => value)
@@ -181,9 +180,8 @@ describe('GET /access/doors/{doorId}/list', () => {
 
     /** All of the workspace's rows, as they lie there. */
     async function rowsOf(world: World): Promise<string> {
-      const { results } = await (world.env as unknown as Bindings).DB.prepare(
-        'SELECT * FROM door_entries WHERE workspace_id = ?',
-      )
+      const { results } = await world.db
+        .prepare('SELECT * FROM door_entries WHERE workspace_id = ?')
         .bind(world.first.id)
         .all()
       return JSON.stringify(results)
@@ -256,9 +254,8 @@ describe('GET /access/doors/{doorId}/list', () => {
       await makePass(world, withCode('CODE-2'))
       const first = await listOf(world, 'door_main')
       await deletePass(world, id)
-      await (world.env as unknown as Bindings).DB.prepare(
-        `UPDATE door_entries SET salted_with = 'k0' WHERE pass_id = ?`,
-      )
+      await world.db
+        .prepare(`UPDATE door_entries SET salted_with = 'k0' WHERE pass_id = ?`)
         .bind(id)
         .run()
       const second = await listOf(world, 'door_main', first.cursor)
@@ -278,7 +275,7 @@ describe('GET /access/doors/{doorId}/list', () => {
       expect(await rowsOf(world)).toContain('CODE-1')
       trouble.end()
       world.clock.advance(3 * 60_000)
-      await sweep(world.deps, world.clock.ms, () => {})
+      await world.sweep()
       expect(await rowsOf(world)).not.toContain('CODE-1')
       expect(await rowsOf(world)).toContain(id)
       world.clock.advance(2 * DAY_MS)

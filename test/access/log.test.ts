@@ -136,8 +136,8 @@ describe('the log', () => {
     const unknown = await verify(world, other)
     await dataOf(await world.delete(`/api/v1/passes/${id}`))
 
-    const { DB } = world.env
-    const rows = await DB.prepare('SELECT * FROM access_events WHERE workspace_id = ?')
+    const rows = await world.db
+      .prepare('SELECT * FROM access_events WHERE workspace_id = ?')
       .bind(world.first.id)
       .all<Record<string, string | null>>()
     expect(JSON.stringify(rows.results)).not.toContain(barcode)

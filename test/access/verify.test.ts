@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Bindings } from '../../src/env.ts'
 import { rotatingValueAt } from '../../src/lib/rotating-barcode.ts'
 import {
   codeOf,
@@ -116,11 +115,7 @@ describe('POST /access/verify', () => {
     expect(await verify(world, { credential: id })).toMatchObject({ reason: 'pass_not_found' })
     expect(await verify(world, {}, { key: other.apiKey })).toMatchObject({ reason: 'granted' })
     expect(await logged(world)).toHaveLength(2)
-    await (world.env as unknown as Bindings).DB.prepare(
-      'UPDATE passes SET deleted_at = 1 WHERE id = ?',
-    )
-      .bind(id)
-      .run()
+    await world.db.prepare('UPDATE passes SET deleted_at = 1 WHERE id = ?').bind(id).run()
     expect(await verify(world, {}, { key: other.apiKey })).toMatchObject({
       reason: 'pass_not_found',
     })

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sweep } from '../../src/queues/sweep.ts'
 import { at } from '../support/api-keys.ts'
 import { auditOf } from '../support/audit.ts'
 import {
@@ -68,7 +67,7 @@ describe('events', () => {
     expect(await events()).toEqual(before)
     const minute = async () => {
       world.clock.advance(61_000)
-      await sweep(world.deps, world.clock.ms, () => {})
+      await world.sweep()
     }
     await minute()
     const told = await events()
@@ -95,7 +94,7 @@ describe('events', () => {
     expect(await notes()).toHaveLength(1)
     const told = await events()
     world.clock.advance(61_000)
-    await sweep(world.deps, world.clock.ms, () => {})
+    await world.sweep()
     expect(await events()).toEqual(told)
     expect(await notes()).toEqual([])
     const done = (await auditOf(world).actions()).filter((action) => /key/i.test(action))

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { chainAudit } from '../../src/domain/audit/chain.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import { auditOf } from '../support/audit.ts'
 import { checkAll, openLog, record, tamper, world } from '../support/audit-chain.ts'
 
@@ -29,7 +28,7 @@ describe('chaining', () => {
     }
     expect(await checkAll()).toMatchObject({ holds: true, checked: 0, waiting: 2, head: null })
     world.clock.advance(2 * MINUTE_MS)
-    await sweep(world.deps, world.clock.ms, () => undefined)
+    await world.sweep()
     expect(await checkAll()).toMatchObject({ holds: true, checked: 2, waiting: 0 })
   })
 

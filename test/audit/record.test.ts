@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { sweep } from '../../src/queues/sweep.ts'
 import { auditOf } from '../support/audit.ts'
 import { WOO_SECRET } from '../support/checkouts.ts'
 import { addMember } from '../support/members.ts'
@@ -35,9 +34,8 @@ describe('the audit log', () => {
     expect(published!.hash).toMatch(/^[0-9a-f]{64}$/)
     // The name is looked up; the entry has none.
     expect(published!.subjectName).toBe('Bluewater Jazz')
-    const { results } = await world.env.DB.prepare(
-      'SELECT * FROM audit_entries WHERE workspace_id = ?',
-    )
+    const { results } = await world.db
+      .prepare('SELECT * FROM audit_entries WHERE workspace_id = ?')
       .bind(world.first.id)
       .all()
     expect(results).toHaveLength(2)
@@ -58,9 +56,8 @@ describe('the audit log', () => {
       action: 'createTemplate',
       origin: { country: null, network: '198.51.100.0/24' },
     })
-    const { results } = await world.env.DB.prepare(
-      'SELECT * FROM audit_entries WHERE workspace_id = ?',
-    )
+    const { results } = await world.db
+      .prepare('SELECT * FROM audit_entries WHERE workspace_id = ?')
       .bind(world.first.id)
       .all()
     expect(JSON.stringify(results)).not.toMatch(/100\.77|Sofia/)
@@ -215,7 +212,7 @@ describe('the audit log', () => {
   test('refuses a change and a removal of what stands in it', async () => {
     const world = await createWorld()
     await world.publishTemplate()
-    const run = (sql: string) => world.env.DB.prepare(sql).bind(world.first.id).run()
+    const run = (sql: string) => world.db.prepare(sql).bind(world.first.id).run()
     const where = 'WHERE workspace_id = ? AND number = 1'
     await expect(run(`UPDATE audit_entries SET actor = 'key_other' ${where}`)).rejects.toThrow(
       'not_changed',
@@ -266,6 +263,6 @@ test('pages of entries and events are in the order of time, each once, whatever 
 
 test('the sweep does not disturb an empty workspace', async () => {
   const world = await createWorld()
-  await sweep(world.deps, world.clock.ms, () => undefined)
+  await world.sweep()
   expect(await auditOf(world).page()).toEqual({ items: [], hasMore: false, nextCursor: null })
 })

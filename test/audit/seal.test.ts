@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sealEvents } from '../../src/domain/audit/seal.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import { auditOf } from '../support/audit.ts'
 import { checkAll, openLog, world } from '../support/audit-chain.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -20,7 +19,7 @@ describe('seals', () => {
   test('cover events of keys, phones and doors, once an hour', async () => {
     const templateId = await world.publishTemplate()
     await passes(templateId, 30)
-    const run = () => sweep(world.deps, world.clock.ms, () => undefined)
+    const run = () => world.sweep()
     await run()
     await passes(templateId, 5)
     await run()
@@ -49,7 +48,7 @@ describe('seals', () => {
     await sealEvents(world.ctx)
     expect(await checkAll()).toMatchObject({ holds: true, eventsChecked: 20 })
     const mine = `key >> 36 = (SELECT number FROM homes WHERE workspace_id = '${world.first.id}')`
-    await world.env.DB.prepare(sql.replace(':mine', mine)).run()
+    await world.db.prepare(sql.replace(':mine', mine)).run()
     expect(await checkAll()).toMatchObject({
       holds: false,
       firstBroken: { number: 3, reason: 'events' },
@@ -60,9 +59,9 @@ describe('seals', () => {
     const other = await createWorld()
     for (const { publishTemplate } of [world, other]) await publishTemplate()
     const waiting = async () => {
-      const taken = { limit: 1000, everyMs: HOUR_MS, many: 5000 }
+      const taken = { everyMs: HOUR_MS, many: 5000 }
       world.clock.advance(2 * HOUR_MS)
-      const found = await world.deps.due.unsealedWorkspaces(taken)
+      const found = await world.deps.due.unsealedWorkspaces(taken).take(1000)
       return found.map(({ workspaceId }) => workspaceId)
     }
     const sealed = async (one: World) => {

@@ -14,9 +14,8 @@ test('a connection that is deleted takes its orders with it, and what still wait
   expect((await world.get(`${shop.api}/orders`)).status).toBe(404)
   expect(await statuses()).toEqual(['ACTIVE', 'ACTIVE'])
   for (const table of ['deliveries', 'orders', 'order_names', 'units', 'rules']) {
-    const row = await world.env.DB.prepare(
-      `SELECT count(*) AS n FROM checkout_${table} WHERE connection_id = ?`,
-    )
+    const row = await world.db
+      .prepare(`SELECT count(*) AS n FROM checkout_${table} WHERE connection_id = ?`)
       .bind(shop.id)
       .first()
     expect([table, row]).toEqual([table, { n: 0 }])

@@ -6,10 +6,11 @@ beforeEach(() => openShop())
 
 describe('deleting a pass', () => {
   const kept = async () => {
-    const rows = await world.env.DB.prepare(
-      `SELECT (SELECT count(*) FROM checkout_deliveries WHERE workspace_id = ?1 AND body IS NOT NULL) AS deliveries,
+    const rows = await world.db
+      .prepare(
+        `SELECT (SELECT count(*) FROM checkout_deliveries WHERE workspace_id = ?1 AND body IS NOT NULL) AS deliveries,
          (SELECT count(*) FROM checkout_orders WHERE workspace_id = ?1 AND body IS NOT NULL) AS orders`,
-    )
+      )
       .bind(world.first.id)
       .first()
     return rows

@@ -100,10 +100,11 @@ describe('exactly once', () => {
         expect([met, units]).toEqual([met, expect.toSatisfy((n) => n === 1 || n === 2)])
         const left = settled!.passes.filter((pass) => pass.status === 'ISSUED')
         expect([met, settled!.status, left]).toMatchObject([met, 'ISSUED', [{ unit: 1 }]])
-        const { results } = await world.env.DB.prepare(
-          `SELECT e.type FROM ${EVENTS.replace('AS events', 'AS e')} JOIN checkout_units u ON u.pass_id = e.pass_id
+        const { results } = await world.db
+          .prepare(
+            `SELECT e.type FROM ${EVENTS.replace('AS events', 'AS e')} JOIN checkout_units u ON u.pass_id = e.pass_id
            WHERE u.order_id = ? AND e.type NOT LIKE 'pass.push%' ORDER BY e.type`,
-        )
+          )
           .bind(settled!.id)
           .all<{ type: string }>()
         expect([met, results.map(({ type }) => type)]).toEqual([

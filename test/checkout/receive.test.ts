@@ -129,9 +129,8 @@ describe('a delivery', () => {
     await world.send.generic(connection, paid())
     await world.drain()
     for (const table of ['checkout_deliveries', 'checkout_orders', 'checkout_connections']) {
-      const { results } = await world.env.DB.prepare(
-        `SELECT * FROM ${table} WHERE workspace_id = ? `,
-      )
+      const { results } = await world.db
+        .prepare(`SELECT * FROM ${table} WHERE workspace_id = ? `)
         .bind(world.first.id)
         .all()
       expect(results.length).toBeGreaterThan(0)
@@ -347,9 +346,8 @@ test('bodies are gone after 30 days, and so is what orders say of their buyers',
 })
 
 async function count(table: string, connectionId: string): Promise<number> {
-  const row = await world.env.DB.prepare(
-    `SELECT count(*) AS n FROM ${table} WHERE connection_id = ?`,
-  )
+  const row = await world.db
+    .prepare(`SELECT count(*) AS n FROM ${table} WHERE connection_id = ?`)
     .bind(connectionId)
     .first<{ n: number }>()
   return row!.n

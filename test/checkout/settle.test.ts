@@ -216,9 +216,10 @@ describe('rules that have changed', () => {
 
 describe('a mail', () => {
   const mails = async (mailed: CheckoutWorld) => {
-    const { results } = await mailed.env.DB.prepare(
-      'SELECT pass_ids AS passIds, bundle_id AS bundleId FROM mails WHERE workspace_id = ?',
-    )
+    const { results } = await mailed.db
+      .prepare(
+        'SELECT pass_ids AS passIds, bundle_id AS bundleId FROM mails WHERE workspace_id = ?',
+      )
       .bind(mailed.first.id)
       .all<{ passIds: string; bundleId: string | null }>()
     return results.map(({ passIds, bundleId }) => [JSON.parse(passIds).length, bundleId !== null])

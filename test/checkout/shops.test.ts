@@ -87,9 +87,10 @@ describe('Stripe', () => {
       }),
     )
     expect(await world.order(shop)).toMatchObject({ status: 'VOIDED', passes: [] })
-    const names = await world.env.DB.prepare(
-      'SELECT name, (SELECT count(DISTINCT order_id) FROM checkout_order_names WHERE connection_id = ?1) FROM checkout_order_names WHERE connection_id = ?1',
-    )
+    const names = await world.db
+      .prepare(
+        'SELECT name, (SELECT count(DISTINCT order_id) FROM checkout_order_names WHERE connection_id = ?1) FROM checkout_order_names WHERE connection_id = ?1',
+      )
       .bind(shop.id)
       .raw()
     expect(names.toSorted()).toEqual([

@@ -424,9 +424,10 @@ test('a line that is added after a pass of the order was deleted is issued, and 
   ]
   await tell(paid({ updatedAt: at(2), lines }))
   expect((await world.passes()).length).toBe(3)
-  const kept = await world.env.DB.prepare(
-    'SELECT count(*) AS n FROM checkout_orders WHERE workspace_id = ? AND body IS NOT NULL',
-  )
+  const kept = await world.db
+    .prepare(
+      'SELECT count(*) AS n FROM checkout_orders WHERE workspace_id = ? AND body IS NOT NULL',
+    )
     .bind(world.first.id)
     .first()
   expect(kept).toEqual({ n: 0 })

@@ -59,7 +59,8 @@ describe('an Apple certificate', () => {
     expect((await json(await world.get(`${CREDENTIALS}/${data.id}`))).data).toEqual(data)
     expect(await list(world)).toEqual([data])
 
-    const row = await world.env.DB.prepare('SELECT * FROM credentials WHERE id = ?1')
+    const row = await world.db
+      .prepare('SELECT * FROM credentials WHERE id = ?1')
       .bind(data.id)
       .first()
     const key = String(body.privateKey).split('\n')[1]!

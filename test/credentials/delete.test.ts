@@ -12,6 +12,6 @@ test('a deleted credential is gone and signs nothing more', async () => {
   expect(await list(world)).toEqual([])
   expect((await world.get(`${CREDENTIALS}/${id}`)).status).toBe(404)
   expect((await world.delete(`${CREDENTIALS}/${id}`)).status).toBe(404)
-  const rows = await world.env.DB.prepare('SELECT 1 FROM credentials WHERE id = ?1').bind(id).all()
+  const rows = await world.db.prepare('SELECT 1 FROM credentials WHERE id = ?1').bind(id).all()
   expect(rows.results).toEqual([])
 })

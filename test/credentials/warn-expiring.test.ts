@@ -12,16 +12,17 @@ async function sweepAll({ deps, sweep }: JobWorld) {
   do {
     before = left
     await sweep()
-    left = (await deps.due.endingCredentials(WARNINGS_DAYS, 100_000)).length
+    left = (await deps.due.endingCredentials(WARNINGS_DAYS).take(100_000)).length
   } while (left > 0 && left < before)
 }
 
 /** The warnings of this instant. */
-async function saidNow({ env, first, clock }: JobWorld) {
-  const { results } = await env.DB.prepare(
-    `SELECT detail ->> 'credentialId' AS credentialId, detail ->> 'days' AS days FROM ${EVENTS}
+async function saidNow({ db, first, clock }: JobWorld) {
+  const { results } = await db
+    .prepare(
+      `SELECT detail ->> 'credentialId' AS credentialId, detail ->> 'days' AS days FROM ${EVENTS}
      WHERE workspace_id = ? AND type = 'credential.expiring' AND at = ? ORDER BY seq`,
-  )
+    )
     .bind(first.id, clock.ms)
     .all<{ credentialId: string; days: number }>()
   return results

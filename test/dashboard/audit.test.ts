@@ -144,8 +144,9 @@ describe('a person who takes another name', () => {
     const world = await createWorld()
     const owner = await addMember(world, 'owner')
     await rename(owner, 'Ada')
-    const { DB } = world.env
-    const rows = JSON.stringify((await DB.prepare('SELECT * FROM audit_entries').all()).results)
+    const rows = JSON.stringify(
+      (await world.db.prepare('SELECT * FROM audit_entries').all()).results,
+    )
     expect(rows).toContain('sealedNames')
     expect(rows).not.toMatch(/Ada|Sofia/)
     const second = await world.createTenant('test')

@@ -1,8 +1,6 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm'
-import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { beforeAll, expect, test } from 'vitest'
 import { dashboard } from '../../src/dashboard/routes.ts'
-import * as schema from '../../src/stores/schema.ts'
+import { allRows } from '../support/all-rows.ts'
 import { addMember, type Member } from '../support/members.ts'
 import { BASE_URL, createWorld, type Tenant, type World } from '../support/world.ts'
 
@@ -54,18 +52,12 @@ beforeAll(async () => {
   }
 })
 
-const TABLES = Object.values(schema)
-  .filter((table) => is(table, SQLiteTable))
-  .filter((table) => 'workspaceId' in getTableColumns(table))
-  .map((table) => getTableName(table))
-
 /** Every row of the other workspace, as text. */
 async function rows(): Promise<string> {
-  const { DB } = world.env as unknown as { DB: D1Database }
-  const found = await DB.batch(
-    TABLES.map((name) => DB.prepare(`SELECT * FROM ${name} WHERE workspace_id = ?`).bind(other.id)),
+  const tables = await allRows(world, other.id)
+  return JSON.stringify(
+    tables.map(({ table, rows }) => [table, rows.filter((row) => row.workspace_id === other.id)]),
   )
-  return JSON.stringify(found.map(({ results }, at) => [TABLES[at], results]))
 }
 
 /** An address with the ids of the other workspace; what there is none of has an id of nobody. */
@@ -83,7 +75,7 @@ const send = (member: Member, path: string) => member.send(below(path), FORM)
 test('sees all of them, and the rows of a workspace', async () => {
   expect(IN_WORKSPACE.length).toBeGreaterThan(50)
   expect(IN_WORKSPACE).toEqual(expect.arrayContaining(LOOKS))
-  expect(TABLES.length).toBeGreaterThan(20)
+  expect((await allRows(world, other.id)).length).toBeGreaterThan(20)
   for (const id of Object.values(things)) expect(await rows()).toContain(id)
 })
 

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { addMember } from '../support/members.ts'
+import { aroundCalls } from '../support/objects.ts'
 import { createWorld } from '../support/world.ts'
 
 /** One for who is signed in, one for what the page shows. */
 const MAX_WAVES = 2
 
 /** How often a page waits for the database: calls that overlap are one wave. */
-function countingWaves(db: D1Database, waves: { count: number }): D1Database {
+function countingWaves(real: Bindings, waves: { count: number }) {
   let running = 0
   async function during<T>(call: () => Promise<T>): Promise<T> {
     if (running++ === 0) waves.count++
@@ -28,17 +29,18 @@ function countingWaves(db: D1Database, waves: { count: number }): D1Database {
     known.set(wrapped, real)
     return wrapped
   }
-  return {
-    prepare: (sql: string) => wrap(db.prepare(sql)),
+  const DB = {
+    prepare: (sql: string) => wrap(real.DB.prepare(sql)),
     batch: (statements: D1PreparedStatement[]) =>
-      during(() => db.batch(statements.map((statement) => known.get(statement)!))),
+      during(() => real.DB.batch(statements.map((statement) => known.get(statement)!))),
   } as unknown as D1Database
+  return { DB, WORKSPACES: aroundCalls(real.WORKSPACES, (_, proceed) => during(proceed)) }
 }
 
 async function countedWorld() {
   const waves = { count: 0 }
   const world = await createWorld({
-    bindings: (real: Bindings) => ({ DB: countingWaves(real.DB, waves) }),
+    bindings: (real) => countingWaves(real, waves),
   })
   const owner = await addMember(world, 'owner')
   /** The second time: what an isolate remembers, it has read by then. */

@@ -300,6 +300,46 @@ test('variables of a deployment stand in its settings; a secret takes the place 
   )
 })
 
+test('with workspaces in objects the Worker stays near no database, and works on more jobs at once', async () => {
+  const configWith = async (vars: Record<string, string>) => {
+    writeFileSync(join(folder, 'deployment.json'), JSON.stringify({ host: HOST, vars }))
+    assert.equal((await run({}, noWrangler)).error, 'as far as wrangler')
+    return readFileSync(join(folder, 'wrangler.deployment.toml'), 'utf8')
+  }
+  const jobs = (config: string) =>
+    /^queue = "wps-jobs"\n(?!\n)(?:.+\n)+/m.exec(
+      config.slice(config.indexOf('[[queues.consumers]]\nqueue = "wps-jobs"')),
+    )![0]
+  const objects = await configWith({ WORKSPACE_STORE: 'objects' })
+  assert.match(objects, /^WORKSPACE_STORE = "objects"$/m)
+  assert.doesNotMatch(objects, /placement|one D1 location/)
+  assert.match(jobs(objects), /^max_concurrency = 20$/m)
+  // Switching back leaves what is in objects there, so their classes stay.
+  for (const vars of [{ WORKSPACE_STORE: 'd1' }, {}]) {
+    const config = await configWith(vars)
+    assert.match(config, /^WORKSPACE_STORE = "d1"$/m)
+    assert.match(config, /^placement = \{ mode = "smart" \}$/m)
+    assert.match(jobs(config), /^max_concurrency = 4$/m)
+    for (const name of ['WorkspaceObject', 'AccountObject']) {
+      assert.match(config, RegExp(`^class_name = "${name}"$`, 'm'))
+      assert.match(config, RegExp(`^new_sqlite_classes = .*"${name}"`, 'm'))
+    }
+  }
+})
+
+test('another store of workspaces is refused by its name, before anything is made', async () => {
+  for (const store of ['object', 'D1', '']) {
+    const settings = JSON.stringify({ host: HOST, vars: { WORKSPACE_STORE: store } })
+    writeFileSync(join(folder, 'deployment.json'), settings)
+    assert.equal(
+      (await run({}, noWrangler)).error,
+      `deployment.json sets WORKSPACE_STORE to «${store}»: it is d1 or objects.`,
+    )
+    assert.equal(readFileSync(join(folder, 'deployment.json'), 'utf8'), settings)
+  }
+  assert.deepEqual(platform.calls, [])
+})
+
 const GIVEN = {
   ENCRYPTION_KEYS: `k1:${'E'.repeat(43)}=`,
   LINK_SIGNING_KEYS: `k1:${'L'.repeat(43)}=`,
@@ -548,4 +588,22 @@ test('a dry run builds the rooms of the Worker, and uploads nothing', () => {
   assert.equal(status, 0, stdout)
   for (const room of Object.keys(ROOMS)) assert.match(stdout, RegExp(`\\b${room}\\.mjs\\b`))
   assert.match(stdout, /--dry-run: exiting now/)
+  assert.match(stdout, /env\.WORKSPACES \(WorkspaceObject\)/)
+  assert.match(stdout, /env\.ACCOUNTS \(AccountObject\)/)
+})
+
+test('a dry run shows the settings of this deployment, and refuses those that there are none of', async () => {
+  const dryRun = (vars: object) => {
+    writeFileSync(join(folder, 'deployment.json'), JSON.stringify({ host: HOST, vars }))
+    return typed('$DEPLOY --dry-run 2>&1', NEVER)
+  }
+  assert.match(
+    await dryRun({ WORKSPACE_STORE: 'objects' }),
+    /env\.WORKSPACE_STORE \("objects"\)[\s\S]*--dry-run: exiting now/,
+  )
+  assert.equal(
+    (await dryRun({ WORKSPACE_STORE: 'kv' })).trim(),
+    'deployment.json sets WORKSPACE_STORE to «kv»: it is d1 or objects.',
+  )
+  assert.deepEqual(platform.calls, [])
 })

@@ -136,11 +136,12 @@ async function everything(): Promise<EventView[]> {
   for (const end of jobs) {
     const input = { templateId, version: 2 }
     const job = newJob(ctx, 'template_rerender', input)
-    await world.env.DB.prepare(
-      `INSERT INTO jobs (workspace_id, id, type, status, input, step, processed, succeeded, failed, notify_until,
+    await world.db
+      .prepare(
+        `INSERT INTO jobs (workspace_id, id, type, status, input, step, processed, succeeded, failed, notify_until,
          result_parts, result_tail, created_at, moved_at)
        VALUES (?1, ?2, 'template_rerender', 'RUNNING', ?3, ?4, 0, 0, 0, 0, 0, '', ?5, ?5)`,
-    )
+      )
       .bind(ctx.workspace.id, job.id, JSON.stringify(input), job.step, world.clock.ms)
       .run()
     await endJob(ctx, await readJob(ctx, job.id), end, end === 'FAILED' ? 'Tried too often' : null)

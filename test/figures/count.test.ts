@@ -65,10 +65,11 @@ describe('counting', () => {
   test('count on after a restore, whose events have much higher numbers', async () => {
     const templateId = await world.publishTemplate()
     await pass(templateId)
-    await world.env.DB.prepare(
-      `UPDATE homes SET floor = (SELECT newest_seq FROM event_places p WHERE p.workspace_id = homes.workspace_id) + 1000000
+    await world.db
+      .prepare(
+        `UPDATE homes SET floor = (SELECT newest_seq FROM event_places p WHERE p.workspace_id = homes.workspace_id) + 1000000
        WHERE workspace_id = ?`,
-    )
+      )
       .bind(world.first.id)
       .run()
     await countEvents(world.ctx)

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { countEvents } from '../../src/domain/figures/count.ts'
 import type { Overview } from '../../src/domain/figures/overview.ts'
 import { registrationEvent } from '../../src/domain/model/registration-event.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import { countingBindings, countsOf, createCounter, resetCounter } from '../support/counting.ts'
 import { addMember } from '../support/members.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -92,7 +91,7 @@ describe('figures', () => {
     ])
     expect(before.funnel).toEqual({ created: 3, opened: 1, installed: 2, used: 1 })
 
-    const run = () => sweep(world.deps, world.clock.ms, () => undefined)
+    const run = () => world.sweep()
     for (let runs = 0; runs < 3; runs++) {
       await run()
       expect(await overview()).toEqual(before)
@@ -154,15 +153,13 @@ describe('figures', () => {
         }),
       ],
     })
-    await world.env.DB.prepare(
-      'UPDATE passes SET notify_version = 0, notified_version = 0 WHERE id = ?',
-    )
+    await world.db
+      .prepare('UPDATE passes SET notify_version = 0, notified_version = 0 WHERE id = ?')
       .bind(id)
       .run()
     await world.post('/api/v1/webhook-endpoints', { url: 'https://sink.example/' })
-    await world.env.DB.prepare(
-      'UPDATE webhook_endpoints SET first_failure_at = 1 WHERE workspace_id = ?',
-    )
+    await world.db
+      .prepare('UPDATE webhook_endpoints SET first_failure_at = 1 WHERE workspace_id = ?')
       .bind(world.first.id)
       .run()
     const { health, usage } = await overview()

@@ -28,9 +28,8 @@ const PREPARED: Record<string, (world: World) => Promise<unknown>> = {
     return { passes: [item, { templateId: 'tpl_none' }], bundle: true }
   },
   reversePoints: async (world) => {
-    const entry = await world.env.DB.prepare(
-      'SELECT transaction_id FROM point_entries WHERE workspace_id = ?1',
-    )
+    const entry = await world.db
+      .prepare('SELECT transaction_id FROM point_entries WHERE workspace_id = ?1')
       .bind(world.first.id)
       .first<{ transaction_id: string }>()
     return { transactionId: 'txn_1003', reverses: entry!.transaction_id }

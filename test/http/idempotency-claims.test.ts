@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Bindings } from '../../src/env.ts'
 import { encodeBase64 } from '../../src/lib/encoding/base64.ts'
 import { encodePng } from '../../src/lib/images/png-encode.ts'
 import { EVENTS } from '../support/events-table.ts'
@@ -33,9 +32,8 @@ async function passIds(world: World): Promise<string[]> {
 }
 
 async function count(world: World, type: string): Promise<number> {
-  const row = await (world.env as unknown as Bindings).DB.prepare(
-    `SELECT count(*) AS n FROM ${EVENTS} WHERE workspace_id = ?1 AND type = ?2`,
-  )
+  const row = await world.db
+    .prepare(`SELECT count(*) AS n FROM ${EVENTS} WHERE workspace_id = ?1 AND type = ?2`)
     .bind(world.first.id, type)
     .first<{ n: number }>()
   return row!.n
@@ -224,16 +222,18 @@ test('an answer larger than a row of D1 is replayed to the byte, without KV', as
     expect(repeat.headers.get('Idempotent-Replayed')).toBe('true')
     expect((await repeat.text()) === said).toBe(true)
   }
-  const row = await (world.env as unknown as Bindings).DB.prepare(
-    `SELECT max(length(CAST(body AS BLOB))) AS longest FROM idempotency WHERE workspace_id = ?1
+  const row = await world.db
+    .prepare(
+      `SELECT max(length(CAST(body AS BLOB))) AS longest FROM idempotency WHERE workspace_id = ?1
      UNION ALL SELECT max(length(CAST(body AS BLOB))) FROM ${EVENTS} WHERE workspace_id = ?1`,
-  )
+    )
     .bind(world.first.id)
     .all<{ longest: number }>()
   for (const { longest } of row.results) expect(longest).toBeLessThan(2_000_000)
-  const parts = await (world.env as unknown as Bindings).DB.prepare(
-    `SELECT count(*) AS n FROM idempotency WHERE workspace_id = ?1 AND record_key LIKE '%#%'`,
-  )
+  const parts = await world.db
+    .prepare(
+      `SELECT count(*) AS n FROM idempotency WHERE workspace_id = ?1 AND record_key LIKE '%#%'`,
+    )
     .bind(world.first.id)
     .first<number>('n')
   expect(parts).toBeGreaterThan(0)

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Bindings } from '../../src/env.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 import { API_BASE } from '../../src/http/paths.ts'
 import { EVENTS } from '../support/events-table.ts'
@@ -81,9 +80,8 @@ test('a compressed body is refused for what it is', async () => {
 })
 
 async function countEvents(): Promise<number> {
-  const row = await (world.env as unknown as Bindings).DB.prepare(
-    `SELECT count(*) AS n FROM ${EVENTS} WHERE workspace_id = ?1`,
-  )
+  const row = await world.db
+    .prepare(`SELECT count(*) AS n FROM ${EVENTS} WHERE workspace_id = ?1`)
     .bind(world.first.id)
     .first<{ n: number }>()
   return row!.n

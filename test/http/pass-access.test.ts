@@ -1,7 +1,6 @@
 import { unzipSync } from 'fflate'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import type { Bindings } from '../../src/env.ts'
 import { encodePng } from '../../src/lib/images/png-encode.ts'
 import { control } from '../support/google.ts'
 import { createTrouble } from '../support/trouble.ts'
@@ -131,8 +130,8 @@ describe('/p/{token}', () => {
 
   test('serves a deleted pass as gone, and its page says so', async () => {
     const { world: made, url, id } = await world()
-    const { DB } = made.env as unknown as Bindings
-    await DB.prepare('UPDATE passes SET deleted_at = 1, status = ?1 WHERE id = ?2')
+    await made.db
+      .prepare('UPDATE passes SET deleted_at = 1, status = ?1 WHERE id = ?2')
       .bind('VOIDED', id)
       .run()
     for (const path of [url, `${url}/apple.pkpass`]) {
@@ -183,8 +182,7 @@ describe('what cannot be handed out', () => {
 
   test('a deleted pass is words for a browser at every address', async () => {
     const { world: made, url, id } = await world()
-    const { DB } = made.env as unknown as Bindings
-    await DB.prepare('UPDATE passes SET deleted_at = 1 WHERE id = ?1').bind(id).run()
+    await made.db.prepare('UPDATE passes SET deleted_at = 1 WHERE id = ?1').bind(id).run()
     for (const path of ['/apple.pkpass', '/google']) {
       const response = await page(made, url + path, IPHONE)
       expect(response.status).toBe(410)
@@ -212,8 +210,8 @@ describe('/b/{token}', () => {
     const { data } = await json(
       await made.post('/api/v1/passes/batch', { passes: [{ templateId }], bundle: true }),
     )
-    const { DB } = made.env as unknown as Bindings
-    await DB.prepare('UPDATE passes SET deleted_at = 1 WHERE workspace_id = ?1')
+    await made.db
+      .prepare('UPDATE passes SET deleted_at = 1 WHERE workspace_id = ?1')
       .bind(made.first.id)
       .run()
     for (const path of ['', '/apple-1.pkpasses', '/google-1']) {

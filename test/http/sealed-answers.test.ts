@@ -26,8 +26,8 @@ const repeated = (at: World, of: World, body: unknown) =>
   at.request('POST', '/api/v1/passes', { body, headers: KEY, key: of.first.apiKey })
 
 async function rowOf(world: World) {
-  const row = await bindingsOf(world)
-    .DB.prepare('SELECT record_key AS recordKey, body FROM idempotency WHERE workspace_id = ?')
+  const row = await world.db
+    .prepare('SELECT record_key AS recordKey, body FROM idempotency WHERE workspace_id = ?')
     .bind(world.first.id)
     .first<{ recordKey: string; body: number[] }>()
   return row!
@@ -40,8 +40,8 @@ async function copyOf(world: World) {
 }
 
 const passesOf = (world: World) =>
-  bindingsOf(world)
-    .DB.prepare('SELECT count(*) AS n FROM passes WHERE workspace_id = ?')
+  world.db
+    .prepare('SELECT count(*) AS n FROM passes WHERE workspace_id = ?')
     .bind(world.first.id)
     .first('n')
 
@@ -93,10 +93,9 @@ describe('the answer to a request with an Idempotency-Key', () => {
   test('opens at its own place only', async () => {
     const world = await withKeys('a')
     const { body } = await created(world)
-    const { DB, IDEMPOTENCY } = bindingsOf(world)
-    const own = await DB.prepare(
-      'SELECT record_key AS recordKey FROM idempotency WHERE workspace_id = ?',
-    )
+    const { IDEMPOTENCY } = bindingsOf(world)
+    const own = await world.db
+      .prepare('SELECT record_key AS recordKey FROM idempotency WHERE workspace_id = ?')
       .bind(world.first.id)
       .first<{ recordKey: string }>()
     const other = await world.post(
@@ -105,10 +104,11 @@ describe('the answer to a request with an Idempotency-Key', () => {
       { 'Idempotency-Key': 'two' },
     )
     expect(other.status).toBe(201)
-    await DB.prepare(
-      `UPDATE idempotency SET body = (SELECT body FROM idempotency o WHERE o.workspace_id = ?1
+    await world.db
+      .prepare(
+        `UPDATE idempotency SET body = (SELECT body FROM idempotency o WHERE o.workspace_id = ?1
          AND o.record_key <> ?2) WHERE workspace_id = ?1 AND record_key = ?2`,
-    )
+      )
       .bind(world.first.id, own!.recordKey)
       .run()
     await IDEMPOTENCY.delete(`idem:${own!.recordKey}`)

@@ -23,7 +23,8 @@ describe('erasure', () => {
     await world.data(await world.delete(`/api/v1/passes/${pass!.id}`))
     const due = async () =>
       (
-        await world.env.DB.prepare('SELECT erase_at AS at FROM passes WHERE id = ?')
+        await world.db
+          .prepare('SELECT erase_at AS at FROM passes WHERE id = ?')
           .bind(pass!.id)
           .first<{ at: number | null }>()
       )?.at

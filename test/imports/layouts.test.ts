@@ -86,7 +86,8 @@ describe('a file as spreadsheets write it', () => {
             ]),
           ).toEqual(ROWS.slice(1))
           for (const { id } of made) await world.data(await world.delete(`/api/v1/passes/${id}`))
-          await world.env.DB.prepare('UPDATE passes SET serial_number = id WHERE workspace_id = ?')
+          await world.db
+            .prepare('UPDATE passes SET serial_number = id WHERE workspace_id = ?')
             .bind(world.first.id)
             .run()
         }

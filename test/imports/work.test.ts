@@ -46,16 +46,16 @@ describe('a serial number', () => {
     await world.run()
     const before = await storedPasses(world)
     // The job is put back to its start, while the passes that it made stay.
-    await world.env.DB.prepare(
-      `UPDATE jobs SET status = 'RUNNING', step = 7, cursor = NULL, processed = 0, succeeded = 0, result_tail = '',
+    await world.db
+      .prepare(
+        `UPDATE jobs SET status = 'RUNNING', step = 7, cursor = NULL, processed = 0, succeeded = 0, result_tail = '',
          finished_at = NULL WHERE id = ?`,
-    )
+      )
       .bind(id)
       .run()
     await world.env.FILES.put(`imports/${id}/${world.first.id}`, rowsOf(60))
-    await world.env.DB.prepare(
-      `UPDATE jobs SET input = json_set(input, '$.sizeBytes', ?) WHERE id = ?`,
-    )
+    await world.db
+      .prepare(`UPDATE jobs SET input = json_set(input, '$.sizeBytes', ?) WHERE id = ?`)
       .bind(encoder.encode(rowsOf(60)).length, id)
       .run()
     await world.slice({ type: 'job.slice', workspaceId: world.first.id, jobId: id, step: 7 })
@@ -178,18 +178,20 @@ describe('an isolate that ends at any call of a slice', () => {
         expect(job, `call ${at}`).toMatchObject({ status: 'SUCCEEDED', succeeded: 60, failed: 0 })
         const rows = await resultOf(world, job)
         expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1))
-        const made = await world.env.DB.prepare(
-          `SELECT count(*) AS passes, count(DISTINCT serial_number) AS serials FROM passes
+        const made = await world.db
+          .prepare(
+            `SELECT count(*) AS passes, count(DISTINCT serial_number) AS serials FROM passes
              WHERE workspace_id = ? AND serial_number LIKE ?`,
-        )
+          )
           .bind(world.first.id, `S${at}-%`)
           .first()
         expect(made).toEqual({ passes: 60, serials: 60 })
-        const events = await world.env.DB.prepare(
-          `SELECT count(*) AS count FROM ${EVENTS} JOIN passes ON passes.id = events.pass_id
+        const events = await world.db
+          .prepare(
+            `SELECT count(*) AS count FROM ${EVENTS} JOIN passes ON passes.id = events.pass_id
              AND passes.workspace_id = events.workspace_id
            WHERE events.workspace_id = ? AND type = 'pass.created' AND serial_number LIKE ?`,
-        )
+          )
           .bind(world.first.id, `S${at}-%`)
           .first()
         expect(events).toEqual({ count: 60 })
@@ -249,9 +251,8 @@ test('a mail that a row asks for is written with its pass, once', async () => {
   await Promise.all([world.slice(first!.body), world.slice(first!.body)])
   await world.run()
   expect(await world.job(id)).toMatchObject({ status: 'SUCCEEDED', succeeded: 60 })
-  const { results } = await world.env.DB.prepare(
-    'SELECT pass_ids AS passIds FROM mails WHERE workspace_id = ? ORDER BY id',
-  )
+  const { results } = await world.db
+    .prepare('SELECT pass_ids AS passIds FROM mails WHERE workspace_id = ? ORDER BY id')
     .bind(world.first.id)
     .all<{ passIds: string }>()
   const passes = await storedPasses(world)

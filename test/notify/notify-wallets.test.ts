@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Bindings } from '../../src/env.ts'
 import { changedPass, changeGate, createPushWorld, makePass } from '../support/pushes.ts'
 import { createTrouble, whenever } from '../support/trouble.ts'
 
@@ -84,7 +83,7 @@ describe('a consumer that dies', () => {
   test('after the push and before its event is followed by one that writes the event only', async () => {
     const trouble = createTrouble()
     const world = await createPushWorld({
-      bindings: (real) => ({ DB: trouble.bindings(real).DB }),
+      bindings: trouble.databases,
     })
     const { id } = await changedPass(world)
     const message = world.queue.shift()?.body
@@ -101,8 +100,7 @@ describe('the sweep', () => {
   test('queues again what nobody was told of, once in a while', async () => {
     const world = await createPushWorld()
     // The sweep is for all workspaces, and other files have left passes that are untold or due to expire.
-    const { DB } = world.env as unknown as Bindings
-    await DB.prepare('UPDATE passes SET renotify_at = NULL').run()
+    await world.db.prepare('UPDATE passes SET renotify_at = NULL').run()
     const { id } = await changedPass(world)
     world.queue.length = 0
     await world.sweep()

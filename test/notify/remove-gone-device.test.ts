@@ -20,10 +20,11 @@ describe('a device that APNs says is gone', () => {
       return [data.installations.apple, response.headers.get('ETag')]
     }
     const uninstalled = async () => {
-      const { results } = await world.env.DB.prepare(
-        `SELECT pass_id AS passId, detail ->> 'device' AS device FROM ${EVENTS}
+      const { results } = await world.db
+        .prepare(
+          `SELECT pass_id AS passId, detail ->> 'device' AS device FROM ${EVENTS}
          WHERE workspace_id = ? AND type = 'pass.uninstalled' ORDER BY pass_id`,
-      )
+        )
         .bind(world.first.id)
         .all<{ passId: string; device: string }>()
       return results
@@ -47,9 +48,8 @@ describe('a device that APNs says is gone', () => {
     await changeGate(world, second, 'C')
     await world.next()
     expect(await uninstalled()).toHaveLength(3)
-    const { results } = await world.env.DB.prepare(
-      'SELECT 1 FROM devices WHERE workspace_id = ? AND device_library_identifier = ?',
-    )
+    const { results } = await world.db
+      .prepare('SELECT 1 FROM devices WHERE workspace_id = ? AND device_library_identifier = ?')
       .bind(world.first.id, phone.deviceLibraryIdentifier)
       .all()
     expect(results).toEqual([])

@@ -3,7 +3,7 @@ import { openPass } from '../../src/domain/render/open-link.ts'
 import type { Bindings } from '../../src/env.ts'
 import { encodeBase64 } from '../../src/lib/encoding/base64.ts'
 import { consume as consumeBatch } from '../../src/queues/consumers.ts'
-import { sweep } from '../../src/queues/sweep.ts'
+import { allRows } from '../support/all-rows.ts'
 import { googleState } from '../support/google.ts'
 import { sealedTexts } from '../support/sealed-texts.ts'
 import { createTrouble, whenever } from '../support/trouble.ts'
@@ -33,20 +33,13 @@ const bindingsOf = (world: World) => world.env as unknown as Bindings
 
 /** Everything that is kept anywhere of a workspace, sealed things opened. */
 async function everything(world: World): Promise<string> {
-  const { DB, IDEMPOTENCY, FILES } = bindingsOf(world)
-  const texts: string[] = []
-  const tables = await DB.prepare(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`,
-  ).all<{ name: string }>()
-  expect(tables.results.map(({ name }) => name)).toContain('events')
-  for (const { name } of tables.results) {
-    const { results } = await DB.prepare(`SELECT * FROM "${name}"`).all<Record<string, unknown>>()
-    texts.push(JSON.stringify(results.filter((row) => belongs(row, world))))
-  }
+  const { IDEMPOTENCY, FILES } = bindingsOf(world)
+  const tables = await allRows(world)
+  expect(tables.map(({ table }) => table)).toContain('events')
+  const texts = tables.map(({ rows }) => JSON.stringify(rows.filter((row) => belongs(row, world))))
   for (const { text } of await sealedTexts(world)) texts.push(text)
-  const rows = await DB.prepare(
-    'SELECT id, customer FROM passes WHERE workspace_id = ?1 AND customer IS NOT NULL',
-  )
+  const rows = await world.db
+    .prepare('SELECT id, customer FROM passes WHERE workspace_id = ?1 AND customer IS NOT NULL')
     .bind(world.first.id)
     .all<{ id: string }>()
   for (const { id } of rows.results) texts.push(JSON.stringify(await world.ctx.passes.get(id)))
@@ -103,11 +96,11 @@ async function objectAtGoogle(issuerId: string, id: string) {
   return (await googleState(issuerId)).objects[`${issuerId}.${id}`]?.resource
 }
 
-const run = (world: World) => sweep(world.deps, world.clock.ms, () => {})
+const run = (world: World) => world.sweep()
 
 async function eraseAt(world: World, id: string) {
-  return bindingsOf(world)
-    .DB.prepare('SELECT erase_at FROM passes WHERE id = ?1')
+  return world.db
+    .prepare('SELECT erase_at FROM passes WHERE id = ?1')
     .bind(id)
     .first<number | null>('erase_at')
 }
@@ -156,10 +149,7 @@ describe('a deleted pass', () => {
     const left = await everything(world)
     expect(found(left)).toEqual([])
     expect(left.includes('kept in R2')).toBe(false)
-    const row = await bindingsOf(world)
-      .DB.prepare('SELECT * FROM passes WHERE id = ?1')
-      .bind(pass.id)
-      .first()
+    const row = await world.db.prepare('SELECT * FROM passes WHERE id = ?1').bind(pass.id).first()
     expect(row).toMatchObject({
       status: 'VOIDED',
       serial_number: pass.id,
@@ -313,9 +303,8 @@ describe('a deleted pass', () => {
     const body = { passes: Array.from({ length: 100 }, pass) }
     const headers = { 'Idempotency-Key': 'large' }
     const made = await json(await world.post('/api/v1/passes/batch', body, headers))
-    const { DB } = bindingsOf(world)
     const parts = 'SELECT 1 FROM idempotency WHERE workspace_id = ?1 AND body IS NOT NULL'
-    const find = () => DB.prepare(parts).bind(world.first.id).all()
+    const find = () => world.db.prepare(parts).bind(world.first.id).all()
     expect((await find()).results.length).toBeGreaterThan(1)
     await world.delete(`/api/v1/passes/${made.data.items[0]!.data.id}`)
     expect((await find()).results).toEqual([])

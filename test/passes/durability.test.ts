@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Bindings } from '../../src/env.ts'
 import { EVENTS } from '../support/events-table.ts'
 import { control } from '../support/google.ts'
 import { createTrouble, whenever } from '../support/trouble.ts'
@@ -21,9 +20,10 @@ async function passIds(world: World): Promise<string[]> {
 }
 
 async function eventTypes(world: World): Promise<string[]> {
-  const { results } = await (world.env as unknown as Bindings).DB.prepare(
-    `SELECT type FROM ${EVENTS} WHERE workspace_id = ?1 AND pass_id IS NOT NULL ORDER BY seq`,
-  )
+  const { results } = await world.db
+    .prepare(
+      `SELECT type FROM ${EVENTS} WHERE workspace_id = ?1 AND pass_id IS NOT NULL ORDER BY seq`,
+    )
     .bind(world.first.id)
     .all<{ type: string }>()
   return results.map(({ type }) => type)

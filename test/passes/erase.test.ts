@@ -4,7 +4,7 @@ import { latestFile } from '../../src/domain/registrations/latest-file.ts'
 import type { Bindings } from '../../src/env.ts'
 import { encodePng } from '../../src/lib/images/png-encode.ts'
 import { createRaster } from '../../src/lib/images/raster.ts'
-import { sweep } from '../../src/queues/sweep.ts'
+import { allRows } from '../support/all-rows.ts'
 import { consumeOne } from '../support/consume-one.ts'
 import { createPhone } from '../support/phone.ts'
 import { sealedTexts } from '../support/sealed-texts.ts'
@@ -45,7 +45,7 @@ async function worldWithPhotos(options: WorldOptions = {}) {
   const templateId = await world.publishTemplate({
     fields: [{ key: 'seat', label: 'Seat', slot: 'primary' }],
   })
-  const { DB, IDEMPOTENCY, FILES } = world.env as unknown as Bindings
+  const { IDEMPOTENCY, FILES } = world.env as unknown as Bindings
 
   async function create(body: Record<string, unknown> = {}): Promise<Pass> {
     const response = await world.post('/api/v1/passes', { templateId, ...body })
@@ -71,12 +71,13 @@ async function worldWithPhotos(options: WorldOptions = {}) {
   async function settle(): Promise<void> {
     for (let sweeps = 0; sweeps < 2; sweeps++) {
       world.clock.advance(4 * MINUTE_MS)
-      await sweep(world.deps, world.clock.ms, () => {})
+      await world.sweep()
     }
   }
 
   async function isDue({ id }: Pick<Pass, 'id'>): Promise<boolean> {
-    const at = await DB.prepare('SELECT erase_at FROM passes WHERE id = ?')
+    const at = await world.db
+      .prepare('SELECT erase_at FROM passes WHERE id = ?')
       .bind(id)
       .first('erase_at')
     return at !== null
@@ -98,13 +99,10 @@ async function worldWithPhotos(options: WorldOptions = {}) {
         if (text.includes(searched)) found.push(place)
       }
     }
-    const tables = await DB.prepare(
-      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`,
-    ).all<{ name: string }>()
-    expect(tables.results.map(({ name }) => name)).toContain('image_uses')
-    for (const { name } of tables.results) {
-      const { results } = await DB.prepare(`SELECT * FROM "${name}"`).all()
-      for (const row of results) look(`D1 ${name}`, new TextEncoder().encode(JSON.stringify(row)))
+    const tables = await allRows(world)
+    expect(tables.map(({ table }) => table)).toContain('image_uses')
+    for (const { table, rows } of tables) {
+      look(`D1 ${table}`, new TextEncoder().encode(JSON.stringify(rows)))
     }
     for (const { place, text } of await sealedTexts(world)) {
       look(place, new TextEncoder().encode(text))
@@ -136,7 +134,6 @@ async function worldWithPhotos(options: WorldOptions = {}) {
     pictures,
     places,
     FILES,
-    DB,
   }
 }
 
@@ -160,7 +157,7 @@ async function verify(world: World, body: Record<string, unknown>) {
 
 describe('a pass with all that a customer may leave', () => {
   test('is found nowhere in D1, KV and R2 after two sweeps within ten minutes', async () => {
-    const { world, internet, templateId, remove, settle, isDue, pictures, places, upload, DB } =
+    const { world, internet, templateId, remove, settle, isDue, pictures, places, upload } =
       await worldWithPhotos()
     const before = await pictures()
     const tag = crypto.randomUUID().slice(0, 8)
@@ -208,7 +205,8 @@ describe('a pass with all that a customer may leave', () => {
       new Set(['D1', 'KV', 'R2']),
     )
     const fingerprints = async () =>
-      DB.prepare('SELECT count(fingerprint) AS n FROM access_events WHERE pass_id = ?')
+      world.db
+        .prepare('SELECT count(fingerprint) AS n FROM access_events WHERE pass_id = ?')
         .bind(pass.id)
         .first('n')
     expect(await fingerprints()).toBe(1)
@@ -372,14 +370,16 @@ describe('an image', () => {
   })
 
   test('costs an ordinary pass no row', async () => {
-    const { create, DB, world } = await worldWithPhotos()
+    const { create, world } = await worldWithPhotos()
     const { id } = await create()
-    const uses = await DB.prepare('SELECT count(*) AS n FROM image_uses WHERE user_id = ?')
+    const uses = await world.db
+      .prepare('SELECT count(*) AS n FROM image_uses WHERE user_id = ?')
       .bind(id)
       .first('n')
     expect(uses).toBe(0)
     const shared = await create({ images: { thumbnail: PHOTO, strip: PHOTO } })
-    const rows = await DB.prepare('SELECT released_at FROM image_uses WHERE user_id = ?')
+    const rows = await world.db
+      .prepare('SELECT released_at FROM image_uses WHERE user_id = ?')
       .bind(shared.id)
       .all()
     expect(rows.results).toEqual([{ released_at: null }])

@@ -12,9 +12,8 @@ async function setUp() {
   const made = await world.post('/api/v1/passes', { templateId, expirationDate })
   const { data } = await made.json<{ data: { id: string } }>()
   const events = async () => {
-    const { results } = await world.env.DB.prepare(
-      `SELECT type FROM ${EVENTS} WHERE workspace_id = ? AND pass_id = ? ORDER BY seq`,
-    )
+    const { results } = await world.db
+      .prepare(`SELECT type FROM ${EVENTS} WHERE workspace_id = ? AND pass_id = ? ORDER BY seq`)
       .bind(world.first.id, data.id)
       .all<{ type: string }>()
     return results.map(({ type }) => type)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Bindings } from '../../src/env.ts'
 import { encodePng } from '../../src/lib/images/png-encode.ts'
 import { createTrouble } from '../support/trouble.ts'
 import { addAppleCertificate } from '../support/wallets.ts'
@@ -60,9 +59,8 @@ test('a batch is made from one version of its template, though a new one is publ
     succeeded: 3,
     failed: 0,
   })
-  const { results } = await (world.env as unknown as Bindings).DB.prepare(
-    'SELECT template_version AS version FROM passes WHERE workspace_id = ?1',
-  )
+  const { results } = await world.db
+    .prepare('SELECT template_version AS version FROM passes WHERE workspace_id = ?1')
     .bind(world.first.id)
     .all()
   expect(results).toEqual([{ version: 2 }, { version: 2 }, { version: 2 }])

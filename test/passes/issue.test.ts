@@ -31,9 +31,8 @@ async function bytesOf(world: World, url: string, headers: Record<string, string
 }
 
 async function countEvents(world: World, type: string): Promise<number> {
-  const row = await (world.env as unknown as Bindings).DB.prepare(
-    `SELECT count(*) AS n FROM ${EVENTS} WHERE workspace_id = ?1 AND type = ?2`,
-  )
+  const row = await world.db
+    .prepare(`SELECT count(*) AS n FROM ${EVENTS} WHERE workspace_id = ?1 AND type = ?2`)
     .bind(world.first.id, type)
     .first<{ n: number }>()
   return row!.n

@@ -13,9 +13,10 @@ async function setUp() {
   })
   const read = async () => (await world.ctx.passes.get(id))!
   const versions = async () => {
-    const { results } = await world.env.DB.prepare(
-      `SELECT version FROM ${EVENTS} WHERE workspace_id = ? AND pass_id = ? AND type = 'pass.viewed'`,
-    )
+    const { results } = await world.db
+      .prepare(
+        `SELECT version FROM ${EVENTS} WHERE workspace_id = ? AND pass_id = ? AND type = 'pass.viewed'`,
+      )
       .bind(world.first.id, id)
       .all<{ version: number }>()
     return results.map(({ version }) => version)

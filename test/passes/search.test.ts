@@ -23,9 +23,7 @@ async function setUp() {
   }
   /** Copies of a pass, as many as it takes, with serial numbers that go on from its own. */
   async function copies(id: string, count: number, barcode: string) {
-    const { results } = await world.env.DB.prepare('SELECT * FROM passes WHERE id = ?')
-      .bind(id)
-      .all()
+    const { results } = await world.db.prepare('SELECT * FROM passes WHERE id = ?').bind(id).all()
     const row = results[0]!
     const own = {
       id: "'pass_01M7' || printf('%022d', n)",
@@ -33,11 +31,12 @@ async function setUp() {
       barcode_value: '?',
     }
     const columns = Object.keys(row)
-    await world.env.DB.prepare(
-      `WITH RECURSIVE counted(n) AS (SELECT 100000 UNION ALL SELECT n + 1 FROM counted WHERE n < 100000 + ${count - 1})
+    await world.db
+      .prepare(
+        `WITH RECURSIVE counted(n) AS (SELECT 100000 UNION ALL SELECT n + 1 FROM counted WHERE n < 100000 + ${count - 1})
        INSERT INTO passes (${columns}) SELECT ${columns.map((column) => own[column as keyof typeof own] ?? column)}
        FROM counted, (SELECT * FROM passes WHERE id = ?)`,
-    )
+      )
       .bind(barcode, id)
       .run()
   }
@@ -141,7 +140,8 @@ describe('a search', () => {
         if (filters && hasMore) await search(q, `${more}&cursor=${nextCursor}`)
         else await search(q, more)
         const statement = trouble.calls.findLast(({ text }) => text.includes('from passes'))!.text
-        const { results } = await world.env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
+        const { results } = await world.db
+          .prepare(`EXPLAIN QUERY PLAN ${statement}`)
           .bind(...Array.from({ length: statement.split('?').length - 1 }, () => 1))
           .all<{ detail: string }>()
         return results.map(({ detail }) => detail)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noteView } from '../../src/domain/passes/note-view.ts'
 import type { Bindings } from '../../src/env.ts'
 import { openDatabase } from '../../src/stores/database.ts'
-import { createPurges } from '../../src/stores/retention.ts'
+import { createWorkspacePurges } from '../../src/stores/retention.ts'
 import { type Counter, countingBindings, createCounter, resetCounter } from '../support/counting.ts'
 import { createPhone } from '../support/phone.ts'
 import { createPushWorld } from '../support/pushes.ts'
@@ -209,9 +209,8 @@ describe('pages of merged events and logs', () => {
     await log('first')
     await log('second')
     const { nextCursor } = await page('limit=2')
-    const { DB, FILES } = world.env as unknown as Bindings
-    const places = { db: openDatabase(DB), files: FILES }
-    await createPurges(places, () => world.clock.ms + 31 * DAY_MS).deviceLogs()
+    const db = openDatabase(world.db)
+    await createWorkspacePurges(db, () => world.clock.ms + 31 * DAY_MS).deviceLogs()
     await change('B')
     await log('third')
     const rest = await page(`limit=2&cursor=${nextCursor}`)

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { PassStatus } from '../../src/domain/model/pass-content.ts'
-import type { Bindings } from '../../src/env.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import { EVENTS } from '../support/events-table.ts'
 import { createWorld, START, type World } from '../support/world.ts'
 
@@ -41,9 +39,8 @@ async function quietWorld() {
 }
 
 async function eventsOf(world: World, passId: string) {
-  const { results } = await (world.env as unknown as Bindings).DB.prepare(
-    `SELECT type, actor, version, detail FROM ${EVENTS} WHERE pass_id = ?1 ORDER BY seq`,
-  )
+  const { results } = await world.db
+    .prepare(`SELECT type, actor, version, detail FROM ${EVENTS} WHERE pass_id = ?1 ORDER BY seq`)
     .bind(passId)
     .all<{ type: string; actor: string; version: number; detail: string }>()
   return results
@@ -56,8 +53,8 @@ const storedStatus = async (world: World, passId: string) =>
 
 /** Sweeps until nothing is due: the tests' database has passes of other worlds as well. */
 async function run(world: World): Promise<void> {
-  do await sweep(world.deps, world.clock.ms, () => {})
-  while ((await world.deps.due.expiredPasses(1)).length > 0)
+  do await world.sweep()
+  while ((await world.deps.due.expiredPasses.take(1)).length > 0)
 }
 
 type Made = Awaited<ReturnType<typeof quietWorld>>
@@ -385,10 +382,12 @@ describe('the sweep', () => {
 
   test('finds them along their index', async () => {
     const { world } = await quietWorld()
-    const { results } = await (world.env as unknown as Bindings).DB.prepare(
-      `EXPLAIN QUERY PLAN SELECT workspace_id, id FROM passes WHERE status IN ('ACTIVE', 'SUSPENDED')
+    const { results } = await world.db
+      .prepare(
+        `EXPLAIN QUERY PLAN SELECT workspace_id, id FROM passes WHERE status IN ('ACTIVE', 'SUSPENDED')
        AND expires_at IS NOT NULL AND expires_at <= 1 ORDER BY expires_at LIMIT 100`,
-    ).all<{ detail: string }>()
+      )
+      .all<{ detail: string }>()
     expect(results.map(({ detail }) => detail).join()).toContain('passes_by_expiry')
   })
 })

@@ -2,7 +2,6 @@ import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { PassJson } from '../../simulator/phones/iphone/check-pass-json.ts'
 import { changedFields, lockScreenText } from '../../simulator/phones/iphone/compare-passes.ts'
-import type { Bindings } from '../../src/env.ts'
 import { EVENTS } from '../support/events-table.ts'
 import { addAppleCertificate } from '../support/wallets.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -40,9 +39,10 @@ async function issued(body: object = {}, template: object = { fields: FIELDS }) 
 }
 
 async function events(world: World): Promise<string[]> {
-  const { results } = await (world.env as unknown as Bindings).DB.prepare(
-    `SELECT type FROM ${EVENTS} WHERE workspace_id = ?1 AND pass_id IS NOT NULL ORDER BY seq`,
-  )
+  const { results } = await world.db
+    .prepare(
+      `SELECT type FROM ${EVENTS} WHERE workspace_id = ?1 AND pass_id IS NOT NULL ORDER BY seq`,
+    )
     .bind(world.first.id)
     .all<{ type: string }>()
   return results.map(({ type }) => type)
@@ -195,9 +195,10 @@ describe('PATCH /api/v1/passes/{passId}', () => {
     )
     const { data } = await json(await world.patch(url, { fields: { p: 80 } }))
     expect(data).toMatchObject({ points: 80, fields: { p: 80 } })
-    const { results } = await (world.env as unknown as Bindings).DB.prepare(
-      'SELECT type, points, balance_after FROM point_entries WHERE pass_id = ?1 ORDER BY version',
-    )
+    const { results } = await world.db
+      .prepare(
+        'SELECT type, points, balance_after FROM point_entries WHERE pass_id = ?1 ORDER BY version',
+      )
       .bind(pass.id)
       .all()
     expect(results).toEqual([
@@ -227,11 +228,7 @@ describe('PATCH /api/v1/passes/{passId}', () => {
     const other = await world.createTenant('test')
     const foreign = await world.request('PATCH', url, { key: other.apiKey, body: { name: 'x' } })
     expect(foreign.status).toBe(404)
-    await (world.env as unknown as Bindings).DB.prepare(
-      "UPDATE passes SET status = 'VOIDED' WHERE id = ?1",
-    )
-      .bind(pass.id)
-      .run()
+    await world.db.prepare("UPDATE passes SET status = 'VOIDED' WHERE id = ?1").bind(pass.id).run()
     const refused = await world.patch(url, { name: 'x' })
     expect(refused.status).toBe(409)
     expect((await json(refused)).errors[0]?.code).toBe('pass_not_active')
@@ -316,9 +313,10 @@ describe('pushMessage', () => {
     const { world, url, pass } = await issued()
     await addAppleCertificate(world.ctx)
     await world.patch(url, { pushMessage: 'Doors open' })
-    await (world.env as unknown as Bindings).DB.prepare(
-      "UPDATE passes SET overrides = json_remove(overrides, '$.message.atMs') WHERE id = ?1",
-    )
+    await world.db
+      .prepare(
+        "UPDATE passes SET overrides = json_remove(overrides, '$.message.atMs') WHERE id = ?1",
+      )
       .bind(pass.id)
       .run()
     await world.patch(url, { fields: { gate: 'D' } })

@@ -10,9 +10,8 @@ const MINUTE_MS = 60_000
 async function cutOff(transactionId = 'txn_1') {
   const { world, id, url, add } = await card(100)
   await add(5, 'txn_1')
-  const row = await world.env.DB.prepare(
-    `SELECT seq FROM ${EVENTS} WHERE workspace_id = ? AND type = 'pass.points.added'`,
-  )
+  const row = await world.db
+    .prepare(`SELECT seq FROM ${EVENTS} WHERE workspace_id = ? AND type = 'pass.points.added'`)
     .bind(world.first.id)
     .first<{ seq: number }>()
   const event: RecordedEvent & { data: unknown } = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { card, database, expectSound, LOYALTY, setPass } from '../support/points.ts'
+import { card, expectSound, LOYALTY, setPass } from '../support/points.ts'
 
 const MAX = Number.MAX_SAFE_INTEGER
 
@@ -54,7 +54,7 @@ describe('an entry', () => {
   test('moves the update tag of the pass, told or not', async () => {
     const pass = await card(0)
     const tag = () =>
-      database(pass.world)
+      pass.world.db
         .prepare('SELECT update_seq, last_modified_seconds FROM passes WHERE id = ?1')
         .bind(pass.id)
         .first<{ update_seq: number; last_modified_seconds: number }>()

@@ -95,18 +95,19 @@ test('an event that is recorded when clocks are behind has the time of the one b
 
 test('a table without an index by age is gone through in slices, hour by hour, and then again', async () => {
   const world = await createWebhookWorld()
-  const { DB } = world.env
-  await DB.prepare("DELETE FROM retention_cursors WHERE what = 'device_pushes'").run()
-  await DB.prepare('DELETE FROM device_pushes').run()
+  const { db } = world
+  await db.prepare("DELETE FROM retention_cursors WHERE what = 'device_pushes'").run()
+  await db.prepare('DELETE FROM device_pushes').run()
   const insert = (device: string, count: number, pushedAt: number) =>
-    DB.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?3)
+    db
+      .prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?3)
        INSERT INTO device_pushes (workspace_id, pass_type_identifier, device_library_identifier, pushed_at, reservation, done)
        SELECT ?1, 'pass.com.example', ?2 || printf('%06d', i), ?4, 'x', 1 FROM n`,
-    )
+      )
       .bind(world.first.id, device, count, pushedAt)
       .run()
-  const left = async () => (await DB.prepare('SELECT count(*) AS n FROM device_pushes').first('n'))!
+  const left = async () => (await db.prepare('SELECT count(*) AS n FROM device_pushes').first('n'))!
   const purge = () => world.deps.purges.devicePushes()
 
   const { ms: nowMs } = world.clock

@@ -22,7 +22,7 @@ test('a line that names a pass is on its timeline, and on no other', async () =>
 
 test('no line costs no statement', async () => {
   const trouble = createTrouble()
-  const world = await createPushWorld({ bindings: (real) => ({ DB: trouble.bindings(real).DB }) })
+  const world = await createPushWorld({ bindings: trouble.databases })
   trouble.end()
   await keepDeviceLog(world.ctx, [])
   expect(trouble.calls).toEqual([])

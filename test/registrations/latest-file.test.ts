@@ -19,9 +19,10 @@ async function setUp() {
     return readPassFile(file!)
   }
   const versions = async () => {
-    const { results } = await world.env.DB.prepare(
-      `SELECT version FROM ${EVENTS} WHERE workspace_id = ? AND pass_id = ? AND type = 'pass.fetched'`,
-    )
+    const { results } = await world.db
+      .prepare(
+        `SELECT version FROM ${EVENTS} WHERE workspace_id = ? AND pass_id = ? AND type = 'pass.fetched'`,
+      )
       .bind(world.first.id, id)
       .all<{ version: number }>()
     return results.map(({ version }) => version)

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sweep } from '../../src/queues/sweep.ts'
-import { countingBindings, createCounter, resetCounter } from '../support/counting.ts'
+import { countingDatabases, createCounter, resetCounter } from '../support/counting.ts'
 import { control, googleState } from '../support/google.ts'
 import { createCallbackSigner } from '../support/google-callbacks.ts'
 import { addGoogleAccount } from '../support/wallets.ts'
@@ -16,7 +15,7 @@ async function createCallbackWorld(counter = createCounter()) {
   const world = await createWorld({
     // The KV is shared by worlds, and each has keys of its own.
     bindings: ({ IDEMPOTENCY, ...real }) => ({
-      DB: countingBindings({ IDEMPOTENCY, ...real }, counter).DB,
+      ...countingDatabases(real, counter),
       IDEMPOTENCY: new Proxy(IDEMPOTENCY, {
         get(target, name) {
           const value = Reflect.get(target, name)
@@ -195,15 +194,15 @@ describe('a save in Google Wallet', () => {
     await world.report('save')
     const rows = async () => {
       const query = 'SELECT nonce FROM install_reports WHERE workspace_id = ?'
-      return (await world.env.DB.prepare(query).bind(world.first.id).all()).results.length
+      return (await world.db.prepare(query).bind(world.first.id).all()).results.length
     }
     const day = 86_400_000
     const atPurgeMinute = (ms: number) => ms - (ms % 3_600_000) + 17 * 60_000
     world.clock.advance(7 * day)
-    await sweep(world.deps, atPurgeMinute(world.clock.ms), () => {})
+    await world.sweep(atPurgeMinute(world.clock.ms))
     expect(await rows()).toBe(1)
     world.clock.advance(day)
-    await sweep(world.deps, atPurgeMinute(world.clock.ms), () => {})
+    await world.sweep(atPurgeMinute(world.clock.ms))
     expect(await rows()).toBe(0)
     expect(await world.installations()).toBe(1)
   })

@@ -28,9 +28,10 @@ async function setUp() {
   }
   const installations = async () => (await read()).wallets.apple?.installations ?? 0
   const events = async () => {
-    const { results } = await world.env.DB.prepare(
-      `SELECT type FROM ${EVENTS} WHERE workspace_id = ? AND pass_id = ? AND type LIKE 'pass.install%' ORDER BY seq`,
-    )
+    const { results } = await world.db
+      .prepare(
+        `SELECT type FROM ${EVENTS} WHERE workspace_id = ? AND pass_id = ? AND type LIKE 'pass.install%' ORDER BY seq`,
+      )
       .bind(world.first.id, id)
       .all<{ type: string }>()
     return results.map(({ type }) => type)

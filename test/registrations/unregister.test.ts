@@ -8,9 +8,10 @@ async function setUp() {
   const { id } = await makePass(world)
   const read = async () => (await world.ctx.passes.get(id))!
   const uninstalled = async () => {
-    const row = await world.env.DB.prepare(
-      `SELECT count(*) AS n FROM ${EVENTS} WHERE workspace_id = ? AND type = 'pass.uninstalled'`,
-    )
+    const row = await world.db
+      .prepare(
+        `SELECT count(*) AS n FROM ${EVENTS} WHERE workspace_id = ? AND type = 'pass.uninstalled'`,
+      )
       .bind(world.first.id)
       .first<{ n: number }>()
     return row!.n

@@ -1,6 +1,4 @@
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Bindings } from '../../src/env.ts'
 import { countingBindings, countsOf, createCounter, resetCounter } from '../support/counting.ts'
 import { manyPasses } from '../support/many-passes.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -8,14 +6,13 @@ import { createWorld, type World } from '../support/world.ts'
 /** So many passes that a page which matches little ends at its bound of 20,000 rows. */
 const PASSES = 50_000
 const BOUND = 20_000
-const { DB } = env as unknown as Bindings
 
 let world: World
 let rare: string
 const counter = createCounter()
 
 async function columnsOf(table: string): Promise<string[]> {
-  const { results } = await DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{
+  const { results } = await world.db.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{
     name: string
   }>()
   return results.map(({ name }) => name)
@@ -31,7 +28,7 @@ beforeAll(async () => {
   await world.post('/api/v1/access/verify', { credential: data.id, doorId: 'door_1' })
 
   const many = { workspaceId: world.first.id, passId: data.id, rareTemplateId: rare, count: PASSES }
-  await DB.batch((await manyPasses(columnsOf, many)).map((sql) => DB.prepare(sql)))
+  await world.db.batch((await manyPasses(columnsOf, many)).map((sql) => world.db.prepare(sql)))
 }, 120_000)
 
 interface Listed {
@@ -58,9 +55,8 @@ async function walked(path: string): Promise<{ ids: string[]; pages: number; max
 }
 
 async function idsOf(table: string, condition: string, order: string): Promise<string[]> {
-  const { results } = await DB.prepare(
-    `SELECT id FROM ${table} WHERE workspace_id = ?1 AND ${condition} ORDER BY ${order}`,
-  )
+  const { results } = await world.db
+    .prepare(`SELECT id FROM ${table} WHERE workspace_id = ?1 AND ${condition} ORDER BY ${order}`)
     .bind(world.first.id)
     .all<{ id: string }>()
   return results.map(({ id }) => id)

@@ -1,15 +1,10 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { Bindings } from '../../src/env.ts'
 import { EVENTS } from '../support/events-table.ts'
 import { createWorld, type World } from '../support/world.ts'
 
-const { DB } = env as unknown as Bindings
-
 async function numbersOf(world: World): Promise<number[]> {
-  const { results } = await DB.prepare(
-    `SELECT seq FROM ${EVENTS} WHERE workspace_id = ? ORDER BY seq`,
-  )
+  const { results } = await world.db
+    .prepare(`SELECT seq FROM ${EVENTS} WHERE workspace_id = ? ORDER BY seq`)
     .bind(world.first.id)
     .all<{ seq: number }>()
   return results.map(({ seq }) => seq)
@@ -33,11 +28,12 @@ test('are never given twice after a restore, nor are the ids of events', async (
   const create = () => world.post('/api/v1/passes', { templateId })
   await create()
   // What docs/storage.md tells operators to run.
-  await DB.prepare(
-    `UPDATE homes SET epoch = lower(hex(randomblob(8))),
+  await world.db
+    .prepare(
+      `UPDATE homes SET epoch = lower(hex(randomblob(8))),
        floor = (SELECT newest_seq FROM event_places p WHERE p.workspace_id = homes.workspace_id) + 1000000
      WHERE workspace_id = ?`,
-  )
+    )
     .bind(world.first.id)
     .run()
   await create()
@@ -48,9 +44,10 @@ test('are never given twice after a restore, nor are the ids of events', async (
 test('without a home nothing of a commit is written', async () => {
   const world = await createWorld()
   const templateId = await world.publishTemplate()
-  await DB.prepare('DELETE FROM homes WHERE workspace_id = ?').bind(world.first.id).run()
+  await world.db.prepare('DELETE FROM homes WHERE workspace_id = ?').bind(world.first.id).run()
   expect((await world.post('/api/v1/passes', { templateId })).status).toBe(500)
-  const { results } = await DB.prepare('SELECT id FROM passes WHERE workspace_id = ?')
+  const { results } = await world.db
+    .prepare('SELECT id FROM passes WHERE workspace_id = ?')
     .bind(world.first.id)
     .all()
   expect(results).toEqual([])

@@ -128,12 +128,13 @@ describe('POST /api/v1/passes', () => {
   test('reads as few rows with a thousand passes as with one', async () => {
     const { create, world } = await warmWorld()
     const few = await create({}, EVERYTHING)
-    await world.env.DB.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+    await world.db
+      .prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
        INSERT INTO events (key, pass_id, type, actor, version, at, detail)
        SELECT next_key + i, 'pass_' || i, 'pass.created', 'system', 1, newest_at, '{}'
        FROM n JOIN event_places ON workspace_id = ?1`,
-    )
+      )
       .bind(world.first.id)
       .run()
     const many = await create({}, { ...EVERYTHING, barcode: { value: 'M-2' } })

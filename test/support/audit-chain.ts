@@ -32,16 +32,18 @@ export async function record(count: number) {
 
 /** What whoever can write to the database could do. */
 export async function tamper(...statements: string[]) {
-  const { DB } = world.env
+  const { db } = world
   const triggers = ['audit_entries_are_not_changed', 'audit_entries_are_not_removed']
-  const { results } = await DB.prepare(
-    `SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'audit_entries%'`,
-  ).all<{ name: string; sql: string }>()
+  const { results } = await db
+    .prepare(
+      `SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'audit_entries%'`,
+    )
+    .all<{ name: string; sql: string }>()
   expect(results.map(({ name }) => name).toSorted()).toEqual(triggers)
-  await DB.batch([
-    ...triggers.map((name) => DB.prepare(`DROP TRIGGER ${name}`)),
-    ...statements.map((sql) => DB.prepare(sql.replaceAll(':ws', `'${world.first.id}'`))),
-    ...results.map(({ sql }) => DB.prepare(sql)),
+  await db.batch([
+    ...triggers.map((name) => db.prepare(`DROP TRIGGER ${name}`)),
+    ...statements.map((sql) => db.prepare(sql.replaceAll(':ws', `'${world.first.id}'`))),
+    ...results.map(({ sql }) => db.prepare(sql)),
   ])
 }
 

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
 import type { CheckoutMessage } from '../../src/domain/model/ports/queues.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import { consumeOne } from './consume-one.ts'
 import { EVENTS } from './events-table.ts'
 import { createTrouble } from './trouble.ts'
@@ -61,7 +60,7 @@ export async function createCheckoutWorld(options: WorldOptions = {}) {
       return shopApi.answer(url)
     },
     bindings: (real) => ({
-      DB: trouble.bindings(real).DB,
+      ...trouble.databases(real),
       CHECKOUT_QUEUE: {
         send: async (body: CheckoutMessage) => {
           if (queueState.down) throw new Error('Network connection lost.')
@@ -166,7 +165,6 @@ export async function createCheckoutWorld(options: WorldOptions = {}) {
     connect,
     deliver,
     send,
-    sweep: () => sweep(world.deps, world.clock.ms, () => {}),
 
     /** A rule for every line, unless told otherwise. */
     async rule(to: Connected, body: Record<string, unknown>): Promise<string> {
@@ -184,10 +182,11 @@ export async function createCheckoutWorld(options: WorldOptions = {}) {
 
     /** Passes of the workspace, oldest first. */
     async passes() {
-      const { results } = await world.env.DB.prepare(
-        `SELECT id, status, serial_number AS serialNumber, fields, version FROM passes
+      const { results } = await world.db
+        .prepare(
+          `SELECT id, status, serial_number AS serialNumber, fields, version FROM passes
          WHERE workspace_id = ? ORDER BY created_at, serial_number`,
-      )
+        )
         .bind(world.first.id)
         .all<{
           id: string
@@ -201,9 +200,10 @@ export async function createCheckoutWorld(options: WorldOptions = {}) {
 
     /** The types of all events of the workspace about passes and orders, in order. */
     async said(): Promise<string[]> {
-      const { results } = await world.env.DB.prepare(
-        `SELECT type FROM ${EVENTS} WHERE workspace_id = ? AND type NOT LIKE 'template.%' ORDER BY seq`,
-      )
+      const { results } = await world.db
+        .prepare(
+          `SELECT type FROM ${EVENTS} WHERE workspace_id = ? AND type NOT LIKE 'template.%' ORDER BY seq`,
+        )
         .bind(world.first.id)
         .all<{ type: string }>()
       return results.map(({ type }) => type)

@@ -1,7 +1,9 @@
 import type { Bindings } from '../../src/env.ts'
+import { type Around, aroundCalls } from './objects.ts'
 
 /** What a request asked of the platform, in the units that it is billed by. */
 export interface Counts {
+  /** Calls to D1 and to objects, and below the rows of both: they have one price. */
   d1RoundTrips: number
   d1RowsRead: number
   d1RowsWritten: number
@@ -23,7 +25,7 @@ export interface Statement {
 }
 
 export interface Counter extends Counts {
-  /** The D1 statements of each round trip. */
+  /** The statements of each round trip. */
   statements: Statement[][]
 }
 
@@ -53,9 +55,9 @@ export function resetCounter(counter: Counter): void {
 export function countingBindings(
   real: Bindings,
   counter: Counter,
-): Pick<Bindings, 'DB' | 'IDEMPOTENCY' | 'FILES' | 'PUSH_QUEUE'> {
+): Pick<Bindings, Databases | 'IDEMPOTENCY' | 'FILES' | 'PUSH_QUEUE'> {
   return {
-    DB: countingDatabase(real.DB, counter),
+    ...countingDatabases(real, counter),
     IDEMPOTENCY: counting(real.IDEMPOTENCY, counter, {
       get: 'kvReads',
       getWithMetadata: 'kvReads',
@@ -72,6 +74,35 @@ export function countingBindings(
     }),
     PUSH_QUEUE: counting(real.PUSH_QUEUE, counter, { send: 'queueMessages' }),
   }
+}
+
+type Databases = 'DB' | 'WORKSPACES' | 'ACCOUNTS'
+
+/** Of these bindings the databases alone. */
+export function countingDatabases(
+  real: Pick<Bindings, Databases>,
+  counter: Counter,
+): Pick<Bindings, Databases> {
+  const around: Around = async (call, proceed) => {
+    counter.d1RoundTrips++
+    counter.statements.push(call.statements)
+    const outcome = await proceed()
+    if ('answers' in outcome) for (const { meta } of outcome.answers) countRows(meta, counter)
+    return outcome
+  }
+  return {
+    DB: countingDatabase(real.DB, counter),
+    WORKSPACES: aroundCalls(real.WORKSPACES, around),
+    ACCOUNTS: aroundCalls(real.ACCOUNTS, around),
+  }
+}
+
+function countRows(
+  { rows_read, rows_written }: Pick<D1Meta, 'rows_read' | 'rows_written'>,
+  counter: Counter,
+): void {
+  counter.d1RowsRead += rows_read
+  counter.d1RowsWritten += rows_written
 }
 
 function counting<T extends object>(
@@ -100,8 +131,7 @@ function countingDatabase(db: D1Database, counter: Counter): D1Database {
   }
 
   function count<R extends D1Result>(result: R): R {
-    counter.d1RowsRead += result.meta.rows_read
-    counter.d1RowsWritten += result.meta.rows_written
+    countRows(result.meta, counter)
     return result
   }
 

@@ -19,9 +19,10 @@ export const FIELDS = [
 
 /** How many of a workspace are stored; of events those that tell of a pass. */
 export async function count(world: World, table: 'passes' | 'events'): Promise<number> {
-  const row = await (world.env as unknown as { DB: D1Database }).DB.prepare(
-    `SELECT count(*) AS n FROM ${table === 'events' ? EVENTS : table} WHERE workspace_id = ?1 ${table === 'events' ? 'AND pass_id IS NOT NULL' : ''}`,
-  )
+  const row = await world.db
+    .prepare(
+      `SELECT count(*) AS n FROM ${table === 'events' ? EVENTS : table} WHERE workspace_id = ?1 ${table === 'events' ? 'AND pass_id IS NOT NULL' : ''}`,
+    )
     .bind(world.first.id)
     .first<{ n: number }>()
   return row!.n

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { Bindings } from '../../src/env.ts'
 import { EVENTS } from './events-table.ts'
 import type { RequestOptions, World } from './world.ts'
 
@@ -74,9 +73,10 @@ export async function logged(world: World, query = ''): Promise<Data[]> {
 
 /** The types of all events about access, oldest first. */
 export async function eventTypes(world: World): Promise<string[]> {
-  const { results } = await (world.env as unknown as Bindings).DB.prepare(
-    `SELECT type FROM ${EVENTS} WHERE workspace_id = ?1 AND type LIKE 'pass.access.%' ORDER BY seq`,
-  )
+  const { results } = await world.db
+    .prepare(
+      `SELECT type FROM ${EVENTS} WHERE workspace_id = ?1 AND type LIKE 'pass.access.%' ORDER BY seq`,
+    )
     .bind(world.first.id)
     .all<{ type: string }>()
   return results.map(({ type }) => type)
@@ -84,7 +84,5 @@ export async function eventTypes(world: World): Promise<string[]> {
 
 /** Behind the back of the service. */
 export async function setStatus(world: World, id: string, status: string): Promise<void> {
-  await (world.env as unknown as Bindings).DB.prepare('UPDATE passes SET status = ?2 WHERE id = ?1')
-    .bind(id, status)
-    .run()
+  await world.db.prepare('UPDATE passes SET status = ?2 WHERE id = ?1').bind(id, status).run()
 }

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { Bindings } from '../../src/env.ts'
 import { EVENTS } from './events-table.ts'
 import { googleState } from './google.ts'
 import { createPhone, type PassFile, readPassFile } from './phone.ts'
@@ -132,9 +131,10 @@ export async function createHoldersWorld(template: Record<string, unknown> = TEM
   }
 
   async function isAnythingDue(): Promise<boolean> {
-    const row = await (world.env as unknown as Bindings).DB.prepare(
-      'SELECT 1 FROM passes WHERE workspace_id = ? AND coalesce(renotify_at, erase_at) IS NOT NULL',
-    )
+    const row = await world.db
+      .prepare(
+        'SELECT 1 FROM passes WHERE workspace_id = ? AND coalesce(renotify_at, erase_at) IS NOT NULL',
+      )
       .bind(world.first.id)
       .first()
     return row !== null
@@ -171,9 +171,8 @@ export async function createHoldersWorld(template: Record<string, unknown> = TEM
       return device
     }
 
-    const { DB } = world.env as unknown as Bindings
     const rows = async <T>(sql: string) =>
-      (await DB.prepare(sql).bind(world.first.id, data.id).all<T>()).results
+      (await world.db.prepare(sql).bind(world.first.id, data.id).all<T>()).results
     const card = {
       id: data.id,
       url,

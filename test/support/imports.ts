@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { ResultRow } from '../../src/domain/model/job.ts'
 import type { JobView } from '../../src/domain/model/job-view.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import { EVENTS } from './events-table.ts'
 import { createJobWorld, type JobWorld } from './jobs.ts'
 import type { RequestOptions, WorldOptions } from './world.ts'
@@ -76,11 +75,12 @@ export async function uploads(world: JobWorld): Promise<string[]> {
 
 /** Passes as the database has them, with how often each was said to have been created. */
 export async function storedPasses(world: JobWorld) {
-  const { results } = await world.env.DB.prepare(
-    `SELECT id, serial_number AS serialNumber, template_version AS templateVersion,
+  const { results } = await world.db
+    .prepare(
+      `SELECT id, serial_number AS serialNumber, template_version AS templateVersion,
        (SELECT count(*) FROM ${EVENTS} WHERE pass_id = passes.id AND type = 'pass.created') AS created
      FROM passes WHERE workspace_id = ? ORDER BY id`,
-  )
+    )
     .bind(world.first.id)
     .all<{ id: string; serialNumber: string; templateVersion: number; created: number }>()
   return results
@@ -105,5 +105,5 @@ export function streamOf(pieces: Iterable<string | Uint8Array>): ReadableStream 
 /** The sweep as it runs once an hour. */
 export async function sweepAt17(world: JobWorld): Promise<void> {
   const minute = new Date(world.clock.ms).getUTCMinutes()
-  await sweep(world.deps, world.clock.ms + (17 - minute) * 60_000, () => {})
+  await world.sweep(world.clock.ms + (17 - minute) * 60_000)
 }

@@ -26,12 +26,12 @@ export async function createJobWorld(
     ...overrides,
     variables,
     bindings: (real) => {
-      const { DB, FILES } = trouble.bindings(real)
+      const { IDEMPOTENCY: _, PUSH_QUEUE: __, ...bindings } = trouble.bindings(real)
       const send = async (body: JobMessage, { delaySeconds }: { delaySeconds: number }) => {
         // The sweep finds jobs in the worlds of other tests as well.
         if (body.workspaceId === mine) slices.push({ body, delaySeconds })
       }
-      return { DB, FILES, JOB_QUEUE: { send } as unknown as Queue }
+      return { ...bindings, JOB_QUEUE: { send } as unknown as Queue }
     },
   })
   mine = world.first.id
@@ -86,11 +86,12 @@ export async function createJobWorld(
 
     /** Passes as the database has them, each with the number of events that say it has changed. */
     async stored(templateId: string): Promise<StoredPass[]> {
-      const { results } = await world.env.DB.prepare(
-        `SELECT id, version, template_version AS templateVersion, fields,
+      const { results } = await world.db
+        .prepare(
+          `SELECT id, version, template_version AS templateVersion, fields,
            (SELECT count(*) FROM ${EVENTS} WHERE pass_id = passes.id AND type = 'pass.updated') AS updates
          FROM passes WHERE workspace_id = ? AND template_id = ? ORDER BY id`,
-      )
+        )
         .bind(world.first.id, templateId)
         .all<StoredPass & { fields: string }>()
       return results.map((row) => ({ ...row, fields: JSON.parse(row.fields) }))
@@ -98,9 +99,10 @@ export async function createJobWorld(
 
     /** What was said of jobs and credentials, in order. */
     async said(like: string) {
-      const { results } = await world.env.DB.prepare(
-        `SELECT type, detail FROM ${EVENTS} WHERE workspace_id = ? AND type LIKE ? ORDER BY seq`,
-      )
+      const { results } = await world.db
+        .prepare(
+          `SELECT type, detail FROM ${EVENTS} WHERE workspace_id = ? AND type LIKE ? ORDER BY seq`,
+        )
         .bind(world.first.id, like)
         .all<{ type: string; detail: string }>()
       return results.map(({ type, detail }) => ({ type, ...JSON.parse(detail) }))

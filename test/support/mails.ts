@@ -1,4 +1,3 @@
-import { sweep } from '../../src/queues/sweep.ts'
 import { consumeOne } from './consume-one.ts'
 import type { Trouble } from './trouble.ts'
 import { createWorld, type WorldOptions } from './world.ts'
@@ -52,7 +51,7 @@ export async function createMailWorld(options: WorldOptions & { trouble?: Troubl
     },
     bindings: (real) => ({
       MAIL_QUEUE: waiting as unknown as Queue,
-      ...(trouble && { DB: trouble.bindings(real).DB }),
+      ...trouble?.databases(real),
       ...rest.bindings?.(real),
     }),
   })
@@ -67,7 +66,6 @@ export async function createMailWorld(options: WorldOptions & { trouble?: Troubl
     provider,
     script,
     consume,
-    sweep: () => sweep(world.deps, world.clock.ms, () => {}),
     /** The next message that is waiting. */
     next: () => consume(queue.shift()),
     /** Everything that is waiting. */
@@ -81,7 +79,8 @@ export async function createMailWorld(options: WorldOptions & { trouble?: Troubl
     },
     /** All that D1 keeps of the workspace's mails. */
     async rows() {
-      const { results } = await world.env.DB.prepare('SELECT * FROM mails WHERE workspace_id = ?')
+      const { results } = await world.db
+        .prepare('SELECT * FROM mails WHERE workspace_id = ?')
         .bind(world.first.id)
         .all<Record<string, unknown>>()
       return results

@@ -57,9 +57,8 @@ export async function preparedBody(
 /** The opening balance of the pass that the path names. */
 async function transactionOf(path: string, world: World): Promise<string> {
   const passId = /pass_[0-9A-Z]+/.exec(path)![0]
-  const entry = await world.env.DB.prepare(
-    'SELECT transaction_id AS id FROM point_entries WHERE pass_id = ?1',
-  )
+  const entry = await world.db
+    .prepare('SELECT transaction_id AS id FROM point_entries WHERE pass_id = ?1')
     .bind(passId)
     .first<{ id: string }>()
   return entry!.id
@@ -172,7 +171,7 @@ const IDS: Record<string, Kind> = {
       const { items } = (await dataOf(response)) as unknown as { items: { id: string }[] }
       const { id } = items[0]!
       const row = '{"row":1,"statusCode":422}\n'
-      await world.env.DB.prepare('UPDATE jobs SET result_tail = ? WHERE id = ?').bind(row, id).run()
+      await world.db.prepare('UPDATE jobs SET result_tail = ? WHERE id = ?').bind(row, id).run()
       return id
     },
   },

@@ -43,9 +43,8 @@ export async function setUpPasskit(options: WorldOptions = {}) {
   }
 
   async function events(id: string) {
-    const { results } = await world.env.DB.prepare(
-      `SELECT type, actor, version, detail FROM ${EVENTS} WHERE pass_id = ? ORDER BY seq`,
-    )
+    const { results } = await world.db
+      .prepare(`SELECT type, actor, version, detail FROM ${EVENTS} WHERE pass_id = ? ORDER BY seq`)
       .bind(id)
       .all<{ type: string; actor: string; version: number; detail: string }>()
     return results.filter(({ actor }) => actor === 'device')

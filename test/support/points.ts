@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { Bindings } from '../../src/env.ts'
 import { createWorld, type World, type WorldOptions } from './world.ts'
 
 export interface Transaction {
@@ -63,10 +62,7 @@ export async function card(
       post('/reverse', { reverses, transactionId, ...more }, headers),
     post,
     setStatus: (status: string) =>
-      database(world)
-        .prepare('UPDATE passes SET status = ?1 WHERE id = ?2')
-        .bind(status, pass.id)
-        .run(),
+      world.db.prepare('UPDATE passes SET status = ?1 WHERE id = ?2').bind(status, pass.id).run(),
     ledger: () => ledger(world, pass.id),
     events: async () => {
       const paging = { limit: 1000, afterSeq: null, oldestFirst: false }
@@ -76,17 +72,15 @@ export async function card(
   }
 }
 
-export const database = (world: World) => (world.env as unknown as Bindings).DB
-
 /** The ledger as it is stored, oldest first, with the balance that the pass has beside it. */
 async function ledger(world: World, passId: string) {
-  const [entries, pass] = await database(world).batch([
-    database(world)
+  const [entries, pass] = await world.db.batch([
+    world.db
       .prepare(
         'SELECT points, balance_after, version FROM point_entries WHERE pass_id = ?1 ORDER BY version',
       )
       .bind(passId),
-    database(world).prepare('SELECT points, version FROM passes WHERE id = ?1').bind(passId),
+    world.db.prepare('SELECT points, version FROM passes WHERE id = ?1').bind(passId),
   ])
   return {
     entries: entries!.results as { points: number; balance_after: number; version: number }[],
@@ -112,4 +106,4 @@ export function expectSound({
 
 /** Behind the back of the service. */
 export const setPass = ({ world, id }: { world: World; id: string }, assignments: string) =>
-  database(world).prepare(`UPDATE passes SET ${assignments} WHERE id = ?1`).bind(id).run()
+  world.db.prepare(`UPDATE passes SET ${assignments} WHERE id = ?1`).bind(id).run()

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import type { PushTarget } from '../../src/domain/model/ports/registrations.ts'
 import type { ApnsAnswer, ApnsTransport } from '../../src/lib/apple/apns-transport.ts'
 import { encodePem } from '../../src/lib/encoding/pem.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import { consumeOne } from './consume-one.ts'
 import { EVENTS } from './events-table.ts'
 import type { Trouble } from './trouble.ts'
@@ -70,7 +69,6 @@ export async function createPushWorld(
     pki,
     passTypeIdentifier,
     consume,
-    sweep: () => sweep(world.deps, world.clock.ms, () => {}),
     /** The next message that is waiting. */
     next: () => consume(queue.shift()?.body),
 
@@ -94,24 +92,29 @@ export async function createPushWorld(
 
     /** A hundred devices hold the pass, none of which can be pushed to. */
     async crowd(passId: string): Promise<void> {
-      await world.env.DB.batch([
-        world.env.DB.prepare(
-          `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+      await world.db.batch([
+        world.db
+          .prepare(
+            `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
            INSERT INTO registrations (workspace_id, device_library_identifier, pass_type_identifier, pass_id, since_seq, created_at)
            SELECT ?1, 'crowd-' || i, ?2, ?3, 0, ?4 FROM n`,
-        ).bind(world.first.id, passTypeIdentifier, passId, world.clock.ms),
-        world.env.DB.prepare(
-          `UPDATE passes SET wallets = '{"apple":{"installations":100}}' WHERE workspace_id = ? AND id = ?`,
-        ).bind(world.first.id, passId),
+          )
+          .bind(world.first.id, passTypeIdentifier, passId, world.clock.ms),
+        world.db
+          .prepare(
+            `UPDATE passes SET wallets = '{"apple":{"installations":100}}' WHERE workspace_id = ? AND id = ?`,
+          )
+          .bind(world.first.id, passId),
       ])
     },
 
     async events(passId: string | null) {
-      const { results } = await world.env.DB.prepare(
-        `SELECT type, version, detail FROM ${EVENTS}
+      const { results } = await world.db
+        .prepare(
+          `SELECT type, version, detail FROM ${EVENTS}
          WHERE workspace_id = ? AND pass_id IS ? AND (type LIKE 'pass.push.%' OR type LIKE 'credential.%')
          ORDER BY seq`,
-      )
+        )
         .bind(world.first.id, passId)
         .all<{ type: string; version: number; detail: string }>()
       return results.map((row) => ({ ...row, detail: JSON.parse(row.detail) }))

@@ -1,5 +1,4 @@
 import type { ApnsAnswer } from '../../src/lib/apple/apns-transport.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import { createPushWorld } from './pushes.ts'
 
 export const MINUTE = 60_000
@@ -29,7 +28,7 @@ export async function setUpRefusals() {
     /** Runs the sweep as cron does, and gives the messages about this workspace that it has queued. */
     async sweep() {
       world.queue.length = 0
-      await sweep(world.deps, world.clock.ms, () => {})
+      await world.sweep()
       return world.queue.filter(
         ({ body }) => (body as { workspaceId: string }).workspaceId === world.first.id,
       )

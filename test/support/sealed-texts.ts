@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 /** What lies deflated and sealed of a world's first workspace, opened: bodies of events, and answers kept for repeats. */
 export async function sealedTexts(world: World): Promise<{ place: string; text: string }[]> {
-  const { DB, IDEMPOTENCY } = world.env as unknown as Bindings
+  const { IDEMPOTENCY } = world.env as unknown as Bindings
   const workspaceId = world.first.id
   const open = (purpose: string, id: string, bytes: number[] | ArrayBuffer) =>
     openCompact(
@@ -13,18 +13,20 @@ export async function sealedTexts(world: World): Promise<{ place: string; text: 
       Uint8Array.from(new Uint8Array(bytes)),
     )
   const texts: { place: string; text: string }[] = []
-  const events = await DB.prepare(
-    `SELECT type || '|' || coalesce(pass_id, '') AS id, body FROM events
+  const events = await world.db
+    .prepare(
+      `SELECT type || '|' || coalesce(pass_id, '') AS id, body FROM events
      WHERE body IS NOT NULL AND key >> 36 = (SELECT number FROM homes WHERE workspace_id = ?)`,
-  )
+    )
     .bind(workspaceId)
     .all<{ id: string; body: number[] }>()
   for (const { id, body } of events.results) {
     texts.push({ place: 'D1 events', text: await open('event', id, body) })
   }
-  const answers = await DB.prepare(
-    `SELECT record_key AS id, body FROM idempotency WHERE workspace_id = ? AND record_key NOT LIKE '%#%'`,
-  )
+  const answers = await world.db
+    .prepare(
+      `SELECT record_key AS id, body FROM idempotency WHERE workspace_id = ? AND record_key NOT LIKE '%#%'`,
+    )
     .bind(workspaceId)
     .all<{ id: string; body: number[] | null }>()
   for (const { id, body } of answers.results) {

@@ -217,7 +217,8 @@ async function pushFailure(told: Told, world: JobWorld): Promise<Request> {
     notifiedVersion: version - 1,
   })
   await world.ctx.commit({ writes: [failure] })
-  await world.env.DB.prepare('UPDATE passes SET notified_version = notify_version WHERE id = ?')
+  await world.db
+    .prepare('UPDATE passes SET notified_version = notify_version WHERE id = ?')
     .bind(passId)
     .run()
   return {}

@@ -1,13 +1,15 @@
 import type { Bindings } from '../../src/env.ts'
 import type { ApnsTransport } from '../../src/lib/apple/apns-transport.ts'
+import { type Around, aroundCalls } from './objects.ts'
 
 /** One call of the Worker to what lies outside of it, as it is about to leave. */
 export interface Call {
+  /** `DB` is each database: D1, and the objects of workspaces and of accounts. */
   to: 'DB' | 'FILES' | 'IDEMPOTENCY' | 'PUSH_QUEUE' | 'fetch' | 'apns'
-  /** The method called; of D1 `batch`, `all`, `run`, `raw` or `first`. */
+  /** The method called; of D1 `batch`, `all`, `run`, `raw` or `first`, of objects `batch` for several statements, or else `all`. */
   method: string
   /**
-   * D1: its statements, one a line, in lower case and without quotes. R2 and KV: the key. Queue: the message as
+   * A database: its statements, one a line, in lower case and without quotes. R2 and KV: the key. Queue: the message as
    * JSON. Fetch: method and address. APNs: the path.
    */
   text: string
@@ -24,7 +26,8 @@ export type Fate = 'fails' | 'fails_after' | 'dies' | 'dies_after' | null
 /** Asked before every call. Whatever it does itself, such as a rival's change, comes before the call. */
 export type Fates = (call: Call) => Fate | Promise<Fate>
 
-type Platform = Pick<Bindings, 'DB' | 'FILES' | 'IDEMPOTENCY' | 'PUSH_QUEUE'>
+type Databases = Pick<Bindings, 'DB' | 'WORKSPACES' | 'ACCOUNTS'>
+type Platform = Databases & Pick<Bindings, 'FILES' | 'IDEMPOTENCY' | 'PUSH_QUEUE'>
 
 const NO_TROUBLE: Fates = () => null
 
@@ -41,10 +44,16 @@ export function createTrouble(fates: Fates = NO_TROUBLE) {
     },
     /** For `createWorld`. */
     bindings: (real: Bindings): Platform => ({
-      DB: troubledDatabase(real.DB, meet),
+      ...trouble.databases(real),
       FILES: troubled('FILES', real.FILES, meet),
       IDEMPOTENCY: troubled('IDEMPOTENCY', real.IDEMPOTENCY, meet),
       PUSH_QUEUE: troubled('PUSH_QUEUE', real.PUSH_QUEUE, meet),
+    }),
+    /** Of the bindings those of databases alone. */
+    databases: (real: Databases): Databases => ({
+      DB: troubledDatabase(real.DB, meet),
+      WORKSPACES: aroundCalls(real.WORKSPACES, meetAtObject),
+      ACCOUNTS: aroundCalls(real.ACCOUNTS, meetAtObject),
     }),
     fetch: (url: string, init: RequestInit): Promise<Response> =>
       meet({ to: 'fetch', method: 'fetch', text: `${init.method ?? 'GET'} ${url}` }, () =>
@@ -77,6 +86,11 @@ export function createTrouble(fates: Fates = NO_TROUBLE) {
     if (fate === 'dies_after') trouble.dead = true
     if (fate === 'fails_after' || fate === 'dies_after') throw lost(call)
     return result
+  }
+
+  const meetAtObject: Around = ({ statements }, proceed) => {
+    const text = statements.map(({ sql }) => plain(sql)).join('\n')
+    return meet({ to: 'DB', method: statements.length > 1 ? 'batch' : 'all', text }, proceed)
   }
 
   function unlessDead(): void {

@@ -4,7 +4,6 @@ import type { WebhookDeliveryView } from '../../src/domain/webhooks/delivery-vie
 import type { WebhookEndpointView } from '../../src/domain/webhooks/endpoint-view.ts'
 import type { Bindings } from '../../src/env.ts'
 import { consume as consumeBatch } from '../../src/queues/consumers.ts'
-import { sweep } from '../../src/queues/sweep.ts'
 import { schemaFaults } from './openapi.ts'
 import { createWorld, type WorldOptions } from './world.ts'
 
@@ -141,7 +140,6 @@ export async function createWebhookWorld(options: WorldOptions = {}) {
     takeDue,
     run,
     api,
-    sweep: () => sweep(world.deps, world.clock.ms, () => {}),
     endpoint: (body: Record<string, unknown> = {}) =>
       api<NewEndpoint>('POST', '/webhook-endpoints', {
         url: 'https://sink.example/hooks',
@@ -158,7 +156,7 @@ export async function createWebhookWorld(options: WorldOptions = {}) {
         const next = Object.values(queues).flatMap((waiting) => waiting.map(({ dueAt }) => dueAt))
         const later = next.filter((at) => at > world.clock.ms)
         world.clock.ms = Math.min(end, world.clock.ms + 60_000, ...later)
-        await sweep(world.deps, world.clock.ms, () => {})
+        await world.sweep()
         await run()
       }
     },

@@ -5,9 +5,14 @@ import { SCOPES, type Scope } from '../../src/domain/model/api-key.ts'
 import type { Ctx, Workspace } from '../../src/domain/model/ctx.ts'
 import { type Bindings, parseConfig } from '../../src/env.ts'
 import { apiKeyHint, generateApiKey, hashApiKey } from '../../src/lib/api-key/api-key.ts'
+import { sweep } from '../../src/queues/sweep.ts'
+import { executeIn } from '../../src/stores/object-calls.ts'
+import { databaseOver } from '../../src/stores/object-database.ts'
+import { placedDatabase } from '../../src/stores/placed-database.ts'
+import { WORKSPACE_TABLES } from '../../src/stores/tables.ts'
 import { createDeps } from '../../src/wiring/deps.ts'
 import type { Overrides } from '../../src/wiring/overrides.ts'
-import { checkedDatabase } from './checked-database.ts'
+import { checkedDatabase, checkedObjects, withoutDirectory } from './checked-database.ts'
 import { randomBytes } from './random.ts'
 
 export const BASE_URL = 'https://wps.test'
@@ -43,7 +48,11 @@ const NOBODY_LISTENS = { send: async () => {}, sendBatch: async () => {} } as un
 export async function createWorld(options: WorldOptions = {}) {
   const { bindings, variables, createApp: make = createApp, ...overrides } = options
   const given = testEnv as unknown as Bindings
-  const real = { ...given, DB: checkedDatabase(given.DB) }
+  const real = {
+    ...given,
+    DB: checkedDatabase(given.DB),
+    WORKSPACES: checkedObjects(given.WORKSPACES),
+  }
   const env = {
     ...real,
     JOB_QUEUE: NOBODY_LISTENS,
@@ -96,6 +105,29 @@ export async function createWorld(options: WorldOptions = {}) {
       baseUrl: BASE_URL,
       waitUntil: () => {},
     })
+  }
+
+  /**
+   * The database that has a workspace's data, to look into it or to change it behind the back of the service: its calls are
+   * not counted and meet no trouble. Tables of the directory are in `env.DB`.
+   */
+  function dataOf(workspaceId: string): D1Database {
+    return withoutDirectory(placedDatabase(async () => (await objectOf(workspaceId)) ?? given.DB))
+  }
+
+  /** All that have something of a workspace: D1, and the object where it has one. */
+  async function databasesOf(workspaceId: string): Promise<D1Database[]> {
+    const object = await objectOf(workspaceId)
+    return object ? [given.DB, object] : [given.DB]
+  }
+
+  async function objectOf(workspaceId: string): Promise<D1Database | null> {
+    const generation = await given.DB.prepare('SELECT generation FROM workspaces WHERE id = ?')
+      .bind(workspaceId)
+      .first<number>('generation')
+    if (!generation) return null
+    const find = () => given.WORKSPACES.getByName(`${workspaceId}/${generation}`)
+    return databaseOver(executeIn(find, WORKSPACE_TABLES))
   }
 
   /** One request; work that outlives the answer is done when this returns. */
@@ -153,6 +185,9 @@ export async function createWorld(options: WorldOptions = {}) {
     env,
     deps,
     clock,
+    dataOf,
+    db: dataOf(first.id),
+    databasesOf,
     first,
     createTenant,
     ctxOf,
@@ -160,6 +195,8 @@ export async function createWorld(options: WorldOptions = {}) {
     keyWith,
     publishTemplate,
     request,
+    /** What the cron does, as of a time that is the world's unless told otherwise. */
+    sweep: (scheduledAtMs = clock.ms) => sweep(deps, scheduledAtMs, () => {}),
     get: (path: string, options?: RequestOptions) => request('GET', path, options),
     post: (path: string, body?: unknown, headers?: Record<string, string>) =>
       request('POST', path, { body, ...(headers && { headers }) }),

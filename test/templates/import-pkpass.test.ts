@@ -23,9 +23,9 @@ async function send(world: World, body: Uint8Array, headers: Record<string, stri
 
 /** What is kept of an upload: rows of templates and assets, and files. */
 async function kept(world: World) {
-  const { DB } = world.env as unknown as { DB: D1Database }
   const count = (table: string) =>
-    DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE workspace_id = ?`)
+    world.db
+      .prepare(`SELECT count(*) AS n FROM ${table} WHERE workspace_id = ?`)
       .bind(world.first.id)
       .first<number>('n')
   return { templates: await count('templates'), assets: await count('assets') }

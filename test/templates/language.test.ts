@@ -52,11 +52,9 @@ test('is English unless it is said, comes back, and is a language tag', async ()
 test('of a template that was stored before there was one is English', async () => {
   const world = await createWorld()
   const templateId = await world.publishTemplate(TICKET)
-  await world.env.DB.batch([
-    world.env.DB.prepare(`UPDATE templates SET draft = json_remove(draft, '$.language')`),
-    world.env.DB.prepare(
-      `UPDATE template_versions SET content = json_remove(content, '$.language')`,
-    ),
+  await world.db.batch([
+    world.db.prepare(`UPDATE templates SET draft = json_remove(draft, '$.language')`),
+    world.db.prepare(`UPDATE template_versions SET content = json_remove(content, '$.language')`),
   ])
   const ctx = world.ctxOf(world.first)
   ctx.templates.forget(templateId)

@@ -9,9 +9,10 @@ async function drafted() {
   const { data } = await made.json<{ data: { id: string } }>()
   const { id } = data
   const events = async () => {
-    const { results } = await world.env.DB.prepare(
-      `SELECT type, version FROM ${EVENTS} WHERE workspace_id = ? AND type LIKE 'template.%' ORDER BY seq`,
-    )
+    const { results } = await world.db
+      .prepare(
+        `SELECT type, version FROM ${EVENTS} WHERE workspace_id = ? AND type LIKE 'template.%' ORDER BY seq`,
+      )
       .bind(world.first.id)
       .all<{ type: string; version: number }>()
     return results.map(({ type, version }) => `${type} ${version}`)

@@ -24,11 +24,12 @@ test('the reach counts passes and phones, without test passes, deleted ones and 
   await world.post('/api/v1/passes', { templateId: otherTemplate })
   await world.post(`${url}/test-pass`)
   await world.request('DELETE', `/api/v1/passes/${ids[0]}`)
-  const { DB } = world.env as unknown as { DB: D1Database }
-  await DB.prepare('UPDATE passes SET wallets = ? WHERE id IN (?, ?)')
+  await world.db
+    .prepare('UPDATE passes SET wallets = ? WHERE id IN (?, ?)')
     .bind(JSON.stringify({ apple: { installations: 2 } }), ids[0], ids[1])
     .run()
-  await DB.prepare('UPDATE passes SET wallets = ? WHERE id = ?')
+  await world.db
+    .prepare('UPDATE passes SET wallets = ? WHERE id = ?')
     .bind(JSON.stringify({ google: { installations: 1, copyVersion: 1 } }), ids[2])
     .run()
   expect(await reach()).toEqual({

@@ -29,9 +29,8 @@ test('a test pass is made of the draft, with samples, an icon and no event', asy
   })
   const template = await world.ctx.templates.version(id, pass.templateVersion)
   expect(template.design.images.icon).toBeDefined()
-  const row = await world.env.DB.prepare(
-    `SELECT count(*) AS n FROM ${EVENTS} WHERE workspace_id = ? AND pass_id = ?`,
-  )
+  const row = await world.db
+    .prepare(`SELECT count(*) AS n FROM ${EVENTS} WHERE workspace_id = ? AND pass_id = ?`)
     .bind(world.first.id, pass.id)
     .first<{ n: number }>()
   expect(row!.n).toBe(0)

@@ -18,7 +18,8 @@ describe('DELETE /webhook-endpoints/{endpointId}', () => {
     const [delivery] = await world.deliveries(`&endpointId=${id}`)
     expect(delivery).toMatchObject({ status: 'FAILED', failureReason: 'endpoint_deleted' })
     expect((await world.post(`/api/v1/webhook-deliveries/${delivery!.id}/replay`)).status).toBe(404)
-    const row = await world.env.DB.prepare('SELECT config FROM webhook_endpoints WHERE id = ?')
+    const row = await world.db
+      .prepare('SELECT config FROM webhook_endpoints WHERE id = ?')
       .bind(id)
       .first()
     expect(row).toEqual({ config: '' })

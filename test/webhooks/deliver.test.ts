@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countingBindings, createCounter } from '../support/counting.ts'
+import { countingDatabases, createCounter } from '../support/counting.ts'
+import { createTrouble } from '../support/trouble.ts'
 import {
   createWebhookWorld,
   MINUTE_MS,
@@ -150,27 +151,16 @@ describe('a delivery', () => {
 
 describe('failures of our own', () => {
   test('an isolate that dies after sending sends once more, and nothing is lost', async () => {
-    const lost = { after: 0 }
-    const world = await createWebhookWorld({
-      bindings: (real) => ({
-        DB: new Proxy(real.DB, {
-          get(db, name) {
-            if (name !== 'batch') return Reflect.get(db, name).bind(db)
-            return (statements: D1PreparedStatement[]) => {
-              if (lost.after > 0 && world.sink.received.length >= lost.after) {
-                lost.after = 0
-                return Promise.reject(new Error('Network connection lost.'))
-              }
-              return db.batch(statements)
-            }
-          },
-        }),
-      }),
-    })
+    const trouble = createTrouble()
+    const world = await createWebhookWorld({ bindings: trouble.databases })
     const { create } = await worldWithPass(world)
     await world.endpoint()
     await create()
-    lost.after = 1
+    trouble.fates = ({ to, method }) => {
+      if (to !== 'DB' || method !== 'batch' || world.sink.received.length === 0) return null
+      trouble.end()
+      return 'fails'
+    }
     await world.run()
     expect(world.sink.received).toHaveLength(1)
     expect(await world.deliveries()).toMatchObject([{ status: 'PENDING', attempts: [] }])
@@ -244,7 +234,7 @@ describe('the size of a workspace', () => {
     const counter = createCounter()
     const { world, create } = await worldWithPass(
       await createWebhookWorld({
-        bindings: (real) => ({ DB: countingBindings(real, counter).DB }),
+        bindings: (real) => countingDatabases(real, counter),
       }),
     )
     await world.endpoint()
@@ -260,7 +250,7 @@ describe('the size of a workspace', () => {
     const plansOf = (table: RegExp) =>
       Promise.all(
         found(table).map(async ({ sql, params }) => {
-          const plan = world.env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...params)
+          const plan = world.db.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...params)
           return (await plan.all<{ detail: string }>()).results.map(({ detail }) => detail).join()
         }),
       )

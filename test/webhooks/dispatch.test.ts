@@ -39,7 +39,7 @@ describe('new events', () => {
   test('take the slow lane to a receiver that answers late', async () => {
     const { world, create } = await worldWithPass()
     const { id } = await world.endpoint()
-    await world.env.DB.prepare('UPDATE webhook_endpoints SET slow = 1 WHERE id = ?').bind(id).run()
+    await world.db.prepare('UPDATE webhook_endpoints SET slow = 1 WHERE id = ?').bind(id).run()
     await create()
     await dispatchEvents(world.ctx, 5)
     expect(waiting(world)).toEqual({ fast: [], slow: [id] })

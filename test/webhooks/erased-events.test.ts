@@ -29,9 +29,8 @@ const eventsOf = async (world: WebhookWorld, passId: string) =>
 
 /** The bodies that are left in the database of a pass's events, but for the one that it was deleted. */
 async function bodiesOf(world: WebhookWorld, passId: string): Promise<number> {
-  const counted = await world.env.DB.prepare(
-    `SELECT count(body) AS n FROM events WHERE pass_id = ? AND type <> 'pass.deleted'`,
-  )
+  const counted = await world.db
+    .prepare(`SELECT count(body) AS n FROM events WHERE pass_id = ? AND type <> 'pass.deleted'`)
     .bind(passId)
     .first<number>('n')
   return counted!
@@ -47,7 +46,8 @@ async function passHours(world: WebhookWorld, hours: number): Promise<void> {
 }
 
 const isDue = async (world: WebhookWorld, passId: string) =>
-  (await world.env.DB.prepare('SELECT erase_at FROM passes WHERE id = ?')
+  (await world.db
+    .prepare('SELECT erase_at FROM passes WHERE id = ?')
     .bind(passId)
     .first('erase_at')) !== null
 

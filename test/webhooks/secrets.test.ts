@@ -32,7 +32,8 @@ describe('secrets', () => {
       url: 'https://sink.example/hooks?token=t0ps3cret',
       customHeaders: { 'X-Key': 'also-s3cret' },
     })
-    const rows = await world.env.DB.prepare('SELECT * FROM webhook_endpoints WHERE id = ?')
+    const rows = await world.db
+      .prepare('SELECT * FROM webhook_endpoints WHERE id = ?')
       .bind(id)
       .all()
     for (const text of [secret, 't0ps3cret', 'also-s3cret']) {

@@ -1,3 +1,4 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { SCOPES } from '../../src/domain/model/api-key.ts'
@@ -9,7 +10,7 @@ const PATH = '/setup/workspaces'
 
 interface Envelope {
   data: { workspaceId: string; apiKey: string }
-  errors: { code: string; pointer?: string }[]
+  errors: { code: string; message: string; pointer?: string }[]
 }
 const json = (response: Response) => response.json() as Promise<Envelope>
 
@@ -96,6 +97,115 @@ describe('POST /setup/workspaces', () => {
     const response = await found(world, body)
     expect(response.status).toBe(422)
     expect((await json(response)).errors).toMatchObject([{ code: 'validation_failed', pointer }])
+  })
+
+  describe('where workspaces are objects', () => {
+    const inObjects = () => createWorld({ variables: { WORKSPACE_STORE: 'objects' } })
+
+    test.each([
+      [{ region: 'eeur' }, { region: 'eeur', jurisdiction: null }],
+      [{ jurisdiction: 'us' }, { region: null, jurisdiction: 'us' }],
+      [
+        { region: 'weur', jurisdiction: 'eu' },
+        { region: 'weur', jurisdiction: 'eu' },
+      ],
+      [
+        { region: 'apac-ne', jurisdiction: null },
+        { region: 'apac-ne', jurisdiction: null },
+      ],
+      [{}, { region: null, jurisdiction: null }],
+    ])('%j is kept and shown', async (body, shown) => {
+      const world = await inObjects()
+      const { data } = await json(await found(world, { name: 'Arena', mode: 'test', ...body }))
+      const workspace = await world.get('/api/v1/workspace', { key: data.apiKey })
+      expect((await json(workspace)).data).toMatchObject(shown)
+      const row = await world.env.DB.prepare('SELECT * FROM workspaces WHERE id = ?')
+        .bind(data.workspaceId)
+        .first()
+      expect(row).toMatchObject({ ...shown, generation: 1, state: 'open' })
+    })
+
+    test.each([
+      ['near its creator', {}, { region: 'sam', jurisdiction: null }],
+      ['where it is asked to', { region: 'afr' }, { region: 'afr', jurisdiction: null }],
+      // The creator may be outside of it.
+      ['where the jurisdiction has it', { jurisdiction: 'eu' }, { region: null }],
+    ])('it stands %s', async (_, body, shown) => {
+      const world = await inObjects()
+      const request = new Request(`https://wps.test${PATH}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ name: 'Arena', mode: 'test', ...body }),
+        cf: { latitude: '-22.9', longitude: '-43.2' },
+      } as RequestInit)
+      const { data } = await json(
+        await world.app.request(request, {}, world.env, createExecutionContext()),
+      )
+      const workspace = await world.get('/api/v1/workspace', { key: data.apiKey })
+      expect((await json(workspace)).data).toMatchObject(shown)
+    })
+
+    test.each([
+      [
+        'europe',
+        '`region` must be one of: wnam, enam, sam, weur, eeur, apac, apac-ne, apac-se, oc, afr, me',
+      ],
+      ['WEUR', 'must be one of'],
+      ['', 'must be one of'],
+      [7, 'must be one of'],
+    ])('refuses the region %j', async (region, message) => {
+      const response = await found(await inObjects(), { name: 'Arena', mode: 'test', region })
+      expect(response.status).toBe(422)
+      const { errors } = await json(response)
+      expect(errors).toMatchObject([{ code: 'validation_failed', pointer: '/region' }])
+      expect(errors[0]!.message).toContain(message)
+    })
+
+    test('refuses a jurisdiction that there is none of, and names those that there are', async () => {
+      const body = { name: 'Arena', mode: 'test', jurisdiction: 'ch' }
+      const response = await found(await inObjects(), body)
+      expect(response.status).toBe(422)
+      const { errors } = await json(response)
+      expect(errors).toMatchObject([{ code: 'validation_failed', pointer: '/jurisdiction' }])
+      expect(errors[0]!.message).toContain('eu, us, fedramp, fedramp-high')
+    })
+
+    test.each([
+      ['eu', 'enam', 'weur (Western Europe) or eeur (Eastern Europe)'],
+      ['us', 'weur', 'wnam (Western North America) or enam'],
+      ['fedramp', 'apac', 'wnam (Western North America) or enam'],
+      ['fedramp-high', 'me', 'wnam (Western North America) or enam'],
+    ])('refuses the jurisdiction %s near %s', async (jurisdiction, region, inside) => {
+      const world = await inObjects()
+      const before = await countWorkspaces(world)
+      const body = { name: 'Arena', mode: 'test', region, jurisdiction }
+      const response = await found(world, body)
+      expect(response.status).toBe(422)
+      const { errors } = await json(response)
+      expect(errors).toMatchObject([{ code: 'validation_failed', pointer: '/region' }])
+      expect(errors[0]!.message).toContain(inside)
+      expect(await countWorkspaces(world)).toBe(before)
+    })
+  })
+
+  test.each([
+    [{ region: 'weur' }, ['/region']],
+    [{ jurisdiction: 'eu' }, ['/jurisdiction']],
+    [{ region: 'weur', jurisdiction: 'eu' }, ['/region', '/jurisdiction']],
+  ])('promises no place where there is one database: %j', async (body, pointers) => {
+    const world = await createWorld({ variables: { WORKSPACE_STORE: 'd1' } })
+    const before = await countWorkspaces(world)
+    const response = await found(world, { name: 'Arena', mode: 'test', ...body })
+    expect(response.status).toBe(422)
+    const { errors } = await json(response)
+    expect(errors.map(({ code, pointer }) => [code, pointer])).toEqual(
+      pointers.map((pointer) => ['validation_failed', pointer]),
+    )
+    expect(errors[0]!.message).toMatch(/one database for all workspaces/)
+    expect(await countWorkspaces(world)).toBe(before)
+    const kept = await json(await found(world, { name: 'Arena', mode: 'test', region: null }))
+    const workspace = await world.get('/api/v1/workspace', { key: kept.data.apiKey })
+    expect((await json(workspace)).data).toMatchObject({ region: null, jurisdiction: null })
   })
 
   test('refuses what is no JSON', async () => {

@@ -1,3 +1,4 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../src/domain/model/person.ts'
 import { found, idIn, NEW, nobodyHasAPlace } from '../support/founding.ts'
@@ -51,6 +52,86 @@ describe('founding a workspace', () => {
     expect(refused.status).toBe(403)
     const { errors } = await refused.json<{ errors: { code: string }[] }>()
     expect(errors).toMatchObject([{ code: 'insufficient_scope' }])
+  })
+
+  describe('where workspaces are objects', () => {
+    const inObjects = () => createWorld({ variables: { WORKSPACE_STORE: 'objects' } })
+    const chosen = (html: string, field: string) =>
+      new RegExp(`name="/${field}"[\\s\\S]*?<option value="([^"]*)" selected`).exec(html)?.[1]
+
+    test('asks for a region, of which it suggests the nearest, and for a jurisdiction', async () => {
+      const world = await inObjects()
+      const { headers } = await addMember(world, 'owner')
+      const open = async (cf?: object) => {
+        const request = new Request(`https://wps.test${NEW}`, { headers, cf } as RequestInit)
+        const page = await world.app.request(request, {}, world.env, createExecutionContext())
+        expect(page.status).toBe(200)
+        return page.text()
+      }
+      const near = await open({ latitude: '-33.9', longitude: '151.2' })
+      expect(chosen(near, 'region')).toBe('oc')
+      expect(chosen(near, 'jurisdiction')).toBe('')
+      expect(near).toContain('<option value="fedramp-high">FedRAMP High data centers</option>')
+      expect(near).toContain('The region nearest to you is chosen.')
+      const nowhere = await open()
+      expect(chosen(nowhere, 'region')).toBe('')
+      expect(nowhere).not.toContain('nearest to you')
+    })
+
+    test.each([
+      ['weur', 'eu'],
+      ['oc', ''],
+      ['', 'us'],
+      ['', ''],
+    ])('keeps the region %j and the jurisdiction %j', async (region, jurisdiction) => {
+      const world = await inObjects()
+      const owner = await addMember(world, 'owner')
+      const fields: [string, string][] = [
+        ['/name', 'Arena'],
+        ['/mode', 'test'],
+        ['/region', region],
+        ['/jurisdiction', jurisdiction],
+      ]
+      const made = await owner.sendTo(NEW, fields)
+      expect(made.status).toBe(303)
+      const shown = await owner.at({ id: idIn(made), mode: 'test' }).call('GET', '/workspace')
+      expect(((await shown.json()) as { data: object }).data).toMatchObject({
+        region: region || null,
+        jurisdiction: jurisdiction || null,
+      })
+    })
+
+    test('shows the form again where the two contradict each other', async () => {
+      const world = await inObjects()
+      const owner = await addMember(world, 'owner')
+      const page = await owner.sendTo(NEW, [
+        ['/name', 'Arena'],
+        ['/mode', 'test'],
+        ['/region', 'sam'],
+        ['/jurisdiction', 'eu'],
+      ])
+      expect(page.status).toBe(422)
+      const html = await page.text()
+      expect(html).toContain(
+        'Lies outside of the jurisdiction eu: choose weur (Western Europe) or eeur (Eastern Europe), or none',
+      )
+      expect(chosen(html, 'region')).toBe('sam')
+      expect(chosen(html, 'jurisdiction')).toBe('eu')
+      expect(await world.deps.people.memberships(owner.id)).toHaveLength(1)
+    })
+  })
+
+  test('asks for no place where there is one database, and promises none', async () => {
+    const world = await createWorld({ variables: { WORKSPACE_STORE: 'd1' } })
+    const owner = await addMember(world, 'owner')
+    expect(await (await owner.openAt(NEW)).text()).not.toMatch(/name="\/(?:region|jurisdiction)"/)
+    const fields: [string, string][] = [
+      ['/name', 'Arena'],
+      ['/mode', 'test'],
+      ['/jurisdiction', 'eu'],
+    ]
+    expect((await owner.sendTo(NEW, fields)).status).toBe(422)
+    expect(await world.deps.people.memberships(owner.id)).toHaveLength(1)
   })
 
   test('is for nobody who was removed everywhere, and signs in again', async () => {

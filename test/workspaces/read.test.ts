@@ -45,7 +45,8 @@ describe('GET /api/v1/workspace', () => {
   test('shows how the credentials in use are, and no secret of them', async () => {
     const world = await createWorld()
     await addWallets(world.ctx)
-    await world.env.DB.prepare(`UPDATE credentials SET status = 'REPLACED' WHERE workspace_id = ?`)
+    await world.db
+      .prepare(`UPDATE credentials SET status = 'REPLACED' WHERE workspace_id = ?`)
       .bind(world.first.id)
       .run()
     await addWallets(world.ctx)

@@ -4,15 +4,26 @@ import type { Answer } from '../model/answer.ts'
 import { SCOPES } from '../model/api-key.ts'
 import type { Expectation, Write } from '../model/commit.ts'
 import type { RandomBytes, Workspace } from '../model/ctx.ts'
-import type { Location } from '../model/location.ts'
+import { validationFailed } from '../model/errors.ts'
+import { JURISDICTIONS, type Location, REGIONS, type Region } from '../model/location.ts'
 import type { ApiKeyStore } from '../model/ports/api-keys.ts'
 import { nameOf } from '../model/text.ts'
+import { JurisdictionSchema, RegionSchema } from './location-schemas.ts'
 
 export const CreateWorkspaceInput = z
   .strictObject({
     name: nameOf(128),
     mode: z.enum(['live', 'test']),
     timelineMonths: z.int().min(1).max(120).default(13),
+    region: RegionSchema.nullable().default(null),
+    jurisdiction: JurisdictionSchema.nullable().default(null),
+  })
+  .superRefine(({ region, jurisdiction }, { addIssue }) => {
+    const inside: readonly Region[] = jurisdiction ? JURISDICTIONS[jurisdiction].regions : []
+    if (!region || !jurisdiction || inside.includes(region)) return
+    const choices = inside.map((each) => `${each} (${REGIONS[each].name})`).join(' or ')
+    const message = `Lies outside of the jurisdiction ${jurisdiction}: choose ${choices}, or none`
+    addIssue({ code: 'custom', path: ['region'], message })
   })
   .meta({ id: 'CreateWorkspaceInput' })
 export type CreateWorkspaceInput = z.output<typeof CreateWorkspaceInput>
@@ -21,6 +32,17 @@ export interface NewWorkspace extends Workspace, Partial<Location> {
   name: string
   /** How long events stay on timelines and in the list of events. */
   timelineMonths: number
+}
+
+/** @throws AppError validation_failed where one is named: there is one database, which stands where it stands */
+export function refuseLocation(location: Location): void {
+  const named = Object.keys(location).filter((name) => location[name as keyof Location] !== null)
+  if (named.length === 0) return
+  const message =
+    'Cannot be kept: this deployment has one database for all workspaces. Leave it out'
+  throw validationFailed(
+    named.map((name) => ({ message, pointer: `/${name}`, reason: 'invalid_value' })),
+  )
 }
 
 /** The outside world of a verb that has no workspace yet, and therefore no Ctx. */
@@ -36,7 +58,7 @@ export interface NewWorkspacePorts {
 /** Creates a workspace and its first key, which may do everything. */
 export async function createWorkspace(
   ports: NewWorkspacePorts,
-  { name, mode, timelineMonths }: CreateWorkspaceInput,
+  { name, mode, ...input }: CreateWorkspaceInput,
 ): Promise<Answer<{ workspaceId: string; apiKey: string }>> {
   const workspace = { id: ports.newId('ws'), mode }
   const members = {
@@ -50,7 +72,7 @@ export async function createWorkspace(
   // Nobody could have listened to an event of it.
   const { key, record } = mintApiKey(mode, ports.randomBytes, members, null)
   const firstKey = ports.apiKeysOf(workspace).insertion(record)
-  await ports.createWorkspace({ ...workspace, name, timelineMonths }, firstKey)
+  await ports.createWorkspace({ ...workspace, name, ...input }, firstKey)
   return {
     data: { workspaceId: workspace.id, apiKey: key },
     description: 'Workspace created; the key is shown only now',

@@ -7,6 +7,7 @@ import { formatInstant } from '../model/instant.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
 import { output } from '../model/output.ts'
 import { CredentialPlatformSchema } from '../model/platform-schema.ts'
+import { JurisdictionSchema, RegionSchema } from './location-schemas.ts'
 
 const CallersKey = /* @__PURE__ */ output('CallersKey', 'The API key that asks.', () => ({
   id: z
@@ -42,6 +43,8 @@ export const workspaceMembers = () => ({
     description: 'How many months events stay on timelines and in the list of events.',
     examples: [13],
   }),
+  region: RegionSchema.nullable(),
+  jurisdiction: JurisdictionSchema.nullable(),
   key: CallersKey.nullable().meta({ description: 'The key that asks; null where no key does.' }),
   credentials: z.array(CredentialHealth).meta({
     description:
@@ -51,8 +54,8 @@ export const workspaceMembers = () => ({
 
 /** Who asks, in whose name, and whether wallets can be served. */
 export async function readWorkspace(ctx: Ctx) {
-  const [name, timelineMonths, key, credentials] = await Promise.all([
-    ctx.workspaces.name(),
+  const [description, timelineMonths, key, credentials] = await Promise.all([
+    ctx.workspaces.describe(),
     ctx.workspaces.timelineMonths(),
     ctx.apiKeys.get(ctx.actor),
     ctx.credentials.list(),
@@ -60,7 +63,7 @@ export async function readWorkspace(ctx: Ctx) {
   const now = ctx.now()
   return {
     ...ctx.workspace,
-    name,
+    ...description,
     timelineMonths,
     key: key && viewCaller(key),
     credentials: credentials

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { BEARER_CHALLENGE } from '../../domain/model/bearer.ts'
 import { AppError } from '../../domain/model/errors.ts'
 import { formatInstant } from '../../domain/model/instant.ts'
+import { nearestRegion } from '../../domain/model/location.ts'
 import { validate } from '../../domain/model/validation.ts'
 import { makeSignInLink, SignInLinkInput } from '../../domain/people/make-sign-in-link.ts'
 import { CreateWorkspaceInput, createWorkspace } from '../../domain/workspaces/create.ts'
@@ -28,6 +29,10 @@ export const setup = new Hono<AppEnv>()
     async (c) => {
       const { deps, baseUrl } = c.var
       const input = validate(CreateWorkspaceInput, c.get('json'))
+      // Without a wish it is to stand near its creator.
+      if (deps.config.workspaceStore === 'objects' && !input.jurisdiction) {
+        input.region ??= nearestRegion(c.req.raw.cf ?? {})
+      }
       const answer = await createWorkspace(
         {
           now: deps.now,

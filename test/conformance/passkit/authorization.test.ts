@@ -106,7 +106,8 @@ rule(
     await phone.register(pass)
     await addAppleCertificate(world.ctx, { passTypeIdentifier: 'pass.test.second' })
     expect((await phone.register(pass)).status).toBe(200)
-    await world.env.DB.prepare("UPDATE credentials SET status = 'REPLACED' WHERE workspace_id = ?")
+    await world.db
+      .prepare("UPDATE credentials SET status = 'REPLACED' WHERE workspace_id = ?")
       .bind(world.first.id)
       .run()
     world.clock.advance(60_000)

@@ -14,9 +14,10 @@ rule(
       `Something new of ${phone.id} with ApplePass ${pass.authenticationToken}`,
     ]
     expect((await phone.log(pass, { logs: lines })).status).toBe(200)
-    const { results } = await world.env.DB.prepare(
-      'SELECT code, line, pass_id AS passId FROM device_logs WHERE workspace_id = ? ORDER BY number',
-    )
+    const { results } = await world.db
+      .prepare(
+        'SELECT code, line, pass_id AS passId FROM device_logs WHERE workspace_id = ? ORDER BY number',
+      )
       .bind(world.first.id)
       .all<{ code: string; line: string; passId: string | null }>()
     expect(results.map(({ code, passId }) => [code, passId])).toEqual([
@@ -58,9 +59,8 @@ rule(
     const { world, phone, issue } = await setUpPasskit()
     const { pass } = await issue()
     const kept = async () => {
-      const { results } = await world.env.DB.prepare(
-        'SELECT line FROM device_logs WHERE workspace_id = ? ORDER BY number',
-      )
+      const { results } = await world.db
+        .prepare('SELECT line FROM device_logs WHERE workspace_id = ? ORDER BY number')
         .bind(world.first.id)
         .all<{ line: string }>()
       return results.map(({ line }) => line)
@@ -111,9 +111,8 @@ rule('lines about a deleted pass are not kept', 'ours: erasure', async () => {
   expect((await world.request('DELETE', `/api/v1/passes/${id}`)).status).toBe(200)
   const logs = [`Get pass task (serial number ${pass.serialNumber}) failed`, 'another line']
   expect((await phone.log(pass, { logs })).status).toBe(200)
-  const { results } = await world.env.DB.prepare(
-    'SELECT line FROM device_logs WHERE workspace_id = ?',
-  )
+  const { results } = await world.db
+    .prepare('SELECT line FROM device_logs WHERE workspace_id = ?')
     .bind(world.first.id)
     .all()
   expect(results).toEqual([{ line: 'another line' }])
@@ -130,9 +129,8 @@ rule(
     }
     const unknown = altered(pass, { webServiceURL: 'https://wps.test/passkit/ws_unknown' })
     expect((await phone.log(unknown, { logs: ['x'] })).status).toBe(200)
-    const { results } = await world.env.DB.prepare(
-      'SELECT 1 FROM device_logs WHERE workspace_id = ?',
-    )
+    const { results } = await world.db
+      .prepare('SELECT 1 FROM device_logs WHERE workspace_id = ?')
       .bind(world.first.id)
       .all()
     expect(results).toEqual([])

@@ -48,9 +48,8 @@ rule('registering again overwrites the push token', 'field: §10 re-registration
   const { world, phone, issue } = await setUpPasskit()
   const [one, two] = [await issue(), await issue()]
   const token = async () => {
-    const { results } = await world.env.DB.prepare(
-      'SELECT push_token AS token FROM devices WHERE device_library_identifier = ?',
-    )
+    const { results } = await world.db
+      .prepare('SELECT push_token AS token FROM devices WHERE device_library_identifier = ?')
       .bind(phone.id)
       .all<{ token: string }>()
     return results.map((row) => row.token)
@@ -178,9 +177,8 @@ rule(
     expect((await phone.unregister(pass)).status).toBe(200)
     expect((await phone.unregister(pass)).status).toBe(200)
     expect(await installations(id)).toBe(0)
-    const { results } = await world.env.DB.prepare(
-      'SELECT 1 FROM devices WHERE device_library_identifier = ?',
-    )
+    const { results } = await world.db
+      .prepare('SELECT 1 FROM devices WHERE device_library_identifier = ?')
       .bind(phone.id)
       .all()
     expect(results).toEqual([])

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { Bindings } from '../../../src/env.ts'
 import { countingBindings, countsOf, createCounter, resetCounter } from '../../support/counting.ts'
 import { altered, rule, setUpPasskit } from '../../support/passkit.ts'
 
@@ -112,7 +111,8 @@ rule(
     await phone.register(pass)
     expect(await phone.changed(pass)).toEqual([pass.serialNumber])
     expect(await phone.changed(pass)).toEqual([])
-    await world.env.DB.prepare("UPDATE homes SET epoch = '0123456789abcdef' WHERE workspace_id = ?")
+    await world.db
+      .prepare("UPDATE homes SET epoch = '0123456789abcdef' WHERE workspace_id = ?")
       .bind(world.first.id)
       .run()
     expect(await phone.changed(pass)).toEqual([pass.serialNumber])
@@ -145,8 +145,7 @@ rule(
     })
     const { id, pass } = await issue()
     await phone.register(pass)
-    const real = (await import('cloudflare:workers')).env as unknown as Bindings
-    const { results } = await real.DB.prepare("SELECT name FROM pragma_table_info('passes')").all<{
+    const { results } = await world.db.prepare("SELECT name FROM pragma_table_info('passes')").all<{
       name: string
     }>()
     const columns = results.map(({ name }) => name)
@@ -154,15 +153,19 @@ rule(
       name === 'id' || name === 'serial_number' ? `${name} || '-' || i` : name,
     )
     const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999)'
-    await real.DB.batch([
-      real.DB.prepare(
-        `${numbers} INSERT INTO passes (${columns}) SELECT ${numbered} FROM passes, n WHERE id = ?`,
-      ).bind(id),
-      real.DB.prepare(
-        `${numbers} INSERT INTO registrations
+    await world.db.batch([
+      world.db
+        .prepare(
+          `${numbers} INSERT INTO passes (${columns}) SELECT ${numbered} FROM passes, n WHERE id = ?`,
+        )
+        .bind(id),
+      world.db
+        .prepare(
+          `${numbers} INSERT INTO registrations
        SELECT workspace_id, device_library_identifier, pass_type_identifier, pass_id || '-' || i,
          since_seq, created_at FROM registrations, n WHERE pass_id = ?`,
-      ).bind(id),
+        )
+        .bind(id),
     ])
     resetCounter(counter)
     const response = await list(pass)
@@ -172,7 +175,8 @@ rule(
     // A registration and its pass each; passes of others are not looked at.
     expect(countsOf(counter).d1RowsRead).toBeLessThan(2200)
     const { sql, params } = counter.statements.at(-1)![0]!
-    const plan = await world.env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    const plan = await world.db
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .bind(...params)
       .all<{ detail: string }>()
     const [, ...details] = plan.results.map(({ detail }) => detail)

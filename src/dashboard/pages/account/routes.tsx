@@ -3,6 +3,12 @@ import * as z from 'zod'
 import { AppError } from '../../../domain/model/errors.ts'
 import { formatInstant } from '../../../domain/model/instant.ts'
 import {
+  JURISDICTIONS,
+  nearestRegion,
+  REGIONS,
+  type Region,
+} from '../../../domain/model/location.ts'
+import {
   foundingRefusal,
   MAX_FOUNDED,
   type Passkey,
@@ -508,9 +514,36 @@ function showNewWorkspace(c: Context<DashboardEnv>, state: FormState): Response 
               { value: 'live', label: 'Real passes for real people' },
             ]}
           />
-          <FormEnd submit="Make the workspace" cancel={HERE} />
+          {c.var.config.workspaceStore === 'objects' ? (
+            <LocationFields near={nearestRegion(c.req.raw.cf ?? {})} />
+          ) : null}
+          <FormEnd submit="Create the workspace" cancel={HERE} />
         </Form>
       </div>
     ),
   })
+}
+
+function LocationFields({ near }: { near: Region | null }) {
+  const options = (places: Record<string, { name: string }>, none: string) => [
+    { value: '', label: none },
+    ...Object.entries(places).map(([value, { name }]) => ({ value, label: name })),
+  ]
+  return (
+    <>
+      <SelectField
+        name="/region"
+        label="Region"
+        help={`Best where most of the passes are used: the data will be near there.${near ? ' The region nearest to you is chosen.' : ''}`}
+        value={near}
+        options={options(REGIONS, 'Let Cloudflare choose')}
+      />
+      <SelectField
+        name="/jurisdiction"
+        label="Jurisdiction"
+        help="The database of the workspace never leaves it. People, keys, files and copies of answers are kept elsewhere."
+        options={options(JURISDICTIONS, 'None')}
+      />
+    </>
+  )
 }
