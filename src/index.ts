@@ -1,8 +1,16 @@
 import { createApp } from './app.ts'
-import { depsPerIsolate } from './wiring/deps.ts'
+import { WorkspaceObject as WorkspaceDatabase } from './objects/workspace-object.ts'
+import { depsPerIsolate, dueIn } from './wiring/deps.ts'
 
 export { AccountObject } from './objects/account-object.ts'
-export { WorkspaceObject } from './objects/workspace-object.ts'
+
+/** The object of a workspace, which knows by the sweep what time brings. */
+export class WorkspaceObject extends WorkspaceDatabase {
+  protected override async whenDue(database: D1Database) {
+    const { whenDue } = await import('./queues/index.ts')
+    return whenDue(dueIn(database))
+  }
+}
 
 const depsOf = depsPerIsolate()
 const app = createApp({}, depsOf)

@@ -15,7 +15,7 @@ const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', {
  */
 const ALLOWED: Record<string, readonly string[]> = {
   index: ['app', 'wiring', 'queues', 'objects'],
-  objects: ['stores', 'lib'],
+  objects: ['stores', 'domain/model', 'lib'],
   app: ['http', 'dashboard', 'mcp', 'wiring'],
   mcp: ['http', 'domain', 'lib'],
   dashboard: ['http', 'preview', 'domain', 'lib'],
@@ -394,6 +394,7 @@ const MAY_READ: Record<string, readonly string[]> = {
   'wiring/deps.ts': ['clock', 'network'],
   'wiring/ids.ts': ['clock', 'chance'],
   'objects/sql-object.ts': ['environment'],
+  'objects/workspace-object.ts': ['clock'],
   // A nonce that a caller could choose, and so repeat, would break AES-GCM.
   'lib/seal/seal.ts': ['chance'],
   'lib/apple/apns-relay.ts': ['chance'],

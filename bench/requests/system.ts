@@ -112,6 +112,7 @@ export async function startBenchSystem(dir: string, service: Service): Promise<B
       EVENT_QUEUE: 'wps-events',
       WEBHOOK_QUEUE: 'wps-webhooks',
       SLOW_WEBHOOK_QUEUE: 'wps-webhooks-slow',
+      WORKSPACE_QUEUE: 'bench',
     },
   })
   const databases = join(dir, 'databases')

@@ -9,6 +9,7 @@ CREATE TABLE workspaces (
 	state text DEFAULT 'open' NOT NULL,
 	restore text
 ) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX workspaces_in_objects ON workspaces (id) WHERE generation > 0;--> statement-breakpoint
 CREATE INDEX workspaces_restoring ON workspaces (state) WHERE state = 'restoring';--> statement-breakpoint
 
 CREATE TABLE api_keys (

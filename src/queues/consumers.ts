@@ -11,6 +11,7 @@ import { continueRestore } from '../domain/workspaces/continue-restore.ts'
 import { type Consume, consumeEach, DEAD_LETTERS } from './consume-each.ts'
 import { consumePushes } from './consume-pushes.ts'
 import { consumeEvents, consumeWebhooks } from './consume-webhooks.ts'
+import { sweepWorkspace } from './sweep.ts'
 
 /** The consumer of each queue, by the name of the queue in wrangler.toml. */
 const CONSUMERS: Record<string, Consume> = {
@@ -41,9 +42,11 @@ const CONSUMERS: Record<string, Consume> = {
   }),
   'wps-workspaces': consumeEach({
     message: WorkspaceMessage,
-    work: ({ waitUntil }, { workspaceId }, deps) =>
-      continueRestore(deps, (workspace) => deps.ctxInside(workspace, waitUntil), workspaceId),
-    // What is due stays due: the sweep asks again.
+    work: (ctx, message, deps) =>
+      message.type === 'workspace.restore'
+        ? continueRestore(deps, (one) => deps.ctxInside(one, ctx.waitUntil), message.workspaceId)
+        : sweepWorkspace(deps, ctx, message.steps),
+    // What is due stays due: the alarm comes again, and for restores the sweep.
     giveUp: async () => {},
     atOnce: 1,
     maxWaitSeconds: 300,

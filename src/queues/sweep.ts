@@ -27,6 +27,10 @@ const SEAL_EVERY_MS = 60 * MINUTE_MS
 const AT_ONCE = 5
 /** The minute of every hour at which old things are purged. */
 const PURGE_MINUTE = 17
+/** The minute of every hour at which some clocks of workspaces in objects are looked at. */
+const CLOCKS_MINUTE = 47
+/** An object sends a message in five minutes at most, in which the cron runs five times. */
+const ROUNDS_IN_OBJECT = 5
 /** Longer than a restore that nothing disturbs mostly takes. */
 const RESTORE_LOST_MS = 2 * MINUTE_MS
 
@@ -172,20 +176,36 @@ export async function sweep(
   scheduledAtMs: number,
   waitUntil: WaitUntil,
 ): Promise<void> {
-  const isPurgeTime = new Date(scheduledAtMs).getUTCMinutes() === PURGE_MINUTE
+  const scheduledAt = new Date(scheduledAtMs)
+  const isPurgeTime = scheduledAt.getUTCMinutes() === PURGE_MINUTE
   const purges = isPurgeTime ? Object.values(deps.purges) : []
   for (const purge of purges) await purge().catch(reportFault)
   const run = { deps, due: deps.due, waitUntil, rounds: 1 }
   for (const { work } of [...Object.values(STEPS), recordKeyEvents]) {
     await work(run).catch(reportFault)
   }
+  if (scheduledAt.getUTCMinutes() === CLOCKS_MINUTE) await windClocks(deps).catch(reportFault)
   await resumeRestores(deps).catch(reportFault)
 }
 
 /**
- * When each step has something to do next in the database of one workspace: epoch milliseconds, null for never as far as the
- * database knows.
+ * Takes these steps in the database of one workspace, and purges it where `purge` is among them. A name that is unknown
+ * comes from an object with newer code.
  */
+export async function sweepWorkspace(
+  deps: Deps,
+  { workspace, waitUntil }: Ctx,
+  names: readonly string[],
+): Promise<void> {
+  const purges = names.includes('purge') ? Object.values(deps.purgesOf(workspace.id)) : []
+  for (const purge of purges) await purge().catch(reportFault)
+  const run = { deps, due: deps.dueOf(workspace.id), waitUntil, rounds: ROUNDS_IN_OBJECT }
+  for (const name of STEP_NAMES) {
+    if (names.includes(name)) await STEPS[name].work(run).catch(reportFault)
+  }
+}
+
+/** When each step has something to do next, in a database of one workspace: epoch milliseconds, null for never. */
 export const whenDue = (due: Due): Promise<Record<StepName, number | null>> =>
   due.whenNext(
     Object.fromEntries(STEP_NAMES.map((name) => [name, STEPS[name].kind(due)])) as Record<
@@ -193,6 +213,13 @@ export const whenDue = (due: Due): Promise<Record<StepName, number | null>> =>
       ReturnType<(typeof STEPS)[StepName]['kind']>
     >,
   )
+
+/** Objects have an alarm that wakes itself. Should one have stopped, it goes on within a day. */
+async function windClocks({ clocks }: Deps): Promise<void> {
+  await inLanes(await clocks.nextPage(), AT_ONCE, (workspace) =>
+    clocks.wind(workspace).catch(reportFault),
+  )
+}
 
 /** Does something for each row that is due. */
 function each<K extends { take(limit: number): PromiseLike<{ workspaceId: string }[]> }>(step: {

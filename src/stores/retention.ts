@@ -223,7 +223,8 @@ async function deleteOnRounds(
   }
 }
 
-const moveCursor = (db: Database, what: string, position: unknown[] | null) =>
+/** @param position null: the next round begins at the start */
+export const moveCursor = (db: Database, what: string, position: unknown[] | null) =>
   asWrite(
     db
       .insert(retentionCursors)

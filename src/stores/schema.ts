@@ -56,7 +56,10 @@ export const workspaces = sqliteTable(
     /** The restore that is under way, or the last one. */
     restore: text('restore', { mode: 'json' }).$type<Restore>(),
   },
-  (t) => [index('workspaces_restoring').on(t.state).where(sql`state = 'restoring'`)],
+  (t) => [
+    index('workspaces_in_objects').on(t.id).where(sql`generation > 0`),
+    index('workspaces_restoring').on(t.state).where(sql`state = 'restoring'`),
+  ],
 )
 
 export const apiKeys = sqliteTable(

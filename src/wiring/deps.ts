@@ -11,6 +11,7 @@ import { createShopAdapters } from '../shops/connected.ts'
 import { createAccessAccountStore } from '../stores/access-accounts.ts'
 import { createAnswerCache } from '../stores/answers.ts'
 import { createClaims } from '../stores/claims.ts'
+import { nextPageOfClocks } from '../stores/clocks.ts'
 import { openDatabase } from '../stores/database.ts'
 import { createDirectory } from '../stores/directory.ts'
 import { createDue } from '../stores/due.ts'
@@ -141,6 +142,11 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       ...createWorkspacePurges(directoryDb, now),
     },
     purgesOf: (workspaceId: string) => createWorkspacePurges(dbOf(workspaceId), now),
+    clocks: {
+      nextPage: () => nextPageOfClocks(directoryDb),
+      wind: ({ workspaceId, ...place }: Place & { workspaceId: string }) =>
+        objectOf(env.WORKSPACES, workspaceId, place).wind(),
+    },
     webhookQueues,
     claims,
     restores: createRestoreStore(directoryDb, env.FILES),
@@ -156,6 +162,9 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   }
 }
 export type Deps = ReturnType<typeof createDeps>
+
+/** What is due in a database of one workspace. */
+export const dueIn = (database: D1Database) => createDue(openDatabase(database), Date.now)
 
 /** Bindings are the same object for all calls of an isolate, and so is what is made of them. */
 export function depsPerIsolate(overrides: Overrides = {}): (env: Cloudflare.Env) => Deps {

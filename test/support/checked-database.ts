@@ -141,7 +141,7 @@ const WRAPPERS = /\/test\/support\/(?:checked-database|counting|trouble|failing)
  * logs), what was used today (turns), what waits to be done, or answers of a day that few requests get.
  */
 const SMALL =
-  /\b(?:homes|h|audit_chains|webhook_cursors|webhook_endpoints|credentials|device_logs|api_keys_unrecorded|jobs_unfinished|idempotency_of_batches)\b/
+  /\b(?:homes|h|audit_chains|webhook_cursors|webhook_endpoints|credentials|device_logs|api_keys_unrecorded|workspaces_in_objects|jobs_unfinished|idempotency_of_batches)\b/
 /** What reads no table: values, and virtual tables such as json_each. */
 const NO_TABLE = /CONSTANT ROW|VIRTUAL TABLE/
 

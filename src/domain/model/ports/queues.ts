@@ -114,6 +114,12 @@ export type EventMessage = z.infer<typeof EventMessage>
 
 /** What the workspace queue carries, about workspaces with an object of their own. */
 export const WorkspaceMessage = z.discriminatedUnion('type', [
+  /** Take these steps of the sweep there. */
+  z.object({
+    type: z.literal('workspace.sweep'),
+    workspaceId: z.string(),
+    steps: z.array(z.string()),
+  }),
   /** Take the next steps of a restore. */
   z.object({ type: z.literal('workspace.restore'), workspaceId: z.string() }),
 ])
