@@ -267,10 +267,15 @@ export const homes = sqliteTable(
     forgottenTo: integer('forgotten_to').notNull(),
     /** Up to this event, all are in the day counts. */
     countedTo: integer('counted_to').notNull(),
-    /** `frozen` while the workspace is moved to another database, `moved` once it lives there. */
-    state: text('state', { enum: ['open', 'frozen', 'moved'] })
+    /**
+     * `frozen` while the workspace is copied to another database, `moved` once it lives there; `importing` while its rows arrive
+     * in this one.
+     */
+    state: text('state', { enum: ['open', 'frozen', 'moved', 'importing'] })
       .notNull()
       .default('open'),
+    /** The move or import that has set the state. */
+    moveId: text('move_id'),
   },
   (t) => [
     uniqueIndex('homes_by_number').on(t.number),
@@ -466,9 +471,9 @@ export const pointEntries = sqliteTable(
     reverses: text('reverses'),
   },
   (t) => [
-    primaryKey({ columns: [t.passId, t.transactionId] }),
+    primaryKey({ columns: [t.workspaceId, t.passId, t.transactionId] }),
     uniqueIndex('point_entries_by_reversed')
-      .on(t.passId, t.reverses)
+      .on(t.workspaceId, t.passId, t.reverses)
       .where(sql`reverses IS NOT NULL`),
   ],
 )

@@ -23,7 +23,7 @@ export function workspaceDatabases(
         placedDatabase(async () => {
           const place = await places.of(workspaceId)
           if (place.state === 'restoring') throw new WorkspaceClosed()
-          return place.generation === 0 ? DB : objectDatabase(WORKSPACES, workspaceId, place)
+          return databaseAt({ DB, WORKSPACES }, workspaceId, place)
         }),
       )
       known.set(workspaceId, db)
@@ -37,15 +37,21 @@ class WorkspaceClosed extends Error {
   readonly retryable = true
 }
 
-/** The database of a workspace in an object, without a look at whether it is open. */
-export const objectDatabase = (...where: Parameters<typeof objectOf>): D1Database =>
-  databaseOver(executeIn(() => objectOf(...where), WORKSPACE_TABLES))
+/** The database of a workspace at this place, whatever the directory says. */
+export const databaseAt = (
+  { DB, WORKSPACES }: Pick<Bindings, 'DB' | 'WORKSPACES'>,
+  workspaceId: string,
+  place: Pick<Place, 'generation' | 'region' | 'jurisdiction'>,
+): D1Database =>
+  place.generation === 0
+    ? DB
+    : databaseOver(executeIn(() => objectOf(WORKSPACES, workspaceId, place), WORKSPACE_TABLES))
 
 /** @see https://developers.cloudflare.com/durable-objects/reference/data-location/ */
 export function objectOf(
   objects: Bindings['WORKSPACES'],
   workspaceId: string,
-  { generation, region, jurisdiction }: Place,
+  { generation, region, jurisdiction }: Pick<Place, 'generation' | 'region' | 'jurisdiction'>,
 ) {
   const there = jurisdiction ? within(objects, jurisdiction) : objects
   const hint = region ? { locationHint: region } : {}

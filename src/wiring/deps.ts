@@ -32,7 +32,7 @@ import { createSite } from '../stores/site.ts'
 import { connectWallets } from '../wallets/index.ts'
 import { createSmallCache, sealedCache } from './caches.ts'
 import { type Caller, createCtx, createJobCtx, type Shared } from './ctx.ts'
-import { accountDatabases, objectDatabase, objectOf, workspaceDatabases } from './databases.ts'
+import { accountDatabases, databaseAt, objectOf, workspaceDatabases } from './databases.ts'
 import { randomBytes, randomIds } from './ids.ts'
 import type { Overrides } from './overrides.ts'
 import { createSealer } from './sealer.ts'
@@ -86,7 +86,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   }
   const newUlid = randomIds(now)
   const insideOf = (workspaceId: string, place: Place) =>
-    openDatabase(objectDatabase(env.WORKSPACES, workspaceId, place))
+    openDatabase(databaseAt(env, workspaceId, place))
   const claims = createClaims(dbOf, sealer, now)
   const shared: Shared = {
     env,

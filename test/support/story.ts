@@ -263,8 +263,8 @@ function exampleBody(op: Operation, told: Told): unknown {
 export type Answers = Record<string, Record<string, unknown>>
 
 /** Tells the whole story once, and says what was answered. */
-export async function tellStory(): Promise<Answers> {
-  const world = await createJobWorld()
+export async function tellStory(within?: JobWorld): Promise<Answers> {
+  const world = within ?? (await createJobWorld())
   const told: Told = {}
   const answers: Answers = {}
   for (const [id, prepare] of STORY) {
