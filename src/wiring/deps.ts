@@ -1,5 +1,6 @@
 import type { Expectation, Write } from '../domain/model/commit.ts'
 import type { Workspace } from '../domain/model/ctx.ts'
+import type { Portability } from '../domain/model/ports/portability.ts'
 import type { DeliveryMessage, WorkspaceMessage } from '../domain/model/ports/queues.ts'
 import type { RestorableWorkspace } from '../domain/model/ports/restores.ts'
 import { createWebhookSender } from '../domain/webhooks/sender.ts'
@@ -12,7 +13,7 @@ import { createAccessAccountStore } from '../stores/access-accounts.ts'
 import { createAnswerCache } from '../stores/answers.ts'
 import { createClaims } from '../stores/claims.ts'
 import { nextPageOfClocks } from '../stores/clocks.ts'
-import { openDatabase } from '../stores/database.ts'
+import { type Database, openDatabase } from '../stores/database.ts'
 import { createDirectory } from '../stores/directory.ts'
 import { createDue } from '../stores/due.ts'
 import { createEdgeCache } from '../stores/edge-cache.ts'
@@ -29,13 +30,14 @@ import { createRequestTurns } from '../stores/request-turns.ts'
 import { createRecovery, createRestoreStore } from '../stores/restores.ts'
 import { createDirectoryPurges, createWorkspacePurges } from '../stores/retention.ts'
 import { createSite } from '../stores/site.ts'
+import { WORKSPACE_TABLES } from '../stores/tables.ts'
 import { connectWallets } from '../wallets/index.ts'
 import { createSmallCache, sealedCache } from './caches.ts'
 import { type Caller, createCtx, createJobCtx, type Shared } from './ctx.ts'
 import { accountDatabases, databaseAt, objectOf, workspaceDatabases } from './databases.ts'
 import { randomBytes, randomIds } from './ids.ts'
 import type { Overrides } from './overrides.ts'
-import { createSealer } from './sealer.ts'
+import { createSealer, digestsOf } from './sealer.ts'
 
 /** The composition root: bindings become ports. The only place that knows everything. */
 export function createDeps(env: Bindings, config: Config, overrides: Overrides = {}) {
@@ -85,7 +87,8 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     slow: createMessageQueue<DeliveryMessage>(env.SLOW_WEBHOOK_QUEUE),
   }
   const newUlid = randomIds(now)
-  const insideOf = (workspaceId: string, place: Place) =>
+  const generation = config.workspaceStore === 'objects' ? 1 : 0
+  const insideOf = (workspaceId: string, place: Omit<Place, 'state'>) =>
     openDatabase(databaseAt(env, workspaceId, place))
   const claims = createClaims(dbOf, sealer, now)
   const shared: Shared = {
@@ -119,7 +122,6 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       { timelineMonths, region = null, jurisdiction = null, ...workspace }: NewWorkspace,
       ...opening: (Expectation | Write)[]
     ): Promise<void> {
-      const generation = config.workspaceStore === 'objects' ? 1 : 0
       if (generation === 0) refuseLocation({ region, jurisdiction })
       const place = { generation, region, jurisdiction, state: 'open' } as const
       places.remember(workspace.id, place)
@@ -153,6 +155,21 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     recoveryOf: ({ id, ...place }: RestorableWorkspace) =>
       createRecovery(insideOf(id, place), () => objectOf(env.WORKSPACES, id, place), id),
     workspaceQueue: createMessageQueue<WorkspaceMessage>(env.WORKSPACE_QUEUE),
+    async portability(): Promise<Portability> {
+      const stores = await import('../stores/portability.ts')
+      const dataIn = (db: Database, id: string) =>
+        stores.createPortableData(db, env.FILES, sealer, id)
+      return {
+        ...stores.createPortableDirectory(directoryDb, env.FILES, generation),
+        migrations: WORKSPACE_TABLES.migrations,
+        keyDigests: async () => ({
+          sealing: await digestsOf(config.encryptionKeys),
+          links: await digestsOf(config.linkSigningKeys),
+        }),
+        dataOf: (id) => dataIn(dbOf(id), id),
+        newDataOf: ({ id, ...place }) => dataIn(insideOf(id, { ...place, generation }), id),
+      }
+    },
     /** For a workspace that is closed to all others. */
     ctxInside: (workspace: RestorableWorkspace, waitUntil: Caller['waitUntil']) =>
       createJobCtx({ ...shared, dbOf: (id) => insideOf(id, workspace) }, workspace, waitUntil),

@@ -7,6 +7,8 @@ import { nearestRegion } from '../../domain/model/location.ts'
 import { validate } from '../../domain/model/validation.ts'
 import { makeSignInLink, SignInLinkInput } from '../../domain/people/make-sign-in-link.ts'
 import { CreateWorkspaceInput, createWorkspace } from '../../domain/workspaces/create.ts'
+import { exportWorkspace } from '../../domain/workspaces/export.ts'
+import { importWorkspace } from '../../domain/workspaces/import.ts'
 import {
   RestoreInput,
   readRestorable,
@@ -14,11 +16,18 @@ import {
   viewRestore,
 } from '../../domain/workspaces/restore.ts'
 import { equalBytes } from '../../lib/encoding/equal-bytes.ts'
+import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import type { AppEnv } from '../context.ts'
 import { jsonResponse, success } from '../envelope.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
 import { readBody } from '../middleware/read-body.ts'
+
+const IMPORTED = {
+  binary: ['application/x-ndjson'],
+  streamed: true,
+  maxBytes: 500 * 1024 * 1024,
+} as const
 
 /** What a deployer does before there is any API key or session; only the BOOTSTRAP_TOKEN opens it. */
 export const setup = new Hono<AppEnv>()
@@ -68,6 +77,29 @@ export const setup = new Hono<AppEnv>()
     const items = restore ? [viewRestore(restore)] : []
     return jsonResponse(success({ data: { items }, description: 'The last restore' }, 200))
   })
+  .get('/workspaces/:workspaceId/export', requireBootstrapToken(), async (c) => {
+    const { after = null, sealed } = c.req.query()
+    const { portability, now } = c.var.deps
+    const id = c.req.param('workspaceId')
+    const lines = await exportWorkspace(await portability(), now(), id, {
+      after,
+      inClear: sealed === 'false',
+    })
+    return new Response(streamOf(lines), {
+      headers: { 'Content-Type': 'application/x-ndjson' },
+    })
+  })
+  .post(
+    '/workspaces/import',
+    requireBootstrapToken(),
+    readBody({ method: 'post', bodyRule: IMPORTED }),
+    async (c) => {
+      const lines = linesOf(c.get('stream')!.bytes)
+      const portability = await c.var.deps.portability()
+      const answer = await importWorkspace(portability, lines, c.req.query('after') ?? null)
+      return jsonResponse(success(answer, 200))
+    },
+  )
   .post(
     '/sign-in-links',
     requireBootstrapToken(),
@@ -83,6 +115,26 @@ export const setup = new Hono<AppEnv>()
       return jsonResponse(success({ ...answer, data }, 201))
     },
   )
+
+const streamOf = (lines: AsyncGenerator<string>): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await lines.next()
+      if (done) controller.close()
+      else controller.enqueue(encodeUtf8(`${value}\n`))
+    },
+  })
+
+async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of bytes) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop()!
+    yield* lines
+  }
+  // A line that was cut off is not taken: it comes again.
+}
 
 function requireBootstrapToken() {
   return createMiddleware<AppEnv>(async (c, next) => {
