@@ -122,6 +122,7 @@ CREATE TABLE pass_types (
 	pass_type_identifier text PRIMARY KEY NOT NULL,
 	workspace_id text NOT NULL
 ) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX pass_types_by_workspace ON pass_types (workspace_id);--> statement-breakpoint
 
 CREATE TABLE provider_tokens (
 	name text PRIMARY KEY NOT NULL,

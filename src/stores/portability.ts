@@ -26,6 +26,9 @@ import {
 } from './workspace-rows.ts'
 import { asWrite, runBatch } from './write.ts'
 
+/** More keys or pass types than a workspace has. */
+const MOST_OF_A_KIND = 10_000
+
 /** The rows and files of a workspace in one database. */
 export function createPortableData(
   db: Database,
@@ -153,9 +156,14 @@ export function createPortableDirectory(
         .where(eq(workspaces.id, id))
       return row ?? null
     },
-    apiKeysOf: (id) => db.select().from(apiKeys).where(eq(apiKeys.workspaceId, id)),
+    apiKeysOf: (id) =>
+      db.select().from(apiKeys).where(eq(apiKeys.workspaceId, id)).limit(MOST_OF_A_KIND),
     async passTypesOf(id) {
-      const rows = await db.select().from(passTypes).where(eq(passTypes.workspaceId, id))
+      const rows = await db
+        .select()
+        .from(passTypes)
+        .where(eq(passTypes.workspaceId, id))
+        .limit(MOST_OF_A_KIND)
       return rows.map(({ passTypeIdentifier }) => passTypeIdentifier)
     },
     async holdersOf(identifiers) {

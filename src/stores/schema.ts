@@ -232,10 +232,14 @@ export const invitations = sqliteTable(
 )
 
 /** Which workspace holds a pass type identifier: installed passes call home under it. */
-export const passTypes = sqliteTable('pass_types', {
-  passTypeIdentifier: text('pass_type_identifier').primaryKey(),
-  workspaceId: text('workspace_id').notNull(),
-})
+export const passTypes = sqliteTable(
+  'pass_types',
+  {
+    passTypeIdentifier: text('pass_type_identifier').primaryKey(),
+    workspaceId: text('workspace_id').notNull(),
+  },
+  (t) => [index('pass_types_by_workspace').on(t.workspaceId)],
+)
 
 /** The token that all isolates speak to APNs with, one for each team and key. */
 export const providerTokens = sqliteTable('provider_tokens', {

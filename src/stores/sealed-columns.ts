@@ -22,7 +22,7 @@ const SEALED: Record<string, Record<string, { purpose: string; id(row: OpenRow):
 
 const sealedIn = (workspaceId: string, table: string, row: OpenRow): [string, SealContext][] =>
   Object.entries(SEALED[table] ?? {}).flatMap(([column, { purpose, id }]) =>
-    row[column] === null ? [] : [[column, { purpose, workspaceId, id: String(id(row)) }]],
+    row[column] ? [[column, { purpose, workspaceId, id: String(id(row)) }]] : [],
   )
 
 /** A row that needs no key. What is found by keyed hashes alone is left out: answers to repeats, and the index of e-mails. */

@@ -79,7 +79,9 @@ const formatCursor = (cursor: Cursor) => encodeBase64url(encodeUtf8(JSON.stringi
 
 function parseCursor(text: string): Cursor {
   try {
-    return JSON.parse(decodeUtf8(decodeBase64url(text)!)!)
+    const cursor: Cursor = JSON.parse(decodeUtf8(decodeBase64url(text)!)!)
+    if (!Array.isArray(cursor.place)) throw new Error('no place')
+    return cursor
   } catch (cause) {
     const parameter = 'after'
     throw new AppError('invalid_cursor', 'This is no cursor of an export', { parameter, cause })
