@@ -19,7 +19,7 @@ beforeAll(async () => {
   clear = await exportAll(from.world, { inClear: true })
   sealed = await exportAll(from.world)
   answers = await answersOf(from.world, from.world.first.apiKey)
-})
+}, 60_000)
 
 const KINDS = ['d1', 'objects'] as const
 /** Another deployment, some time later: nothing that an isolate remembers of the others counts there. */
