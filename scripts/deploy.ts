@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deploy } from './deploy/deploy.ts'
-import { readSettings, readWanted } from './deploy/settings.ts'
+import { readSettings, readWanted, writeConfig } from './deploy/settings.ts'
 import { runWrangler } from './deploy/wrangler.ts'
 
 /** `npm run deploy`: see docs/deploy.md. */
@@ -41,13 +41,20 @@ try {
   process.exitCode = 1
 }
 
-/** With the variables of this deployment, which needs no account for it. */
+/** With the settings of this deployment, and without an account, which alone knows the ids. */
 async function tryOut(): Promise<void> {
-  const { vars } = readSettings(root, readWanted(readFileSync(join(root, 'wrangler.toml'), 'utf8')))
-  const own = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
-  const { code, output } = await runWrangler(root, ['deploy', '--dry-run', ...own], {})
-  console.log(output.trim())
-  process.exitCode = code
+  const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
+  const { host = 'passes.example.com', ...settings } = readSettings(root, readWanted(toml))
+  const ids = { databaseId: '0'.repeat(32), namespaceId: '0'.repeat(32) }
+  const file = 'wrangler.dry-run.toml'
+  writeConfig(root, toml, { host, ...settings, ...ids, secrets: [] }, file)
+  try {
+    const { code, output } = await runWrangler(root, ['deploy', '--dry-run', '--config', file], {})
+    console.log(output.trim())
+    process.exitCode = code
+  } finally {
+    rmSync(join(root, file))
+  }
 }
 
 /** Null without a person at both ends: what goes to a file or a pipe is a log, and so is what a build server's terminal shows. */

@@ -9,6 +9,7 @@ import { addMcp } from './commands/mcp.ts'
 import { addOpen } from './commands/open.ts'
 import { addTrigger } from './commands/trigger.ts'
 import { addWhoami } from './commands/whoami.ts'
+import { addWorkspaces } from './commands/workspaces.ts'
 import { COMMANDS, VERSION } from './generated/commands.ts'
 import { plainLines } from './plain-text.ts'
 
@@ -43,6 +44,7 @@ export function makeProgram(words = process.argv.slice(2)): Command {
   program.setOptionValue('json', undefined)
   for (const add of [addLogin, addWhoami, addDoctor, addListen, addTrigger, addOpen, addMcp])
     add(program)
+  addWorkspaces(program)
   for (const command of COMMANDS) addApiCommand(program, command)
   addEvents(groupOf(program, ['events']))
   addCompletion(program)

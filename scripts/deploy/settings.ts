@@ -85,7 +85,12 @@ export interface Deployment {
 }
 
 /** wrangler.toml with what this deployment has of its own, for wrangler alone. */
-export function writeConfig(root: string, toml: string, own: Deployment): void {
+export function writeConfig(
+  root: string,
+  toml: string,
+  own: Deployment,
+  file: string = CONFIG_FILE,
+): void {
   let text = toml
   const put = (pattern: RegExp, line: string) => {
     if (!pattern.test(text)) throw new Error(`wrangler.toml has no line like ${pattern.source}.`)
@@ -113,7 +118,7 @@ export function writeConfig(root: string, toml: string, own: Deployment): void {
   ].join('\n')
   put(/^main = .*$/m, `${/^main = .*$/m.exec(text)![0]}\n${address}`)
   const notice = `# Written by npm run deploy, of wrangler.toml and ${SETTINGS_FILE}: change those instead.\n`
-  write(join(root, CONFIG_FILE), notice + text)
+  write(join(root, file), notice + text)
 }
 
 function write(file: string, text: string): void {

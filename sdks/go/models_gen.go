@@ -7006,6 +7006,10 @@ type Workspace struct {
 	Mode Mode `json:"mode"`
 	// How many months events stay on timelines and in the list of events.
 	TimelineMonths int `json:"timelineMonths"`
+	// Near where the data were to be put when the workspace was created; null: no wish.
+	Region *string `json:"region"`
+	// What the data in the database of the workspace never leave; null: no limit.
+	Jurisdiction *string `json:"jurisdiction"`
 	// The key that asks; null where no key does.
 	Key *CallersKey `json:"key"`
 	// The wallet credentials in use, newest first. Without one of a platform, nothing is made for it.

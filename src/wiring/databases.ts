@@ -58,7 +58,10 @@ export function objectOf(
   return there.getByName(`${workspaceId}/${generation}`, hint)
 }
 
-/** The runtime of `npm start` has no jurisdictions, and everything is on one machine there. What else fails must not pass. */
+/**
+ * The runtime of `npm start` has no jurisdictions: everything is on one machine there. Any other failure must end the call, or
+ * data would leave the jurisdiction.
+ */
 function within(objects: Bindings['WORKSPACES'], jurisdiction: Jurisdiction) {
   try {
     return objects.jurisdiction(jurisdiction)

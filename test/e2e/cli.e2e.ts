@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -61,6 +61,34 @@ test('finds the service on this machine and says as whom it asks', async () => {
   const who = await answer(['whoami'])
   assert.equal(who.workspaceId, ready.workspaceId)
   assert.ok(!JSON.stringify(who).includes(ready.apiKey))
+})
+
+test('creates a workspace for an operator, whose key works at once', async () => {
+  const secrets = JSON.parse(readFileSync(join(env.STATE_DIR, 'secrets.json'), 'utf8'))
+  const operator = { BOOTSTRAP_TOKEN: secrets.bootstrapToken, WALLET_PASS_BASE_URL: ready.baseUrl }
+  const create = ['workspaces', 'create', 'Bluewater Events', '--mode', 'test', '--json']
+  const made = await run(create, operator)
+  assert.equal(made.code, 0, made.stderr)
+  const { workspaceId, apiKey } = JSON.parse(made.stdout)
+  const who = await run(['whoami', '--json'], { ...operator, WALLET_PASS_API_KEY: apiKey })
+  assert.equal(JSON.parse(who.stdout).workspaceId, workspaceId)
+
+  const near = await run([...create, '--region', 'weur', '--jurisdiction', 'eu'], operator)
+  if (String(process.env.WORKSPACE_STORE) === 'objects') {
+    const { apiKey: key } = JSON.parse(near.stdout)
+    const shown = await run(['workspace', 'get', '--json'], {
+      ...operator,
+      WALLET_PASS_API_KEY: key,
+    })
+    const { region, jurisdiction } = JSON.parse(shown.stdout)
+    assert.deepEqual({ region, jurisdiction }, { region: 'weur', jurisdiction: 'eu' })
+  } else {
+    assert.equal(near.code, 1)
+    const pointers = JSON.parse(near.stderr).error.errors.map(
+      ({ pointer }: { pointer: string }) => pointer,
+    )
+    assert.deepEqual(pointers, ['/region', '/jurisdiction'])
+  }
 })
 
 test('says once which service it uses, and only where somebody wants to know', async () => {

@@ -212,6 +212,16 @@ async function assertComplete(shown: Record<string, string>): Promise<void> {
   const binding = (name: string) => bindings.find((one) => one.name === name)
   assert.equal(binding('PUBLIC_BASE_URL')?.text, `https://${HOST}`)
   assert.equal(binding('DB')?.id, platform.databases.get('wallet-pass-service'))
+  const classes = /^new_sqlite_classes = \[(.+)\]$/m.exec(
+    readFileSync(join(checkout, 'wrangler.toml'), 'utf8'),
+  )![1]!
+  assert.deepEqual(
+    platform.worker!.objects?.classes,
+    classes.split(', ').map((name) => JSON.parse(name)),
+  )
+  assert.equal(binding('WORKSPACES')?.class_name, 'WorkspaceObject')
+  assert.equal(binding('ACCOUNTS')?.class_name, 'AccountObject')
+  assert.equal(binding('WORKSPACE_STORE')?.text, 'd1')
   const applied = platform.sql.prepare('SELECT name FROM d1_migrations').all()
   const files = ['directory', 'workspace'].flatMap((folder) =>
     readdirSync(join(checkout, 'migrations', folder)).map((name) => `${folder}/${name}`),
@@ -606,4 +616,8 @@ test('a dry run shows the settings of this deployment, and refuses those that th
     'deployment.json sets WORKSPACE_STORE to «kv»: it is d1 or objects.',
   )
   assert.deepEqual(platform.calls, [])
+  assert.deepEqual(
+    readdirSync(folder).filter((name) => name.startsWith('wrangler.')),
+    ['wrangler.toml'],
+  )
 })

@@ -12,7 +12,13 @@ export interface PlatformDouble {
   /** Lifecycle rules by bucket. */
   buckets: Map<string, { id: string }[]>
   queues: Map<string, { id: string; consumers: { id: string; script: string }[] }>
-  worker: { secrets: Map<string, string>; bindings: Binding[]; uploads: number } | null
+  worker: {
+    secrets: Map<string, string>
+    bindings: Binding[]
+    uploads: number
+    /** The classes of Durable Objects that it has, and the tag of the migration that made the last ones. */
+    objects?: { tag: string; classes: string[] }
+  } | null
   /** Hashes of the files that the Worker reads. */
   assets: Set<string>
   domains: string[]
@@ -30,6 +36,28 @@ interface Binding {
   name: string
   text?: string
   id?: string
+  class_name?: string
+}
+
+interface Migrations {
+  old_tag?: string
+  new_tag: string
+  steps: { new_sqlite_classes?: string[] }[]
+}
+
+type Objects = NonNullable<PlatformDouble['worker']>['objects']
+
+/** As the platform takes them: each once, after the one before. */
+function withMigrations(before: Objects, migrations: Migrations | undefined): Objects {
+  if (!migrations) return before
+  if (migrations.old_tag !== before?.tag) {
+    throw new Refused(412, 10079, `The tag is ${before?.tag}, and not ${migrations.old_tag}.`)
+  }
+  const made = migrations.steps.flatMap(({ new_sqlite_classes: classes = [] }) => classes)
+  const known = before?.classes ?? []
+  const twice = made.find((name) => known.includes(name))
+  if (twice) throw new Refused(400, 10074, `The class ${twice} is there already.`)
+  return { tag: migrations.new_tag, classes: [...known, ...made] }
 }
 
 class Refused extends Error {
@@ -101,7 +129,13 @@ export async function startPlatformDouble(): Promise<PlatformDouble> {
     for (const { type, name, text } of bindings) {
       if (type === 'secret_text') secrets.set(name, text!)
     }
+    const objects = withMigrations(double.worker?.objects, metadata.migrations)
+    for (const { type, class_name: name } of bindings) {
+      if (type !== 'durable_object_namespace' || objects?.classes.includes(name!)) continue
+      throw new Refused(400, 10061, `No class ${name} is configured to implement Durable Objects.`)
+    }
     return {
+      ...(objects && { objects }),
       secrets,
       bindings: bindings
         .map((one) => (one.type === 'inherit' ? (before.get(one.name) ?? one) : one))
@@ -221,8 +255,10 @@ export async function startPlatformDouble(): Promise<PlatformDouble> {
   })
   on('GET /a/workers/subdomain', () => ({ subdomain: 'bluewater' }))
   on('GET /a/workers/services/:name', () => ({
-    default_environment: { environment: 'production', script: { last_deployed_from: 'wrangler' } },
-    ...(worker() && {}),
+    default_environment: {
+      environment: 'production',
+      script: { last_deployed_from: 'wrangler', migration_tag: worker().objects?.tag },
+    },
   }))
   on('PUT /a/workers/scripts/:name', async (_match, body, request) => {
     double.worker = await read(body, request)

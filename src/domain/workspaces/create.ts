@@ -34,7 +34,7 @@ export interface NewWorkspace extends Workspace, Partial<Location> {
   timelineMonths: number
 }
 
-/** @throws AppError validation_failed where one is named: there is one database, which stands where it stands */
+/** @throws AppError validation_failed where a place is named, which one database for all workspaces cannot keep */
 export function refuseLocation(location: Location): void {
   const named = Object.keys(location).filter((name) => location[name as keyof Location] !== null)
   if (named.length === 0) return

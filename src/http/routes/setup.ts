@@ -38,7 +38,7 @@ export const setup = new Hono<AppEnv>()
     async (c) => {
       const { deps, baseUrl } = c.var
       const input = validate(CreateWorkspaceInput, c.get('json'))
-      // Without a wish it is to stand near its creator.
+      // A workspace whose creator names no place stands near its creator.
       if (deps.config.workspaceStore === 'objects' && !input.jurisdiction) {
         input.region ??= nearestRegion(c.req.raw.cf ?? {})
       }

@@ -3942,6 +3942,10 @@ export interface Workspace {
   mode: Mode
   /** How many months events stay on timelines and in the list of events. */
   timelineMonths: number
+  /** Near where the data were to be put when the workspace was created; null: no wish. */
+  region: string | null
+  /** What the data in the database of the workspace never leave; null: no limit. */
+  jurisdiction: string | null
   /** The key that asks; null where no key does. */
   key: CallersKey | null
   /** The wallet credentials in use, newest first. Without one of a platform, nothing is made for it. */

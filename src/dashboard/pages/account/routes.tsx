@@ -534,7 +534,7 @@ function LocationFields({ near }: { near: Region | null }) {
       <SelectField
         name="/region"
         label="Region"
-        help={`Best where most of the passes are used: the data will be near there.${near ? ' The region nearest to you is chosen.' : ''}`}
+        help={`Best where most of the passes are used. Cloudflare puts the data as near as it can.${near ? ' The region nearest to you is chosen.' : ''}`}
         value={near}
         options={options(REGIONS, 'Let Cloudflare choose')}
       />

@@ -15,6 +15,10 @@ use WalletPass\Model;
  * @property-read string $name The name of the workspace.
  * @property-read string $mode The mode of the workspace.
  * @property-read int $timelineMonths How many months events stay on timelines and in the list of events.
+ * @property-read string|null $region Near where the data were to be put when the workspace was created; null: no
+ * wish.
+ * @property-read string|null $jurisdiction What the data in the database of the workspace never leave; null: no
+ * limit.
  * @property-read CallersKey|null $key The key that asks; null where no key does.
  * @property-read list<CredentialHealth> $credentials The wallet credentials in use, newest first. Without one of a
  * platform, nothing is made for it.
@@ -27,6 +31,8 @@ final class Workspace extends Model
         'name' => null,
         'mode' => null,
         'timelineMonths' => null,
+        'region' => null,
+        'jurisdiction' => null,
         'key' => CallersKey::class,
         'credentials' => ['list', CredentialHealth::class],
         'limits' => Limits::class,

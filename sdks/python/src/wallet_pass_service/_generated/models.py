@@ -4949,6 +4949,10 @@ class Workspace(Model):
     """The mode of the workspace."""
     timeline_months: int
     """How many months events stay on timelines and in the list of events."""
+    region: str | None
+    """Near where the data were to be put when the workspace was created; null: no wish."""
+    jurisdiction: str | None
+    """What the data in the database of the workspace never leave; null: no limit."""
     key: CallersKey | None
     """The key that asks; null where no key does."""
     credentials: Sequence[CredentialHealth]
@@ -4962,6 +4966,8 @@ class Workspace(Model):
         "name": ("name", None),
         "mode": ("mode", None),
         "timeline_months": ("timelineMonths", None),
+        "region": ("region", None),
+        "jurisdiction": ("jurisdiction", None),
         "key": ("key", CallersKey),
         "credentials": ("credentials", each(CredentialHealth)),
         "limits": ("limits", Limits),

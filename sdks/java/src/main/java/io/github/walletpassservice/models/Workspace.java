@@ -8,7 +8,7 @@ import java.util.List;
 
 /** The workspace of an API key. */
 public final class Workspace extends Model {
-  private static final List<String> MEMBERS = List.of("id", "name", "mode", "timelineMonths", "key", "credentials", "limits");
+  private static final List<String> MEMBERS = List.of("id", "name", "mode", "timelineMonths", "region", "jurisdiction", "key", "credentials", "limits");
 
   /** Called by the SDK itself, and by tests. */
   public Workspace(JsonObject wire) {
@@ -33,6 +33,16 @@ public final class Workspace extends Model {
   /** How many months events stay on timelines and in the list of events. */
   public Long timelineMonths() {
     return read("timelineMonths", Read.INTEGER);
+  }
+
+  /** Near where the data were to be put when the workspace was created; null: no wish. May be null. */
+  public String region() {
+    return read("region", Read.TEXT);
+  }
+
+  /** What the data in the database of the workspace never leave; null: no limit. May be null. */
+  public String jurisdiction() {
+    return read("jurisdiction", Read.TEXT);
   }
 
   /** The key that asks; null where no key does. May be null. */
