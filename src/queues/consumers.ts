@@ -8,10 +8,11 @@ import {
   WorkspaceMessage,
 } from '../domain/model/ports/queues.ts'
 import { continueRestore } from '../domain/workspaces/continue-restore.ts'
+import { runMove } from '../domain/workspaces/run-move.ts'
 import { type Consume, consumeEach, DEAD_LETTERS } from './consume-each.ts'
 import { consumePushes } from './consume-pushes.ts'
 import { consumeEvents, consumeWebhooks } from './consume-webhooks.ts'
-import { sweepWorkspace } from './sweep.ts'
+import { STEP_NAMES, sweepWorkspace } from './sweep.ts'
 
 /** The consumer of each queue, by the name of the queue in wrangler.toml. */
 const CONSUMERS: Record<string, Consume> = {
@@ -42,11 +43,17 @@ const CONSUMERS: Record<string, Consume> = {
   }),
   'wps-workspaces': consumeEach({
     message: WorkspaceMessage,
-    work: (ctx, message, deps) =>
-      message.type === 'workspace.restore'
-        ? continueRestore(deps, (one) => deps.ctxInside(one, ctx.waitUntil), message.workspaceId)
-        : sweepWorkspace(deps, ctx, message.steps),
-    // What is due stays due: the alarm comes again, and for restores the sweep.
+    work: async (ctx, message, deps) => {
+      const { type, workspaceId } = message
+      if (type === 'workspace.sweep') return sweepWorkspace(deps, ctx, message.steps)
+      if (type === 'workspace.restore') {
+        return continueRestore(deps, (one) => deps.ctxInside(one, ctx.waitUntil), workspaceId)
+      }
+      const phase = await runMove(deps, workspaceId, message.moveId)
+      // Much may have become due while writes stood still.
+      if (phase === 'done') await sweepWorkspace(deps, ctx, STEP_NAMES)
+    },
+    // What is due stays due, and the alarm comes again; moves and restores are found by the sweep.
     giveUp: async () => {},
     atOnce: 1,
     maxWaitSeconds: 300,

@@ -18,6 +18,7 @@ const MINUTE_MS = 60_000
 const MESSAGE_LOST_MS = 45 * MINUTE_MS
 /** Longer than the queue tries to send a mail. */
 const MAIL_LOST_MS = 6 * 60 * MINUTE_MS
+const MOVE_LOST_MS = MINUTE_MS / 2
 const JOB_STUCK_MS = 2 * MINUTE_MS
 const MAX_ERASURE_WAIT_MS = 60 * MINUTE_MS
 const WEBHOOK_LOST_MS = 15 * MINUTE_MS
@@ -158,7 +159,7 @@ const STEPS = {
 }
 
 type StepName = keyof typeof STEPS
-const STEP_NAMES = Object.keys(STEPS) as StepName[]
+export const STEP_NAMES = Object.keys(STEPS) as StepName[]
 
 /** Changes of API keys whose events were lost on the way from the directory. */
 const recordKeyEvents = each({
@@ -184,6 +185,8 @@ export async function sweep(
   for (const { work } of [...Object.values(STEPS), recordKeyEvents]) {
     await work(run).catch(reportFault)
   }
+  await resumeMoves(deps).catch(reportFault)
+  await deps.unusedObjects.emptyDue().catch(reportFault)
   if (scheduledAt.getUTCMinutes() === CLOCKS_MINUTE) await windClocks(deps).catch(reportFault)
   await resumeRestores(deps).catch(reportFault)
 }
@@ -213,6 +216,16 @@ export const whenDue = (due: Due): Promise<Record<StepName, number | null>> =>
       ReturnType<(typeof STEPS)[StepName]['kind']>
     >,
   )
+
+/** Moves whose message was lost, or whose mover died. */
+async function resumeMoves({ moves, now, workspaceQueue }: Deps): Promise<void> {
+  const found = await moves.unfinished(now() - MOVE_LOST_MS)
+  await workspaceQueue.sendMany(
+    found.map(({ workspaceId, id: moveId }) => ({
+      body: { type: 'workspace.move', workspaceId, moveId },
+    })),
+  )
+}
 
 /** Objects have an alarm that wakes itself. Should one have stopped, it goes on within a day. */
 async function windClocks({ clocks }: Deps): Promise<void> {

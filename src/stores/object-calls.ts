@@ -63,7 +63,7 @@ export function executeIn(find: () => Callable, tables: Tables): Execute {
 }
 
 /** A statement that begins with WITH may write. */
-const READS = /^\s*SELECT\b/i
+export const READS = /^\s*SELECT\b/i
 
 async function ask(find: () => Callable, call: Call): Promise<Outcome> {
   try {

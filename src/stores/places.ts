@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Location } from '../domain/model/location.ts'
 import { remembered } from '../lib/remembered.ts'
 import type { Database } from './database.ts'
@@ -20,7 +20,7 @@ export const placeColumns = {
   region: workspaces.region,
   jurisdiction: workspaces.jurisdiction,
   state: workspaces.state,
-  restoreId: sql<string | null>`json_extract(${workspaces.restore}, '$.id')`,
+  restoreId: workspaces.restoreId,
 }
 
 /** For how long an isolate may go by a place that has changed. */

@@ -145,13 +145,14 @@ export function createPortableDirectory(
   db: Database,
   bucket: R2Bucket,
   generation: number,
+  now: () => number,
 ): Omit<Portability, 'migrations' | 'keyDigests' | 'dataOf' | 'newDataOf'> {
   const progressKey = (workspaceId: string) => `workspace-imports/${workspaceId}`
   return {
     async find(id) {
-      const { name, mode, createdAt, region, jurisdiction } = workspaces
+      const { name, mode, region, jurisdiction } = workspaces
       const [row] = await db
-        .select({ id: workspaces.id, name, mode, createdAt, region, jurisdiction })
+        .select({ id: workspaces.id, name, mode, region, jurisdiction })
         .from(workspaces)
         .where(eq(workspaces.id, id))
       return row ?? null
@@ -175,7 +176,7 @@ export function createPortableDirectory(
     },
     async open({ id, ...workspace }: PortableWorkspace, keys, identifiers) {
       await runBatch(db, [
-        asWrite(db.insert(workspaces).values({ id, ...workspace, generation })),
+        asWrite(db.insert(workspaces).values({ id, ...workspace, generation, createdAt: now() })),
         ...(keys as (typeof apiKeys.$inferInsert)[]).map((key) =>
           asWrite(db.insert(apiKeys).values({ ...key, workspaceId: id })),
         ),

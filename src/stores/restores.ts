@@ -1,11 +1,11 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { LostVersions, Recovery, RestoreStore } from '../domain/model/ports/restores.ts'
 import { reportFault } from '../lib/report-fault.ts'
 import type { Database } from './database.ts'
 import { firstSeqAt, isWithin, newestSeq, seqOf } from './event-keys.ts'
 import type { Recoverable } from './object-calls.ts'
 import type { Statement } from './object-database.ts'
-import { events, homes, workspaces } from './schema.ts'
+import { events, homes, moves, workspaces } from './schema.ts'
 import { asWrite, expectation, runBatch } from './write.ts'
 
 const EVENTS_AT_ONCE = 5_000
@@ -21,7 +21,11 @@ export function createRestoreStore(directoryDb: Database, bucket: R2Bucket): Res
   return {
     async find(workspaceId) {
       const [row] = await directoryDb
-        .select()
+        .select({
+          ...getTableColumns(workspaces),
+          since: sql<number>`coalesce((SELECT max(moved_at) FROM ${moves} WHERE workspace_id = ${workspaces.id}
+            AND ${moves.generation} = ${workspaces.generation}), ${workspaces.createdAt})`,
+        })
         .from(workspaces)
         .where(eq(workspaces.id, workspaceId))
       return row ?? null
@@ -30,7 +34,7 @@ export function createRestoreStore(directoryDb: Database, bucket: R2Bucket): Res
       wasChanged(
         directoryDb
           .update(workspaces)
-          .set({ state: 'restoring', restore })
+          .set({ state: 'restoring', restoreId: restore.id, restore })
           .where(
             and(
               eq(workspaces.id, id),

@@ -13,6 +13,7 @@ import type { Origin } from '../domain/model/audit-entry.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
 import { PASS_STEPS } from '../domain/model/figures.ts'
 import type { Jurisdiction, Region } from '../domain/model/location.ts'
+import { MOVE_PHASES, type MoveProgress } from '../domain/model/move.ts'
 import type { Pass } from '../domain/model/pass.ts'
 import type { PassStatus } from '../domain/model/pass-content.ts'
 import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
@@ -53,7 +54,8 @@ export const workspaces = sqliteTable(
     state: text('state', { enum: ['open', 'leaving', 'restoring'] })
       .notNull()
       .default('open'),
-    /** The restore that is under way, or the last one. */
+    /** The restore that is under way, or the last one: its id, and how far it has come. */
+    restoreId: text('restore_id'),
     restore: text('restore', { mode: 'json' }).$type<Restore>(),
   },
   (t) => [
@@ -249,6 +251,45 @@ export const providerTokens = sqliteTable('provider_tokens', {
   token: text('token').notNull(),
   mintedAt: integer('minted_at').notNull(),
 })
+
+/** A move of a workspace's data into an object. It alone says whether they have moved. */
+export const moves = sqliteTable(
+  'moves',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    phase: text('phase', { enum: MOVE_PHASES }).notNull(),
+    /** The place that is left. */
+    sourceGeneration: integer('source_generation').notNull(),
+    sourceJurisdiction: text('source_jurisdiction').$type<Jurisdiction>(),
+    /** The new place. A generation is never used twice. */
+    generation: integer('generation').notNull(),
+    region: text('region').$type<Region>(),
+    jurisdiction: text('jurisdiction').$type<Jurisdiction>(),
+    createdAt: integer('created_at').notNull(),
+    /** The last sign of life. While rows are copied, whoever finds it too old may call the move off. */
+    movedAt: integer('moved_at').notNull(),
+    progress: text('progress', { mode: 'json' }).$type<MoveProgress>(),
+    /** Why it was called off, or what the last try has failed with. */
+    error: text('error'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('moves_unfinished').on(t.movedAt).where(sql`phase NOT IN ('done', 'called_off')`),
+  ],
+)
+
+/** A database that is not, or no longer, that of its workspace, and when it is emptied. Written before an object is created. */
+export const unusedObjects = sqliteTable(
+  'unused_objects',
+  {
+    /** `<workspace>/<generation>`; generation 0 stands for its rows in D1. */
+    name: text('name').primaryKey(),
+    jurisdiction: text('jurisdiction').$type<Jurisdiction>(),
+    deleteAt: integer('delete_at').notNull(),
+  },
+  (t) => [index('unused_objects_by_time').on(t.deleteAt)],
+)
 
 // --- workspace data ---
 

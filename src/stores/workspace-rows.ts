@@ -32,6 +32,7 @@ const OTHERS: SQLiteTable[] = [
   schema.memberships,
   schema.invitations,
   schema.passTypes,
+  schema.moves,
   schema.homes,
 ]
 /** Triggers fill them while other tables are inserted. So they come last, and a page replaces what stands in its range. */
@@ -228,20 +229,48 @@ const expectImporting = (db: D1Database, workspaceId: string, importId: string, 
       SELECT 1 FROM homes WHERE workspace_id = ?1 AND move_id = ?2 AND state IN ('importing', ?3))`)
     .bind(workspaceId, importId, or)
 
-/** Counts the rows of a workspace in each table, and adds up their sizes and whole numbers. It reads all of them, in one round trip. */
+/** Counts the rows of a workspace in each table, and adds up their sizes and whole numbers. It reads all of them. */
 export async function measureRows(db: D1Database, workspaceId: string): Promise<Extents> {
-  const questions = WORKSPACE_ROWS.map(({ name, columns }) => {
+  const extents = WORKSPACE_ROWS.map(async ({ name, columns }) => {
     const cells = columns.map((column) => asCopied(name, column))
     const numbers = cells.map((cell) => `iif(typeof(${cell}) = 'integer', ${cell} % 1000003, 0)`)
-    return db
+    const extent = await db
       .prepare(`SELECT count(*) AS rows, coalesce(sum(${cells.map(sizeOf).join(' + ')}), 0) AS bytes,
         coalesce(sum(${numbers.join(' + ')}), 0) AS checksum FROM ${name} WHERE ${isOfWorkspace(name)}`)
       .bind(workspaceId)
+      .first<Extents[string]>()
+    return [name, extent!] as const
   })
-  const answers = await db.batch<Extents[string]>(questions)
-  return Object.fromEntries(WORKSPACE_ROWS.map(({ name }, at) => [name, answers[at]!.results[0]!]))
+  return Object.fromEntries(await Promise.all(extents))
 }
 
 /** The first table in which two differ; undefined: none does. */
 export const differingTable = (one: Extents, other: Extents): string | undefined =>
   Object.keys(one).find((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+
+/** What goes with the home: entries of the audit log can be removed only while their chain says so. */
+const LAST_OF_ALL = 'audit_chains'
+
+/**
+ * Removes rows of a workspace that has moved away, a slice of each table.
+ *
+ * @returns whether all are gone
+ */
+export async function removeMovedRows(db: D1Database, workspaceId: string): Promise<boolean> {
+  const hasMoved = "EXISTS (SELECT 1 FROM homes WHERE workspace_id = ?1 AND state = 'moved')"
+  const bind = (text: string) => db.prepare(`${text} AND ${hasMoved}`).bind(workspaceId)
+  const tables = WORKSPACE_ROWS.filter(({ name }) => name !== LAST_OF_ALL)
+  const [, ...removed] = await db.batch([
+    bind('UPDATE audit_chains SET start_number = head_number WHERE workspace_id = ?1'),
+    ...tables.map(({ name, key }) =>
+      bind(`DELETE FROM ${name} WHERE (${key}) IN (
+        SELECT ${key} FROM ${name} WHERE ${isOfWorkspace(name)} LIMIT ${MAX_PAGE_ROWS})`),
+    ),
+  ])
+  if (removed.some(({ meta }) => meta.changes > 0)) return false
+  await db.batch([
+    bind(`DELETE FROM ${LAST_OF_ALL} WHERE workspace_id = ?1`),
+    bind('DELETE FROM homes WHERE workspace_id = ?1'),
+  ])
+  return true
+}

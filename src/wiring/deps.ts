@@ -1,9 +1,11 @@
 import type { Expectation, Write } from '../domain/model/commit.ts'
 import type { Workspace } from '../domain/model/ctx.ts'
+import type { Move } from '../domain/model/move.ts'
 import type { Portability } from '../domain/model/ports/portability.ts'
 import type { DeliveryMessage, WorkspaceMessage } from '../domain/model/ports/queues.ts'
 import type { RestorableWorkspace } from '../domain/model/ports/restores.ts'
 import { createWebhookSender } from '../domain/webhooks/sender.ts'
+import { callOffOverdueMove } from '../domain/workspaces/call-off-move.ts'
 import { type NewWorkspace, refuseLocation } from '../domain/workspaces/create.ts'
 import { type Bindings, type Config, parseConfig } from '../env.ts'
 import { createAccessVerifier } from '../lib/cloudflare-access.ts'
@@ -21,8 +23,10 @@ import { createHome } from '../stores/homes.ts'
 import { createInvitationStore } from '../stores/invitations.ts'
 import { createMembershipStore } from '../stores/memberships.ts'
 import { createMessageQueue } from '../stores/message-queue.ts'
+import { createMoveStore } from '../stores/moves.ts'
 import { createPasskeyStore } from '../stores/passkeys.ts'
 import { createPeopleStore } from '../stores/people.ts'
+import { createPlaceNotes } from '../stores/place-notes.ts'
 import { createPlaces, type Place } from '../stores/places.ts'
 import { createSharedTokens } from '../stores/provider-tokens.ts'
 import { createPublicImages } from '../stores/public-images.ts'
@@ -31,6 +35,8 @@ import { createRecovery, createRestoreStore } from '../stores/restores.ts'
 import { createDirectoryPurges, createWorkspacePurges } from '../stores/retention.ts'
 import { createSite } from '../stores/site.ts'
 import { WORKSPACE_TABLES } from '../stores/tables.ts'
+import { createUnusedObjects } from '../stores/unused-objects.ts'
+import { runBatch } from '../stores/write.ts'
 import { connectWallets } from '../wallets/index.ts'
 import { createSmallCache, sealedCache } from './caches.ts'
 import { type Caller, createCtx, createJobCtx, type Shared } from './ctx.ts'
@@ -44,7 +50,29 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const directoryDb = openDatabase(env.DB)
   const now = overrides.now ?? Date.now
   const places = createPlaces(directoryDb, now)
-  const dbOf = workspaceDatabases(env, places)
+  const placeNotes = createPlaceNotes(env.FILES)
+  const unusedObjects = createUnusedObjects(
+    directoryDb,
+    placeNotes,
+    async (workspaceId, place) => {
+      if (place.generation === 0) {
+        const { removeMovedRows } = await import('../stores/workspace-rows.ts')
+        return removeMovedRows(env.DB, workspaceId)
+      }
+      await objectOf(env.WORKSPACES, workspaceId, { ...place, region: null }).empty()
+      return true
+    },
+    now,
+  )
+  const moves = createMoveStore({
+    directoryDb,
+    databaseAt: (workspaceId, place) => databaseAt(env, workspaceId, place),
+    unusedObjects,
+    now,
+  })
+  const dbOf = workspaceDatabases(env, places, (workspaceId) =>
+    callOffOverdueMove({ now, moves }, workspaceId),
+  )
   const fetchOutside = overrides.fetch ?? ((url, init) => fetch(url, init))
   const sealer = createSealer(config)
   const directory = createDirectory(directoryDb, places, now)
@@ -124,9 +152,13 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     ): Promise<void> {
       if (generation === 0) refuseLocation({ region, jurisdiction })
       const place = { generation, region, jurisdiction, state: 'open' } as const
-      places.remember(workspace.id, place)
-      await createHome(dbOf(workspace.id), workspace.id, timelineMonths)
-      await directory.createWorkspace({ ...workspace, place }, ...opening)
+      const { id } = workspace
+      if (generation > 0) await runBatch(directoryDb, [unusedObjects.addition(id, place)])
+      places.remember(id, place)
+      await createHome(dbOf(id), id, timelineMonths)
+      const counts = generation > 0 ? [unusedObjects.removal(id, generation)] : []
+      await directory.createWorkspace({ ...workspace, place }, ...counts, ...opening)
+      if (generation > 0) await placeNotes.write(id, place)
     },
     answers,
     publicImages: createPublicImages(env.FILES, edge),
@@ -149,18 +181,24 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       wind: ({ workspaceId, ...place }: Place & { workspaceId: string }) =>
         objectOf(env.WORKSPACES, workspaceId, place).wind(),
     },
+    moves,
+    unusedObjects,
+    async notePlace({ workspaceId, generation, region, jurisdiction }: Move) {
+      places.forget(workspaceId)
+      await placeNotes.write(workspaceId, { generation, region, jurisdiction })
+    },
+    workspaceQueue: createMessageQueue<WorkspaceMessage>(env.WORKSPACE_QUEUE),
     webhookQueues,
     claims,
     restores: createRestoreStore(directoryDb, env.FILES),
     recoveryOf: ({ id, ...place }: RestorableWorkspace) =>
       createRecovery(insideOf(id, place), () => objectOf(env.WORKSPACES, id, place), id),
-    workspaceQueue: createMessageQueue<WorkspaceMessage>(env.WORKSPACE_QUEUE),
     async portability(): Promise<Portability> {
       const stores = await import('../stores/portability.ts')
       const dataIn = (db: Database, id: string) =>
         stores.createPortableData(db, env.FILES, sealer, id)
       return {
-        ...stores.createPortableDirectory(directoryDb, env.FILES, generation),
+        ...stores.createPortableDirectory(directoryDb, env.FILES, generation, now),
         migrations: WORKSPACE_TABLES.migrations,
         keyDigests: async () => ({
           sealing: await digestsOf(config.encryptionKeys),

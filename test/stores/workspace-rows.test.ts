@@ -8,9 +8,7 @@ import {
   differingTable,
   finishImport,
   insertPage,
-  type Key,
   measureRows,
-  type Page,
   readHome,
   readPage,
   WORKSPACE_ROWS,
@@ -19,6 +17,7 @@ import {
 import { databaseAt } from '../../src/wiring/databases.ts'
 import { createJobWorld } from '../support/jobs.ts'
 import { tellStory } from '../support/story.ts'
+import { dump, pagesOf } from '../support/workspace-rows.ts'
 import { createWorld } from '../support/world.ts'
 
 const bindings = env as unknown as Bindings
@@ -30,16 +29,6 @@ let generation = 1000
 const newObject = (workspaceId: string) =>
   databaseAt(bindings, workspaceId, { ...NOWHERE, generation: generation++ })
 
-async function pagesOf(db: D1Database, workspaceId: string, of: WorkspaceTable): Promise<Page[]> {
-  const pages: Page[] = []
-  for (let after: Key | null = null; ; ) {
-    const page: Page = await readPage(db, workspaceId, of, after)
-    pages.push(page)
-    if (page.next === null) return pages
-    after = page.next
-  }
-}
-
 async function copyAll(from: D1Database, to: D1Database, workspaceId: string, times = 1) {
   await beginImport(to, workspaceId, 'mov_1', (await readHome(from, workspaceId))!)
   for (const each of WORKSPACE_ROWS) {
@@ -48,14 +37,6 @@ async function copyAll(from: D1Database, to: D1Database, workspaceId: string, ti
         await insertPage(to, workspaceId, 'mov_1', each, page)
     }
   }
-}
-
-async function dump(db: D1Database, workspaceId: string) {
-  const all: Record<string, Cell[][]> = {}
-  for (const each of WORKSPACE_ROWS) {
-    all[each.name] = (await pagesOf(db, workspaceId, each)).flatMap(({ rows }) => rows)
-  }
-  return all
 }
 
 describe('the tables of a workspace', () => {

@@ -26,7 +26,7 @@ describe('POST /setup/workspaces/{workspaceId}/restores', () => {
 
   test.each<[string, object, RegExp]>([
     ['the future', { at: '2026-11-21T09:00:00Z' }, /future/],
-    ['before the workspace was created', { at: '2026-11-21T07:59:59Z' }, /did not exist/],
+    ['before the workspace was created', { at: '2026-11-21T07:59:59Z' }, /was not in its object/],
     ['no instant', { at: 'yesterday' }, /RFC 3339/],
     ['no member', {}, /./],
     ['two members', { at: '2026-11-21T08:00:00Z', bookmark: 'x' }, /./],

@@ -92,7 +92,7 @@ const cannot = (message: string) => new AppError('invalid_state_transition', mes
  * The time that the workspace is taken back to, in epoch milliseconds. Where a restore is undone it is the same time again, for what
  * happened since is what comes and goes.
  */
-function timeOf(input: RestoreInput, { createdAt, restore }: RestorableWorkspace, now: number) {
+function timeOf(input: RestoreInput, { since, restore }: RestorableWorkspace, now: number) {
   const oldest = now - KEPT_DAYS * DAY_MS
   if ('bookmark' in input) {
     if (restore?.undo?.bookmark === input.bookmark && restore.startedAt >= oldest) return restore.at
@@ -103,7 +103,7 @@ function timeOf(input: RestoreInput, { createdAt, restore }: RestorableWorkspace
   }
   const at = parseInstant(input.at)!
   if (at > now) throw invalidValue('Must not be in the future', '/at')
-  if (at < createdAt) throw invalidValue('The workspace did not exist then', '/at')
+  if (at < since) throw invalidValue('The workspace was not in its object then', '/at')
   if (at < oldest) throw invalidValue(`Must be within the last ${KEPT_DAYS} days`, '/at')
   return at
 }

@@ -4,7 +4,6 @@ import type { Location } from '../location.ts'
 /** A workspace as another deployment takes it over: links and phones name its id, so it keeps it. */
 export interface PortableWorkspace extends Workspace, Location {
   name: string
-  createdAt: number
 }
 
 /** A page of a table's rows, or a file: a line of an export. */

@@ -23,7 +23,8 @@ export interface Restore {
 
 /** A workspace with what the directory says of its place and its last restore. */
 export interface RestorableWorkspace extends Workspace, Location {
-  createdAt: number
+  /** Since when its data are where they are, epoch milliseconds. */
+  since: number
   generation: number
   state: 'open' | 'leaving' | 'restoring'
   restore: Restore | null
