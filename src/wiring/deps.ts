@@ -26,7 +26,7 @@ import { createMessageQueue } from '../stores/message-queue.ts'
 import { createMoveStore } from '../stores/moves.ts'
 import { createPasskeyStore } from '../stores/passkeys.ts'
 import { createPeopleStore } from '../stores/people.ts'
-import { createPlaceNotes } from '../stores/place-notes.ts'
+import { createNotedPlaces, createPlaceNotes } from '../stores/place-notes.ts'
 import { createPlaces, type Place } from '../stores/places.ts'
 import { createSharedTokens } from '../stores/provider-tokens.ts'
 import { createPublicImages } from '../stores/public-images.ts'
@@ -190,6 +190,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     workspaceQueue: createMessageQueue<WorkspaceMessage>(env.WORKSPACE_QUEUE),
     webhookQueues,
     claims,
+    notedPlaces: createNotedPlaces(directoryDb, env.FILES),
     restores: createRestoreStore(directoryDb, env.FILES),
     recoveryOf: ({ id, ...place }: RestorableWorkspace) =>
       createRecovery(insideOf(id, place), () => objectOf(env.WORKSPACES, id, place), id),
@@ -197,8 +198,13 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       const stores = await import('../stores/portability.ts')
       const dataIn = (db: Database, id: string) =>
         stores.createPortableData(db, env.FILES, sealer, id)
+      const known = stores.createPortableDirectory(directoryDb, env.FILES, generation, now)
       return {
-        ...stores.createPortableDirectory(directoryDb, env.FILES, generation, now),
+        ...known,
+        async open(workspace, ...opening) {
+          await known.open(workspace, ...opening)
+          if (generation > 0) await placeNotes.write(workspace.id, { ...workspace, generation })
+        },
         migrations: WORKSPACE_TABLES.migrations,
         keyDigests: async () => ({
           sealing: await digestsOf(config.encryptionKeys),

@@ -11,6 +11,7 @@ import { CreateWorkspaceInput, createWorkspace } from '../../domain/workspaces/c
 import { exportWorkspace } from '../../domain/workspaces/export.ts'
 import { importWorkspace } from '../../domain/workspaces/import.ts'
 import { readMove, viewMove } from '../../domain/workspaces/read-move.ts'
+import { reconcilePlaces } from '../../domain/workspaces/reconcile.ts'
 import {
   RestoreInput,
   readRestorable,
@@ -91,6 +92,10 @@ export const setup = new Hono<AppEnv>()
     return new Response(streamOf(lines), {
       headers: { 'Content-Type': 'application/x-ndjson' },
     })
+  })
+  .post('/workspaces/reconcile', requireBootstrapToken(), async (c) => {
+    const after = c.req.query('after') ?? null
+    return jsonResponse(success(await reconcilePlaces(c.var.deps.notedPlaces, after), 200))
   })
   .post(
     '/workspaces/import',

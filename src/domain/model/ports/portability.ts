@@ -1,8 +1,9 @@
-import type { Workspace } from '../ctx.ts'
 import type { Location } from '../location.ts'
 
 /** A workspace as another deployment takes it over: links and phones name its id, so it keeps it. */
-export interface PortableWorkspace extends Workspace, Location {
+export interface PortableWorkspace extends Location {
+  id: string
+  mode: 'live' | 'test'
   name: string
 }
 

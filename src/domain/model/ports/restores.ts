@@ -1,4 +1,3 @@
-import type { Workspace } from '../ctx.ts'
 import type { Location } from '../location.ts'
 
 /** A restore of a workspace, as far as it has come. It stands in the directory, for all of the workspace goes back in time. */
@@ -22,7 +21,9 @@ export interface Restore {
 }
 
 /** A workspace with what the directory says of its place and its last restore. */
-export interface RestorableWorkspace extends Workspace, Location {
+export interface RestorableWorkspace extends Location {
+  id: string
+  mode: 'live' | 'test'
   /** Since when its data are where they are, epoch milliseconds. */
   since: number
   generation: number
