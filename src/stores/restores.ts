@@ -12,8 +12,7 @@ const EVENTS_AT_ONCE = 5_000
 
 /** Restores as the directory knows them, with what they need beside it in R2. */
 export function createRestoreStore(directoryDb: Database, bucket: R2Bucket): RestoreStore {
-  const keyOf = (of: { workspaceId: string; id: string }, page: number) =>
-    `restores/${of.workspaceId}/${of.id}/${page}`
+  const keyOf = (...place: [string, string, number]) => `restores/${place.join('/')}`
   const wasChanged = async (query: PromiseLike<unknown[]>) => (await query).length > 0
   const restoring = eq(workspaces.state, 'restoring')
   const one = { id: workspaces.id }
@@ -61,11 +60,11 @@ export function createRestoreStore(directoryDb: Database, bucket: R2Bucket): Res
       return rows.map(({ id }) => id)
     },
 
-    async keepVersions(restore, page, versions) {
-      await bucket.put(keyOf(restore, page), JSON.stringify(versions))
+    async keepVersions(workspaceId, id, page, versions) {
+      await bucket.put(keyOf(workspaceId, id, page), JSON.stringify(versions))
     },
-    async versions(restore, page) {
-      const file = await bucket.get(keyOf(restore, page))
+    async versions(workspaceId, id, page) {
+      const file = await bucket.get(keyOf(workspaceId, id, page))
       return file ? await file.json<LostVersions>() : null
     },
   }
@@ -130,7 +129,13 @@ export function createRecovery(
           'not_restored',
           sql`EXISTS (SELECT 1 FROM homes WHERE ${mine} AND epoch <> ${mark})`,
         ),
-        asWrite(db.update(homes).set({ epoch: sql`lower(hex(randomblob(8)))`, floor }).where(mine)),
+        asWrite(
+          db
+            .update(homes)
+            // At that time a move may have closed it for a moment.
+            .set({ epoch: sql`lower(hex(randomblob(8)))`, floor, state: 'open', moveId: null })
+            .where(mine),
+        ),
       ])
     },
   }

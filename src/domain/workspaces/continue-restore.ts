@@ -41,7 +41,7 @@ export async function continueRestore(
   await recovery.beginAnew(mark, highestSeq + JUMP)
   let notifyUntil = now()
   for (let page = 0; ; page++) {
-    const versions = await restores.versions({ workspaceId, id: restore.id }, page)
+    const versions = await restores.versions(workspaceId, restore.id, page)
     if (!versions) break
     notifyUntil = await renewRestored(ctx, restore, versions, notifyUntil)
   }
@@ -55,16 +55,16 @@ async function prepare(
   recovery: Recovery,
   restore: Restore,
 ): Promise<Restore | null> {
-  const place = { workspaceId: ctx.workspace.id, id: restore.id }
+  const { id } = ctx.workspace
   const bookmark = await recovery.bookmark()
   for (let page = 0, afterSeq: number | null = 0; afterSeq !== null; page++) {
     const { versions, next }: { versions: LostVersions; next: number | null } =
       await recovery.changedSince(restore.at, afterSeq)
-    await restores.keepVersions(place, page, versions)
+    await restores.keepVersions(id, restore.id, page, versions)
     afterSeq = next
   }
   const mark = encodeHex(ctx.randomBytes(8))
   const { highestSeq } = await recovery.mark(mark)
   const prepared = { ...restore, undo: { bookmark, mark, highestSeq } }
-  return (await restores.move(place.workspaceId, restore, prepared)) ? prepared : null
+  return (await restores.move(id, restore, prepared)) ? prepared : null
 }
