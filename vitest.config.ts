@@ -31,7 +31,7 @@ export default defineConfig(async () => ({
           : null,
     },
     cloudflareTest({
-      main: './src/index.ts',
+      main: './test/support/worker.ts',
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
@@ -49,7 +49,7 @@ export default defineConfig(async () => ({
           LINK_SIGNING_KEYS: testKeyRing,
           BOOTSTRAP_TOKEN: 'bootstrap-token-of-the-tests-0123456789',
           RATE_LIMIT: 'off',
-          WORKSPACE_STORE: process.env.WORKSPACE_STORE ?? 'd1',
+          WORKSPACE_STORE: process.env.WORKSPACE_STORE || 'd1',
           FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '',
           FUZZ_SEED: process.env.FUZZ_SEED ?? '',
           GOOGLE_WALLET_BASE_URL: 'https://walletobjects.test/walletobjects/v1',

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import type { Counts } from '../test/support/counting.ts'
 import type { EngineReport } from './engine/run.ts'
 import { signingSection } from './engine/section.ts'
+import type { StoresReport } from './engines/run.ts'
+import { storesSection } from './engines/section.ts'
 import type { FanoutRow } from './fanout/run.ts'
 import { fanoutSection } from './fanout/section.ts'
 import type { ImportReport } from './import/run.ts'
@@ -29,6 +31,7 @@ export interface Figures {
   webhooks: WebhookReport
   engines: EngineReport
   updates: UpdateReport
+  stores: StoresReport
   sdks: SdkReport
 }
 
@@ -65,6 +68,7 @@ export function performancePage(figures: Figures): string {
     webhooks,
     engines,
     updates,
+    stores,
     sdks,
   } = figures
   return `# Performance and cost
@@ -152,6 +156,7 @@ ${webhookSection(webhooks)}
 ${updatesSection(updates)}
 ${signingSection(engines)}
 ${sdksSection(sdks)}
+${storesSection(stores)}
 ${startSection(start)}
 ## How it is taken
 

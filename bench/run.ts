@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EngineReport, measureEngines } from './engine/run.ts'
 import { signingSection } from './engine/section.ts'
+import { monthTable, toldTotals } from './engines/month.ts'
+import { measureStores, type StoresReport } from './engines/run.ts'
+import { storesSection } from './engines/section.ts'
 import { type FanoutRow, measureFanout } from './fanout/run.ts'
 import { fanoutSection } from './fanout/section.ts'
 import { type ImportReport, measureImport } from './import/run.ts'
@@ -15,6 +18,7 @@ import {
   buildService,
   type Service,
   startBenchSystem,
+  type WorkspaceStore,
 } from './requests/system.ts'
 import { measureSdks, type SdkReport } from './sdks/run.ts'
 import { sdksSection } from './sdks/section.ts'
@@ -35,6 +39,7 @@ const only = process.argv[2]
 const dir = await mkdtemp(join(tmpdir(), 'bench-'))
 try {
   if (only === 'updates') console.log(await measureUpdates(join(dir, 'local')))
+  else if (only === 'bill') console.log(`${monthTable()}\n\n${toldTotals()}`)
   else if (only === 'engine') await renew(signingSection(await enginesOf()))
   else if (only === 'sdks') await renew(sdksSection(await sdksOf()))
   else await onService(await buildService())
@@ -44,6 +49,7 @@ try {
 
 async function onService(service: Service): Promise<void> {
   if (only === 'fanout') await renew(fanoutSection(await onSystem(service, fanoutOf)))
+  else if (only === 'engines') await renew(storesSection(await storesOf(service)))
   else if (only === 'start') await renew(startSection(await measureStart(service)))
   else if (only === 'import') await renew(importSection(await onSystem(service, importOf)))
   else if (only === 'webhooks') await renew(webhookSection(await onSystem(service, webhooksOf)))
@@ -73,6 +79,7 @@ async function everything(service: Service): Promise<void> {
   const storage = await onSystem(service, storageOf)
   const webhooks = await onSystem(service, webhooksOf)
   const engines = await enginesOf()
+  const stores = await storesOf(service)
   const sdks = await sdksOf()
   const updates = await measureUpdates(join(dir, 'local'))
   console.log(updates)
@@ -86,6 +93,7 @@ async function everything(service: Service): Promise<void> {
       webhooks,
       engines,
       updates,
+      stores,
       sdks,
     }),
   )
@@ -94,6 +102,15 @@ async function everything(service: Service): Promise<void> {
 async function enginesOf(): Promise<EngineReport> {
   const report = await measureEngines(TRIALS)
   console.table(report.results)
+  return report
+}
+
+/** Two systems at once, so that they are measured in turn. */
+async function storesOf(service: Service): Promise<StoresReport> {
+  const report = await onSystem(service, (d1) =>
+    onSystem(service, (objects) => measureStores({ d1, objects }), 'objects'),
+  )
+  console.dir(report, { depth: null })
   return report
 }
 
@@ -129,9 +146,17 @@ async function fanoutOf(system: BenchSystem): Promise<FanoutRow[]> {
   return rows
 }
 
-async function onSystem<T>(service: Service, use: (system: BenchSystem) => Promise<T>): Promise<T> {
+async function onSystem<T>(
+  service: Service,
+  use: (system: BenchSystem) => Promise<T>,
+  workspaceStore: WorkspaceStore = 'd1',
+): Promise<T> {
   // Each scenario gets a folder of its own: what the last one seeded stands only in its own database.
-  const system = await startBenchSystem(await mkdtemp(join(dir, 'system-')), service)
+  const system = await startBenchSystem(
+    await mkdtemp(join(dir, 'system-')),
+    service,
+    workspaceStore,
+  )
   try {
     return await use(system)
   } finally {

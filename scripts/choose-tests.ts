@@ -1,3 +1,11 @@
+/** They ask every operation, repeat requests, lose answers, and count what each costs. */
+const ON_BOTH_STORES =
+  /^(?:stores\/(?:bounded-lists|event-numbers|operations-count)|http\/(?:idempotency-.*|operations|repeats|sealed-answers)|passes\/(?:create|durability))\.test\.ts$/
+
+/** Those of the files that say the most about workspaces in objects. The others are run there by `WORKSPACE_STORE=objects`. */
+export const alsoOnObjects = (files: readonly string[]): string[] =>
+  files.filter((file) => ON_BOTH_STORES.test(file))
+
 /** Parts of the source whose tests stand with what they serve. */
 const TESTED_BY: Record<string, readonly string[]> = {
   mailers: ['mail'],

@@ -3,14 +3,15 @@ import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { chooseTests, UnknownArea } from './choose-tests.ts'
+import { alsoOnObjects, chooseTests, UnknownArea } from './choose-tests.ts'
 import { type LocalSystem, startLocalSystem } from './local-system.ts'
 import { quickFolder } from './quick-folder.ts'
 
 /**
  * `npm test`: types, format and lint, everything inside workerd, then the running system from outside, then the SDKs.
  * `npm test -- checkout`: of the tests only those of an area; see choose-tests.ts. `sdks` is one, too. The last line is `N passed, N failed`;
- * what this machine cannot run is named as skipped before it.
+ * what this machine cannot run is named as skipped before it. With `WORKSPACE_STORE=objects` all of it has workspaces in objects;
+ * without, some tests are run there as well.
  */
 const root = resolve(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
@@ -21,6 +22,8 @@ const env = {
   CI: '1',
 }
 const work = await mkdtemp(join(quickFolder(), 'wps-test-'))
+/** Where workspaces have their data. */
+const wantedStore: string = process.env.WORKSPACE_STORE ?? 'd1'
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** What failed, said once more at the end: where it happened is far above. */
 const failures: string[] = []
@@ -49,7 +52,12 @@ try {
   for (const file of programs) ((await needsSystem(file)) ? withSystem : alone).push(file)
   const withSdks = names.length === 0 || names.includes('sdks')
   // Two things at a time, for two cores. The running system is tried by what the tests of the SDKs have installed.
-  await Promise.all([inWorkerd(unit), outside(alone, withSdks)])
+  const onBoth = wantedStore === 'objects' ? [] : alsoOnObjects(unit)
+  const inside = async () => {
+    await inWorkerd(unit)
+    await inWorkerd(onBoth, 'objects')
+  }
+  await Promise.all([inside(), outside(alone, withSdks)])
   await againstSystems(withSystem)
 } catch (error) {
   console.error(error instanceof UnknownArea ? error.message : error)
@@ -101,13 +109,16 @@ async function check(name: string, command: string[], quiet = false): Promise<vo
   }
 }
 
-async function inWorkerd(files: string[]): Promise<void> {
+async function inWorkerd(files: string[], store = wantedStore): Promise<void> {
   if (files.length === 0) return
-  console.log('\n# unit and contract tests, inside workerd')
-  const report = join(work, 'vitest.json')
+  const where = store === 'objects' ? ', with workspaces in objects' : ''
+  console.log(`\n# unit and contract tests, inside workerd${where}`)
+  const report = join(work, `vitest${where && '-objects'}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const paths = files.map((file) => `test/${file}`)
-  const { code } = await run([bin('vitest'), 'run', ...reporters, ...paths])
+  const { code } = await run([bin('vitest'), 'run', ...reporters, ...paths], false, {
+    WORKSPACE_STORE: store,
+  })
   const counts = existsSync(report) ? JSON.parse(await readFile(report, 'utf8')) : {}
   total.passed += counts.numPassedTests ?? 0
   total.failed += counts.numFailedTests ?? 0
@@ -117,7 +128,7 @@ async function inWorkerd(files: string[]): Promise<void> {
       if (test.status === 'pending' || test.status === 'skipped') {
         console.log(`skipped: ${test.fullName}`)
       } else if (test.status === 'failed') {
-        const name = `${relative(root, file.name)}: ${test.fullName}`
+        const name = `${relative(root, file.name)}${where}: ${test.fullName}`
         const said: string[] = test.failureMessages.join('\n').split('\n')
         failures.push([name, ...said.filter((line) => !line.includes('node_modules'))].join('\n'))
       }
@@ -126,7 +137,7 @@ async function inWorkerd(files: string[]): Promise<void> {
   // A file that does not even load counts no test of its own.
   if (code !== 0 && !counts.numFailedTests) {
     total.failed++
-    failures.push('unit and contract tests: an error outside of a test')
+    failures.push(`unit and contract tests${where}: an error outside of a test`)
   }
 }
 

@@ -21,7 +21,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   dashboard: ['http', 'preview', 'domain', 'lib'],
   http: ['wiring', 'env', 'version', 'domain', 'preview', 'lib', 'wallets'],
   version: [],
-  queues: ['wiring', 'domain'],
+  queues: ['wiring', 'domain', 'lib'],
   wiring: ['env', 'stores', 'wallets', 'mailers', 'shops', 'domain', 'lib'],
   env: ['objects', 'lib'],
   stores: ['domain/model', 'lib'],

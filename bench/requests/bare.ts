@@ -1,18 +1,27 @@
+import type { Bindings } from '../../src/env.ts'
+import { executeIn } from '../../src/stores/object-calls.ts'
+import { databaseOver } from '../../src/stores/object-database.ts'
+import { WORKSPACE_TABLES } from '../../src/stores/tables.ts'
 import type { Statement } from '../../test/support/counting.ts'
 
 /** What the service did for one request, for a Worker that does that and nothing else. */
 export interface Recording {
+  /** Whose data the statements are about. */
+  workspaceId: string
   create: { statements: Statement[]; headers: Record<string, string>; body: string }
   verify: { read: Statement[]; log: Statement[]; headers: Record<string, string>; body: string }
   download: { statement: Statement; key: string; headers: Record<string, string> }
 }
 
-interface BareEnv {
+interface BareEnv extends Pick<Bindings, 'WORKSPACES'> {
   DB: D1Database
+  WORKSPACE_STORE: string
   FILES: R2Bucket
 }
 
 let recording: Recording
+/** Where the data of the workspace are. */
+let db: D1Database
 let created = 0
 let run = ''
 const ULID = /(?<=(?:pass|evt|ple|txn|ace)_)[0-9A-Z]{26}/g
@@ -24,19 +33,20 @@ export default {
     if (pathname === '/create') {
       await request.json()
       const { statements, headers, body } = recording.create
-      await env.DB.batch(withNewIds(env, statements))
+      await db.batch(withNewIds(statements))
       return new Response(body, { status: 201, headers })
     }
     if (pathname === '/verify') {
       await request.json()
       const { read, log, headers, body } = recording.verify
-      await env.DB.batch(read.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))
-      ctx.waitUntil(env.DB.batch(withNewIds(env, log)))
+      await db.batch(read.map(({ sql, params }) => db.prepare(sql).bind(...params)))
+      ctx.waitUntil(db.batch(withNewIds(log)))
       return new Response(body, { headers })
     }
     if (pathname === '/download') {
       const { statement, key, headers } = recording.download
-      await env.DB.prepare(statement.sql)
+      await db
+        .prepare(statement.sql)
         .bind(...statement.params)
         .raw()
       const address = `https://bare.invalid/${key}`
@@ -55,11 +65,15 @@ export default {
     }
     if (pathname === '/prepare') {
       recording = JSON.parse(await request.text(), asBytes)
+      db = env.WORKSPACE_STORE === 'objects' ? objectOf(env, recording.workspaceId) : env.DB
       run = crypto.randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()
     }
     return new Response('ok')
   },
 }
+
+const objectOf = ({ WORKSPACES }: BareEnv, workspaceId: string) =>
+  databaseOver(executeIn(() => WORKSPACES.getByName(`${workspaceId}/1`), WORKSPACE_TABLES))
 
 /** Bytes among the parameters of a statement are written as `{ bytes: [1, 2, …] }`. */
 function asBytes(_: string, value: unknown): unknown {
@@ -68,13 +82,15 @@ function asBytes(_: string, value: unknown): unknown {
 }
 
 /** Unique and rising, as ids of the service are. */
-function withNewIds(env: BareEnv, statements: Statement[]): D1PreparedStatement[] {
+function withNewIds(statements: Statement[]): D1PreparedStatement[] {
   const id = `${run}${String(++created).padStart(12, '0')}`
   return statements.map(({ sql, params }) =>
-    env.DB.prepare(sql).bind(
-      ...params.map((param) =>
-        typeof param === 'string' && param.length < 100 ? param.replace(ULID, id) : param,
+    db
+      .prepare(sql)
+      .bind(
+        ...params.map((param) =>
+          typeof param === 'string' && param.length < 100 ? param.replace(ULID, id) : param,
+        ),
       ),
-    ),
   )
 }

@@ -3,7 +3,14 @@ import type { Recording } from './bare.ts'
 import type { Counted } from './counted.ts'
 import { type Call, createClient, load } from './load.ts'
 import { cpuMs } from './processes.ts'
-import { createCall, makePass, type Place, SCENARIOS, verifyCall } from './scenarios.ts'
+import {
+  createCall,
+  makePass,
+  type Place,
+  SCENARIOS,
+  type Scenario,
+  verifyCall,
+} from './scenarios.ts'
 import type { BenchSystem } from './system.ts'
 
 export interface OperationRow {
@@ -17,8 +24,11 @@ export interface OperationRow {
 
 const CPU_REQUESTS = 150
 
-/** Every kind of request: what it asks of the platform, and what CPU it takes. */
-export async function measureOperations(system: BenchSystem): Promise<OperationRow[]> {
+/** Kinds of request: what each asks of the platform, and what CPU it takes. */
+export async function measureOperations(
+  system: BenchSystem,
+  scenarios: Scenario[] = SCENARIOS,
+): Promise<OperationRow[]> {
   const { call: client, close } = createClient(4)
   const place = (base: string): Place => ({ base, client, seeded: system.seeded })
   const counted = place(system.urls.counted)
@@ -28,7 +38,7 @@ export async function measureOperations(system: BenchSystem): Promise<OperationR
     const empty = await cpuPerRequest(system, client, 200, () => ({
       url: `${system.urls.bare}/empty`,
     }))
-    for (const { name, status, calls, passes = 0, counted: only } of SCENARIOS) {
+    for (const { name, status, calls, passes = 0, counted: only } of scenarios) {
       let fewest: Counts | undefined
       for (const call of await calls(counted, 3)) {
         const answer = await client(call)
@@ -100,25 +110,32 @@ export async function measureThroughput(
       const status = name === 'create' ? 201 : 200
       const call = name === 'verify' ? await verifyCall(service) : createCall(service)
       const same = { method: 'POST', body: call.body! }
-      const sides: Record<'service' | 'bare' | 'empty', { status: number; next: () => Call }> = {
+      const { pid } = system
+      const sides: Record<'service' | 'bare' | 'empty', Side> = {
         service: {
+          pid,
           status,
           next: () => (name === 'download' ? { url } : call),
         },
         bare: {
+          pid,
           status,
           next: () => ({
             url: `${system.urls.bare}/${name}`,
             ...(name !== 'download' && same),
           }),
         },
-        empty: { status: 200, next: () => ({ url: `${system.urls.bare}/empty` }) },
+        empty: { pid, status: 200, next: () => ({ url: `${system.urls.bare}/empty` }) },
       }
       try {
+        const { service, bare, empty } = await race(sides, concurrency, client, trials)
         rows.push({
           name,
           concurrency,
-          ...(await race(system.pid, sides, concurrency, client, trials)),
+          service: median(service.rates),
+          bare: median(bare.rates),
+          ratio: medianRatio(service, bare),
+          cpuMs: { service: service.cpuMs, bare: bare.cpuMs, empty: empty.cpuMs },
         })
       } finally {
         close()
@@ -128,47 +145,65 @@ export async function measureThroughput(
   return rows
 }
 
-type Side = { status: number; next: () => Call }
+export interface Side {
+  /** The workerd process that answers. */
+  pid: number
+  status: number
+  next: () => Call
+}
 
-async function race(
-  pid: number,
-  sides: Record<'service' | 'bare' | 'empty', Side>,
+export interface Raced {
+  /** Requests per second in each trial. */
+  rates: number[]
+  /** CPU of workerd per request. */
+  cpuMs: number
+}
+
+/** Loads all sides in turn, trial by trial, each beginning with another one. */
+export async function race<K extends string>(
+  sides: Record<K, Side>,
   concurrency: number,
   client: Parameters<typeof load>[0],
   trials: number,
-): Promise<Omit<ThroughputRow, 'name' | 'concurrency'>> {
-  const names = Object.keys(sides) as (keyof typeof sides)[]
-  const measured = Object.fromEntries(
-    names.map((name) => [name, { rates: [] as number[], cpu: 0, requests: 0, count: 50 }]),
-  )
+): Promise<Record<K, Raced>> {
+  const runners = (Object.entries(sides) as [K, Side][]).map(([name, side]) => ({
+    name,
+    ...side,
+    rates: [] as number[],
+    cpu: 0,
+    requests: 0,
+    count: 50,
+  }))
   for (let trial = -2; trial < trials; trial++) {
-    for (let i = 0; i < names.length; i++) {
-      const name = names[(i + trial + 2) % names.length]!
-      const side = measured[name]!
-      const cpuBefore = cpuMs(pid)
-      const ms = await load(client, { ...sides[name], concurrency, count: side.count })
+    for (let i = 0; i < runners.length; i++) {
+      const side = runners[(i + trial + 2) % runners.length]!
+      const cpuBefore = cpuMs(side.pid)
+      const ms = await load(client, { ...side, concurrency })
       const rate = (side.count * 1000) / ms
       if (trial < 0) {
         side.count = Math.max(20, Math.round((rate * TRIAL_MS) / 1000))
         continue
       }
       side.rates.push(rate)
-      side.cpu += cpuMs(pid) - cpuBefore
+      side.cpu += cpuMs(side.pid) - cpuBefore
       side.requests += side.count
     }
   }
-  const { service, bare, empty } = measured
-  const cpu = (side: typeof service) => side!.cpu / side!.requests
-  return {
-    service: median(service!.rates),
-    bare: median(bare!.rates),
-    ratio: median(service!.rates.map((rate, trial) => rate / bare!.rates[trial]!)),
-    cpuMs: { service: cpu(service), bare: cpu(bare), empty: cpu(empty) },
-  }
+  return Object.fromEntries(
+    runners.map(({ name, rates, cpu, requests }) => [name, { rates, cpuMs: cpu / requests }]),
+  ) as Record<K, Raced>
 }
 
-/** Tells the bare Worker what the service does: taken from what it did. */
-async function record(system: BenchSystem): Promise<{ url: string }> {
+/** Median of the trials' ratios. */
+export const medianRatio = (one: Raced, other: Raced) =>
+  median(one.rates.map((rate, trial) => rate / other.rates[trial]!))
+
+/**
+ * Tells the bare Worker what the service does: taken from what it did.
+ *
+ * @returns the address of a pass file at the service
+ */
+export async function record(system: BenchSystem): Promise<{ url: string }> {
   const { call: client, close } = createClient(1)
   try {
     const place: Place = { base: system.urls.counted, client, seeded: system.seeded }
@@ -185,6 +220,7 @@ async function record(system: BenchSystem): Promise<{ url: string }> {
     const verified = await client(verify)
     const decision = await last(client, system)
     const recording: Recording = {
+      workspaceId: system.seeded.workspaceId,
       verify: {
         read: decision.statements[0]!,
         log: decision.statements[1]!,

@@ -19,11 +19,14 @@ const COMPATIBILITY = {
 
 export interface BenchSystem {
   seeded: Seeded
+  bootstrapToken: string
   /** One Worker each, all on the same D1, KV, R2 and queue, in one workerd process. */
   urls: { service: string; counted: string; bare: string; fanout: string; webhooks: string }
   pid: number
   /** The folder of the databases. */
   databases: string
+  /** Puts the object of a workspace to sleep, as some idle seconds do. */
+  evict(workspaceId: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -38,7 +41,18 @@ export async function buildService(): Promise<Service> {
     .map(({ fileName, code }) => ({ type: 'ESModule', path: fileName, contents: code }))
 }
 
+export type WorkspaceStore = 'd1' | 'objects'
+
 const oneModule = (contents: string): Service => [{ type: 'ESModule', path: ENTRY, contents }]
+
+/** A class of objects as one Worker sees it: the service has it, the others ask for it there. */
+const object = (className: string, worker: string) => ({
+  className,
+  useSQLite: true,
+  ...(worker !== OBJECTS_AT && { scriptName: OBJECTS_AT }),
+})
+
+const OBJECTS_AT = 'service'
 
 async function bundle(file: string): Promise<string> {
   const { outputFiles } = await build({
@@ -55,8 +69,16 @@ async function bundle(file: string): Promise<string> {
   return outputFiles[0]!.text
 }
 
-/** Miniflare without wrangler dev around it, seeded over the API with what `npm start` seeds. */
-export async function startBenchSystem(dir: string, service: Service): Promise<BenchSystem> {
+/**
+ * Miniflare without wrangler dev around it, seeded over the API with what `npm start` seeds.
+ *
+ * @param workspaceStore where the data of its workspaces are
+ */
+export async function startBenchSystem(
+  dir: string,
+  service: Service,
+  workspaceStore: WorkspaceStore = 'd1',
+): Promise<BenchSystem> {
   const secrets = await readSecrets(join(dir, 'secrets.json'))
   const ca = await createLocalAppleCa(join(dir, 'apple'))
   const googleKey = await createLocalGoogleKey(join(dir, 'google'))
@@ -100,6 +122,11 @@ export async function startBenchSystem(dir: string, service: Service): Promise<B
       GOOGLE_CALLBACK_KEYS_URL: google.callbackKeysUrl,
       GOOGLE_SAVE_BASE_URL: google.saveBaseUrl,
       ALLOW_LOCAL_TARGETS: 'true',
+      WORKSPACE_STORE: workspaceStore,
+    },
+    durableObjects: {
+      WORKSPACES: object('WorkspaceObject', name),
+      ACCOUNTS: object('AccountObject', name),
     },
     d1Databases: { DB: 'bench' },
     kvNamespaces: { IDEMPOTENCY: 'bench' },
@@ -157,7 +184,12 @@ export async function startBenchSystem(dir: string, service: Service): Promise<B
       ca,
       googleKey,
     })
-    return { seeded, urls, pid, databases, stop }
+    const { bootstrapToken } = secrets
+    const evict = (workspaceId: string) =>
+      miniflare.unsafeEvictDurableObject(OBJECTS_AT, 'WorkspaceObject', {
+        name: `${workspaceId}/1`,
+      })
+    return { seeded, bootstrapToken, urls, pid, databases, evict, stop }
   } catch (error) {
     await stop()
     throw error

@@ -7,6 +7,7 @@ CREATE TABLE homes (
 	erased_to integer NOT NULL,
 	forgotten_to integer NOT NULL,
 	counted_to integer NOT NULL,
+	nearly_full_told_at integer,
 	state text DEFAULT 'open' NOT NULL,
 	move_id text
 ) WITHOUT ROWID;--> statement-breakpoint

@@ -88,6 +88,11 @@ export const GUIDES = [
     title: 'Deploying',
     about: 'Bring the service up on Cloudflare, and upgrade it.',
   },
+  {
+    name: 'scaling',
+    title: 'Growing',
+    about: 'Past one database: when, how, and what it costs at a million passes and at a billion.',
+  },
   { name: 'configuration', title: 'Configuration', about: 'Every variable of the Worker.' },
   { name: 'api-keys', title: 'API keys', about: 'Scopes, expiry and rotation.' },
   { name: 'audit', title: 'Audit log', about: 'Who did what, and whether the record is whole.' },

@@ -28,6 +28,7 @@ export function errorCodes(op: Operation): ErrorCode[] {
     ...(op.body || binary ? BODY : []),
     ...(op.body && !binary ? JSON_BODY : []),
     ...((op.body || binary) && !optional ? (['missing_body'] as const) : []),
+    ...(op.method === 'get' ? [] : (['workspace_full'] as const)),
     ...(isIdempotent(op) ? IDEMPOTENCY : []),
     ...(op.errors ?? []),
   ])

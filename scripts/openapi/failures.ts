@@ -59,6 +59,7 @@ const STATUSES: Record<
     description: 'Temporarily unavailable',
     headers: { 'Retry-After': 'RetryAfter' },
   },
+  507: { name: 'InsufficientStorage', description: 'The database is full' },
 }
 
 const reasons = Object.keys(FAULT_REASONS).map((reason) => `\`${reason}\``)

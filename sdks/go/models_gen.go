@@ -346,6 +346,7 @@ const (
 	EventTypeCredentialExpiring      EventType = "credential.expiring"
 	EventTypeCredentialFailing       EventType = "credential.failing"
 	EventTypeWebhookEndpointDisabled EventType = "webhook_endpoint.disabled"
+	EventTypeWorkspaceNearlyFull     EventType = "workspace.nearly_full"
 	EventTypeJobCompleted            EventType = "job.completed"
 	EventTypeJobFailed               EventType = "job.failed"
 	EventTypeJobCancelled            EventType = "job.cancelled"
@@ -5959,6 +5960,32 @@ type SetAccessInput struct {
 	AllowedDoors []string `json:"allowedDoors,omitzero"`
 }
 
+// How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells so. From 95 %
+// on, no passes, templates or images are created: `workspace_full`.
+type Storage struct {
+	// The size of the database.
+	SizeBytes int `json:"sizeBytes"`
+	// How large the database can get.
+	LimitBytes int `json:"limitBytes"`
+	// Whose database it is. True: of all workspaces of this service that have none of their own, together.
+	// False: of this workspace alone.
+	Shared bool `json:"shared"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *Storage) UnmarshalJSON(data []byte) error {
+	type plain Storage
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m Storage) MarshalJSON() ([]byte, error) {
+	type plain Storage
+	return m.write(plain(m))
+}
+
 // A template, as it was written last, whether published or not.
 type Template struct {
 	// The id of the template.
@@ -7010,6 +7037,9 @@ type Workspace struct {
 	Region *string `json:"region"`
 	// What the data in the database of the workspace never leave; null: no limit.
 	Jurisdiction *string `json:"jurisdiction"`
+	// How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells so. From 95 %
+	// on, no passes, templates or images are created: `workspace_full`.
+	Storage Storage `json:"storage"`
 	// The key that asks; null where no key does.
 	Key *CallersKey `json:"key"`
 	// The wallet credentials in use, newest first. Without one of a platform, nothing is made for it.
@@ -7056,6 +7086,62 @@ func (m *WorkspaceHealth) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m WorkspaceHealth) MarshalJSON() ([]byte, error) {
 	type plain WorkspaceHealth
+	return m.write(plain(m))
+}
+
+// The database of the workspace has reached 70 % of what it can hold; told again once it was below 65
+// %.
+type WorkspaceNearlyFullEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data of `workspace.nearly_full`.
+	Data WorkspaceNearlyFullEventData `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *WorkspaceNearlyFullEvent) UnmarshalJSON(data []byte) error {
+	type plain WorkspaceNearlyFullEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m WorkspaceNearlyFullEvent) MarshalJSON() ([]byte, error) {
+	type plain WorkspaceNearlyFullEvent
+	return m.write(plain(m))
+}
+
+// The data of `workspace.nearly_full`.
+type WorkspaceNearlyFullEventData struct {
+	// The size of the database.
+	SizeBytes int `json:"sizeBytes"`
+	// How large the database can get.
+	LimitBytes int `json:"limitBytes"`
+	// Whose database it is. True: of all workspaces of this service that have none of their own, together.
+	// False: of this workspace alone.
+	Shared bool `json:"shared"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *WorkspaceNearlyFullEventData) UnmarshalJSON(data []byte) error {
+	type plain WorkspaceNearlyFullEventData
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m WorkspaceNearlyFullEventData) MarshalJSON() ([]byte, error) {
+	type plain WorkspaceNearlyFullEventData
 	return m.write(plain(m))
 }
 
@@ -7176,6 +7262,8 @@ func newWebhookEvent(eventType string) WebhookEvent {
 		return new(CredentialFailingEvent)
 	case "webhook_endpoint.disabled":
 		return new(WebhookEndpointDisabledEvent)
+	case "workspace.nearly_full":
+		return new(WorkspaceNearlyFullEvent)
 	case "job.completed":
 		return new(JobCompletedEvent)
 	case "job.failed":
@@ -7415,6 +7503,12 @@ func (m *WebhookEndpointDisabledEvent) EventID() string { return m.ID }
 
 // EventType says what has happened.
 func (m *WebhookEndpointDisabledEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
+func (m *WorkspaceNearlyFullEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *WorkspaceNearlyFullEvent) EventType() EventType { return EventType(m.Type) }
 
 // EventID is the same for all deliveries of the event.
 func (m *JobCompletedEvent) EventID() string { return m.ID }

@@ -6,7 +6,7 @@ import { bodyOf, type FormState, formState } from './form-state.ts'
 import { readForm } from './read-form.ts'
 
 /** Nothing that is given otherwise would change these refusals: they are pages of their own. */
-const NOT_OF_THE_FORM = new Set([401, 403, 404, 410, 503])
+const NOT_OF_THE_FORM = new Set([401, 403, 404, 410, 503, 507])
 
 type Members = Record<string, unknown>
 

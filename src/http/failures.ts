@@ -1,7 +1,7 @@
 import type { Context, Hono, NotFoundHandler } from 'hono'
-import { AppError } from '../domain/model/errors.ts'
+import { AppError, workspaceFull } from '../domain/model/errors.ts'
 import { ConfigError } from '../env.ts'
-import { isPassingError } from '../lib/passing-errors.ts'
+import { troubleOf } from '../lib/passing-errors.ts'
 import { reportFault } from '../lib/report-fault.ts'
 import type { AppEnv } from './context.ts'
 import { notFoundPage } from './documents.ts'
@@ -18,8 +18,11 @@ export const handleError = <E extends AppEnv>(error: Error, c: Context<E>): Resp
 /** Any fault as one of the catalogue. What nobody has foreseen is logged by its name and place. */
 export function appErrorOf<E extends AppEnv>(error: Error, c: Context<E>): AppError {
   if (error instanceof AppError) return error
-  if (isPassingError(error)) {
-    return new AppError('service_unavailable', 'Our storage cannot be reached; try again', {
+  const trouble = troubleOf(error)
+  if (trouble === 'full') return workspaceFull(error)
+  if (trouble) {
+    const what = trouble === 'overloaded' ? 'has too much to do' : 'cannot be reached'
+    return new AppError('service_unavailable', `Our storage ${what}; try again`, {
       headers: { 'Retry-After': '5' },
       cause: error,
     })

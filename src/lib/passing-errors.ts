@@ -26,30 +26,24 @@ const TEXTS: [RegExp, Trouble | null][] = [
   [/\((?:10001|10043|10058)\)$/, 'passing'],
 ]
 
-/** What an object's error says of itself. https://developers.cloudflare.com/durable-objects/best-practices/error-handling/ */
-type Flags = Partial<Record<'overloaded' | 'retryable' | 'durableObjectReset', unknown>>
+type ObjectError = Error & { overloaded?: true; retryable?: true; durableObjectReset?: true }
 
 /**
- * Tells the platform's faults apart: this is the one place that knows its texts. The error may be wrapped, as `cause`. Drizzle's
- * wrapper is passed over, because its message quotes what people have sent.
+ * Tells the platform's faults apart: this is the one place that knows its texts, and what objects' errors say of themselves. The
+ * error may be wrapped, as `cause`. Drizzle's wrapper is passed over, because its message quotes what people have sent.
+ *
+ * @see https://developers.cloudflare.com/durable-objects/best-practices/error-handling/
  */
 export function troubleOf(error: unknown): Trouble | null {
   for (let e = error; e instanceof Error; e = e.cause) {
-    const { message } = e
+    const { message, overloaded, retryable, durableObjectReset }: ObjectError = e
     if (message.startsWith('Failed query:')) continue
-    const { overloaded, retryable, durableObjectReset } = e as Flags
     if (overloaded) return 'overloaded'
     const known = TEXTS.find(([text]) => text.test(message))
     if (known) return known[1]
     if (retryable || durableObjectReset) return 'passing'
   }
   return null
-}
-
-/** It may succeed a moment later. */
-export function isPassingError(error: unknown): boolean {
-  const trouble = troubleOf(error)
-  return trouble === 'passing' || trouble === 'overloaded'
 }
 
 /** Whether what only reads may be asked once more. A write may not: see `passing`. */

@@ -6,10 +6,9 @@ import { WORKSPACE_TABLES } from '../stores/tables.ts'
 import { SqlObject } from './sql-object.ts'
 
 const MINUTE_MS = 60_000
-/** How long what was written waits for the clock, and what is due for the next look. */
+/** How long what was written waits for the alarm, and what is due for the next one. */
 const LOOK_AFTER_MS = 5 * MINUTE_MS
 const PURGE_AFTER_MS = 60 * MINUTE_MS
-/** For what grows old without being noticed. */
 const LOOK_AT_LATEST_MS = 24 * 60 * MINUTE_MS
 
 /**
@@ -37,13 +36,13 @@ export abstract class WorkspaceObject extends SqlObject {
     const outcome = await super.run(call)
     if ('answers' in outcome && outcome.answers.some(({ meta }) => meta.rows_written > 0)) {
       this.#writes++
-      // The write has happened, whatever becomes of the clock.
-      await this.#armBy(Date.now() + LOOK_AFTER_MS).catch((error) => reportFault(ARMING, error))
+      // The write has happened, whatever becomes of the alarm.
+      await this.#armBy(Date.now() + LOOK_AFTER_MS).catch((error) => reportFault(ALARM, error))
     }
     return outcome
   }
 
-  /** Sets a clock that stands. */
+  /** Sets an alarm where none is set. */
   async wind(): Promise<void> {
     const at = await this.ctx.storage.getAlarm()
     if (at === null || at < Date.now() - LOOK_AFTER_MS) await this.#arm(Date.now() + LOOK_AFTER_MS)
@@ -57,11 +56,7 @@ export abstract class WorkspaceObject extends SqlObject {
   override async alarm(): Promise<void> {
     // Before anything can fail: an alarm that has failed seven times is never run again.
     await this.#arm(Date.now() + LOOK_AFTER_MS)
-    try {
-      await this.#look()
-    } catch (error) {
-      reportFault({ looking: 'what is due' }, error)
-    }
+    await this.#look().catch((error) => reportFault(ALARM, error))
   }
 
   async #look(): Promise<void> {
@@ -69,7 +64,10 @@ export abstract class WorkspaceObject extends SqlObject {
     const writes = this.#writes
     const times = await this.whenDue(databaseOver(executeIn(() => this, WORKSPACE_TABLES)))
     const now = Date.now()
-    const steps = Object.keys(times).filter((name) => isDue(times[name], now))
+    const waits = Object.entries(times).flatMap(([name, at]) =>
+      at === null ? [] : [{ name, waitMs: at - now }],
+    )
+    const steps = waits.flatMap(({ name, waitMs }) => (waitMs <= 0 ? [name] : []))
     const isPurgeTime = now - (kv.get<number>('purgedAt') ?? 0) >= PURGE_AFTER_MS
     if (isPurgeTime) steps.push('purge')
     // None while the workspace is moved, or before it is there. An alarm may come without the object's name.
@@ -81,8 +79,11 @@ export abstract class WorkspaceObject extends SqlObject {
       await this.env.WORKSPACE_QUEUE.send(message)
       if (isPurgeTime) kv.put('purgedAt', now)
     }
-    const looks = Object.values(times).map((at) => nextLookAt(at, now))
-    const next = Math.min(now + LOOK_AT_LATEST_MS, ...looks)
+    // What is due now has a message, and gets another one if it is still due then.
+    const nextLooksMs = waits.map(({ waitMs }) =>
+      waitMs <= 0 ? LOOK_AFTER_MS : Math.max(waitMs, MINUTE_MS),
+    )
+    const next = now + Math.min(LOOK_AT_LATEST_MS, ...nextLooksMs)
     // What was written meanwhile may be due sooner, and its look is set already.
     await (this.#writes === writes ? this.#arm(next) : this.#armBy(next))
   }
@@ -103,14 +104,4 @@ export abstract class WorkspaceObject extends SqlObject {
   }
 }
 
-const ARMING = { arming: 'the clock of a workspace' }
-
-const isDue = (at: number | null | undefined, now: number) => typeof at === 'number' && at <= now
-
-/** What is due now has a message, and gets another one if it is still due five minutes later. */
-const nextLookAt = (at: number | null, now: number): number =>
-  at === null
-    ? Number.POSITIVE_INFINITY
-    : at <= now
-      ? now + LOOK_AFTER_MS
-      : Math.max(at, now + MINUTE_MS)
+const ALARM = { workspace: 'alarm' }

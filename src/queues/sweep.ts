@@ -10,6 +10,7 @@ import { sendSlice } from '../domain/model/start-job.ts'
 import { publication } from '../domain/notify/queue.ts'
 import { finishErasure, SETTLED_AFTER_MS } from '../domain/passes/erase.ts'
 import { expirePass } from '../domain/passes/expire.ts'
+import { tellNearlyFull } from '../domain/workspaces/tell-nearly-full.ts'
 import type { Deps } from '../wiring/deps.ts'
 import { inLanes, inWorkspace, report, type WaitUntil } from './background.ts'
 
@@ -52,16 +53,14 @@ interface Run {
  * step has a limit; what is left over is taken by the next run.
  */
 const STEPS = {
-  /** Passes that have reached their end. */
+  // Passes that have reached their end.
   expirePasses: each({
-    kind: (due) => due.expiredPasses,
-    limit: 120,
+    due: (due) => due.expiredPasses(120),
     work: (ctx, { id }) => expirePass(ctx, id),
   }),
-  /** Erasures of deleted passes. One that fails waits as long again as it has waited, so that it holds up no other. */
+  // Erasures of deleted passes. One that fails waits as long again as it has waited, so that it holds up no other.
   erasePasses: each({
-    kind: (due) => due.unerasedPasses,
-    limit: 40,
+    due: (due) => due.unerasedPasses(40),
     async work(ctx, { id, deletedAt }) {
       const now = ctx.now()
       const waitMs = Math.min(MAX_ERASURE_WAIT_MS, Math.max(SETTLED_AFTER_MS, now - deletedAt))
@@ -69,16 +68,14 @@ const STEPS = {
       await finishErasure(ctx, id, deletedAt)
     },
   }),
-  /** Credentials that a platform refuses: by now somebody may have put them right. */
+  // Credentials that a platform refuses: by now somebody may have put them right.
   probeCredentials: each({
-    kind: (due) => due.failingCredentials(PROBE_AFTER_MS),
-    limit: 10,
+    due: (due) => due.failingCredentials({ limit: 10, againAfterMs: PROBE_AFTER_MS }),
     work: (ctx, { id }) => probeCredential(ctx, id),
   }),
-  /** Changes of passes whose message was lost, or that wait for a refused credential. */
+  // Changes of passes whose message was lost, or that wait for a refused credential.
   notifyWallets: each({
-    kind: (due) => due.passesToNotify(MESSAGE_LOST_MS),
-    limit: 100,
+    due: (due) => due.passesToNotify({ limit: 100, againAfterMs: MESSAGE_LOST_MS }),
     async work(ctx, { workspaceId, id: passId, version, notifiedVersion }) {
       if (notifiedVersion < version) {
         // In the bulk lane: these may be thousands, of a fan-out that is still waiting for its turns.
@@ -90,132 +87,123 @@ const STEPS = {
       }
     },
   }),
-  /** Mails whose message was lost. */
+  // Mails whose message was lost.
   sendMails: each({
-    kind: (due) => due.mails(MAIL_LOST_MS),
-    limit: 100,
+    due: (due) => due.mails({ limit: 100, againAfterMs: MAIL_LOST_MS }),
     work: (ctx, { workspaceId, id: mailId }) =>
       ctx.mailQueue.send({ type: 'mail.send', workspaceId, mailId }),
   }),
-  /** Jobs whose message was lost, or whose slice died. */
+  // Jobs whose message was lost, or whose slice died.
   moveJobs: each({
-    kind: (due) => due.stuckJobs(JOB_STUCK_MS),
-    limit: 50,
+    due: (due) => due.stuckJobs({ limit: 50, againAfterMs: JOB_STUCK_MS }),
     work: (ctx, job) => sendSlice(ctx, job),
   }),
-  /** Jobs that ended long ago. */
+  // Jobs that ended long ago.
   forgetJobs: each({
-    kind: (due) => due.endedJobs(JOB_KEPT_MS),
-    limit: 20,
+    due: (due) => due.endedJobs(JOB_KEPT_MS, 20),
     work: (ctx, { id }) => forgetJob(ctx, id),
   }),
-  /** Deliveries of shops whose message was lost. */
+  // Deliveries of shops whose message was lost.
   processCheckouts: each({
-    kind: (due) => due.checkoutDeliveries(MESSAGE_LOST_MS),
-    limit: 100,
+    due: (due) => due.checkoutDeliveries({ limit: 100, againAfterMs: MESSAGE_LOST_MS }),
     work: (ctx, delivery) => ctx.checkoutQueue.send({ type: 'checkout.delivery', ...delivery }),
   }),
-  /** Entries of audit logs whose chaining was cut off. */
+  // Entries of audit logs whose chaining was cut off.
   chainAudit: each({
-    kind: (due) => due.unchainedWorkspaces(MINUTE_MS),
-    limit: 50,
+    due: (due) => due.unchainedWorkspaces({ limit: 50, olderThanMs: MINUTE_MS }),
     work: (ctx) => chainAudit(ctx),
   }),
-  /** Events that no audit log covers yet. */
+  // Events that no audit log covers yet.
   sealEvents: each({
-    kind: (due) => due.unsealedWorkspaces({ everyMs: SEAL_EVERY_MS, many: EVENTS_PER_SEAL }),
-    limit: 20,
+    due: (due) =>
+      due.unsealedWorkspaces({ limit: 20, everyMs: SEAL_EVERY_MS, many: EVENTS_PER_SEAL }),
     work: (ctx) => sealEvents(ctx),
   }),
-  /** Events that are not in the figures of their workspace yet. */
+  // Events that are not in the figures of their workspace yet.
   countEvents: each({
-    kind: (due) => due.uncountedWorkspaces,
-    limit: 50,
+    due: (due) => due.uncountedWorkspaces(50),
     work: (ctx) => countEvents(ctx),
   }),
-  /** Workspaces with events whose message was lost. */
+  // Workspaces with events whose message was lost.
   dispatchEvents: each({
-    kind: (due) => due.unheardWorkspaces,
-    limit: 200,
+    due: (due) => due.unheardWorkspaces(200),
     work: async (ctx) => ctx.wakeDispatcher(),
   }),
-  /** Recoveries of webhooks whose message was lost. */
+  // Recoveries of webhooks whose message was lost.
   recoverWebhooks: each({
-    kind: (due) => due.recoveringWorkspaces,
-    limit: 200,
+    due: (due) => due.recoveringWorkspaces(200),
     work: async (ctx) => ctx.wakeDispatcher(),
   }),
-  /** Deliveries of webhooks that wait longer than a message does, or whose message or isolate was lost. */
-  retryWebhooks: {
-    kind: (due: Due) => due.webhookDeliveries(WEBHOOK_LOST_MS),
-    work: ({ deps, due }: Run) => retryWebhooks(deps, due),
-  },
-  /** Certificates that near their end. */
+  // Deliveries of webhooks that wait longer than a message does, or whose message or isolate was lost.
+  retryWebhooks: { due: webhooksToRetry, take: retryWebhooks },
+  // Certificates that near their end.
   warnOfEndings: each({
-    kind: (due) => due.endingCredentials(WARNINGS_DAYS),
-    limit: 50,
+    due: (due) => due.endingCredentials(WARNINGS_DAYS, 50),
     work: (ctx, { id }) => warnExpiring(ctx, id),
   }),
 }
-
 type StepName = keyof typeof STEPS
 export const STEP_NAMES = Object.keys(STEPS) as StepName[]
 
 /** Changes of API keys whose events were lost on the way from the directory. */
 const recordKeyEvents = each({
-  kind: (due) => due.unrecordedApiKeys(MINUTE_MS),
-  limit: 100,
+  due: (due) => due.unrecordedApiKeys({ limit: 100, olderThanMs: MINUTE_MS }),
   work: (ctx, { id }) => recordEventsOfApiKey(ctx, id),
 })
 
 /**
- * Run by cron every minute, for the directory and the workspaces that stand beside it. Harmless when it is run twice or cut
- * off; a step that fails stops no other.
+ * Run by cron every minute, for the directory and the workspaces beside it. Harmless when it is run twice or cut off; a step
+ * that fails stops no other.
  */
 export async function sweep(
   deps: Deps,
   scheduledAtMs: number,
   waitUntil: WaitUntil,
 ): Promise<void> {
-  const scheduledAt = new Date(scheduledAtMs)
-  const isPurgeTime = scheduledAt.getUTCMinutes() === PURGE_MINUTE
-  const purges = isPurgeTime ? Object.values(deps.purges) : []
-  for (const purge of purges) await purge().catch(reportFault)
+  const minute = new Date(scheduledAtMs).getUTCMinutes()
   const run = { deps, due: deps.due, waitUntil, rounds: 1 }
-  for (const { work } of [...Object.values(STEPS), recordKeyEvents]) {
-    await work(run).catch(reportFault)
-  }
-  await resumeMoves(deps).catch(reportFault)
-  await deps.unusedObjects.emptyDue().catch(reportFault)
-  if (scheduledAt.getUTCMinutes() === CLOCKS_MINUTE) await windClocks(deps).catch(reportFault)
-  await resumeRestores(deps).catch(reportFault)
+  await inTurn([
+    ...(minute === PURGE_MINUTE ? Object.values(deps.purges) : []),
+    ...STEP_NAMES.map((name) => () => STEPS[name].take(run)),
+    () => recordKeyEvents.take(run),
+    () => tellOfFullness(run),
+    () => resumeMoves(deps),
+    () => resumeRestores(deps),
+    () => deps.unusedObjects.emptyDue(),
+    ...(minute === CLOCKS_MINUTE ? [() => windClocks(deps)] : []),
+  ])
 }
 
 /**
- * Takes these steps in the database of one workspace, and purges it where `purge` is among them. A name that is unknown
- * comes from an object with newer code.
+ * Takes these steps in the object of a workspace, and purges it where `purge` is among them. A name that is unknown comes from
+ * an object with newer code.
  */
 export async function sweepWorkspace(
   deps: Deps,
-  { workspace, waitUntil }: Ctx,
+  { workspace: { id }, waitUntil }: Ctx,
   names: readonly string[],
 ): Promise<void> {
-  const purges = names.includes('purge') ? Object.values(deps.purgesOf(workspace.id)) : []
-  for (const purge of purges) await purge().catch(reportFault)
-  const run = { deps, due: deps.dueOf(workspace.id), waitUntil, rounds: ROUNDS_IN_OBJECT }
-  for (const name of STEP_NAMES) {
-    if (names.includes(name)) await STEPS[name].work(run).catch(reportFault)
-  }
+  // Otherwise its database is that of many others, which the cron sweeps.
+  if (!(await deps.clocks.has(id))) return
+  const run = { deps, due: deps.dueOf(id), waitUntil, rounds: ROUNDS_IN_OBJECT }
+  const steps = STEP_NAMES.filter((name) => names.includes(name))
+  await inTurn([
+    ...(names.includes('purge') ? Object.values(deps.purgesOf(id)) : []),
+    ...steps.map((name) => () => STEPS[name].take(run)),
+    ...(names.includes('purge') ? [() => tellOfFullness(run)] : []),
+  ])
+}
+
+/** No row says that a database is nearly full, so that it is due by no time: the answer to each look says it. */
+async function tellOfFullness({ deps, due, waitUntil }: Run): Promise<void> {
+  await inLanes(await due.nearlyFullWorkspaces(100), AT_ONCE, ({ workspaceId }) =>
+    inWorkspace(deps, waitUntil, workspaceId, tellNearlyFull).catch(reportFault),
+  )
 }
 
 /** When each step has something to do next, in a database of one workspace: epoch milliseconds, null for never. */
 export const whenDue = (due: Due): Promise<Record<StepName, number | null>> =>
-  due.whenNext(
-    Object.fromEntries(STEP_NAMES.map((name) => [name, STEPS[name].kind(due)])) as Record<
-      StepName,
-      ReturnType<(typeof STEPS)[StepName]['kind']>
-    >,
-  )
+  due.whenNext(STEP_NAMES.map((name) => [name, STEPS[name].due(due)]))
 
 /** Moves whose message was lost, or whose mover died. */
 async function resumeMoves({ moves, now, workspaceQueue }: Deps): Promise<void> {
@@ -227,33 +215,35 @@ async function resumeMoves({ moves, now, workspaceQueue }: Deps): Promise<void> 
   )
 }
 
-/** Objects have an alarm that wakes itself. Should one have stopped, it goes on within a day. */
-async function windClocks({ clocks }: Deps): Promise<void> {
-  await inLanes(await clocks.nextPage(), AT_ONCE, (workspace) =>
-    clocks.wind(workspace).catch(reportFault),
-  )
+async function inTurn(works: (() => Promise<unknown>)[]): Promise<void> {
+  for (const work of works) await work().catch(reportFault)
 }
 
+/** An alarm sets itself anew. Should one have stopped, it goes on within a day. */
+async function windClocks({ clocks }: Deps): Promise<void> {
+  await inLanes(await clocks.nextPage(), AT_ONCE, (one) => clocks.wind(one).catch(reportFault))
+}
+
+type Kind<Row> = Omit<ReturnType<Due['mails']>, 'take'> & { take(): PromiseLike<Row[]> }
+
 /** Does something for each row that is due. */
-function each<K extends { take(limit: number): PromiseLike<{ workspaceId: string }[]> }>(step: {
-  kind(due: Due): K
-  limit: number
-  work(ctx: Ctx, row: Awaited<ReturnType<NoInfer<K>['take']>>[number]): Promise<unknown>
+function each<Row extends { workspaceId: string }>(step: {
+  due(due: Due): Kind<Row>
+  work(ctx: Ctx, row: NoInfer<Row>): Promise<unknown>
 }) {
-  return {
-    kind: step.kind,
-    async work({ deps, due, waitUntil, rounds }: Run) {
-      for (let left = rounds; left > 0; left--) {
-        const rows = await step.kind(due).take(step.limit)
-        await inLanes(rows, AT_ONCE, (row) =>
-          inWorkspace(deps, waitUntil, row.workspaceId, (ctx) => step.work(ctx, row)).catch(
-            reportFault,
-          ),
-        )
-        if (rows.length < step.limit) return
-      }
-    },
+  const take = async ({ deps, due, waitUntil, rounds }: Run): Promise<void> => {
+    const { limit, ...kind } = step.due(due)
+    const rows = await kind.take()
+    await inLanes(rows, AT_ONCE, (row) =>
+      inWorkspace(deps, waitUntil, row.workspaceId, (ctx) => step.work(ctx, row)).catch(
+        reportFault,
+      ),
+    )
+    if (rows.length === limit && rounds > 1) {
+      await take({ deps, due, waitUntil, rounds: rounds - 1 })
+    }
   }
+  return { due: step.due, take }
 }
 
 /** Restores whose message was lost, or whose run died. */
@@ -263,9 +253,13 @@ async function resumeRestores({ restores, workspaceQueue, now }: Deps): Promise<
     await workspaceQueue.send({ type: 'workspace.restore', workspaceId })
 }
 
-async function retryWebhooks({ webhookQueues }: Deps, due: Due): Promise<void> {
+function webhooksToRetry(due: Due) {
+  return due.webhookDeliveries({ limit: WEBHOOKS_PER_PAGE, againAfterMs: WEBHOOK_LOST_MS })
+}
+
+async function retryWebhooks({ due, deps: { webhookQueues } }: Run): Promise<void> {
   for (let pages = MAX_WEBHOOK_PAGES; pages > 0; pages--) {
-    const taken = await due.webhookDeliveries(WEBHOOK_LOST_MS).take(WEBHOOKS_PER_PAGE)
+    const taken = await webhooksToRetry(due).take()
     // The lane is that of the endpoint. A message in the wrong lane would be passed on, and jump the queue there.
     for (const lane of ['fast', 'slow'] as const) {
       const messages = taken.flatMap((one) => (one.lane === lane ? { body: one.message } : []))

@@ -8,18 +8,21 @@ import {
   ExpectationFailed,
   type Write,
 } from '../domain/model/commit.ts'
-import { serialNumberTaken } from '../domain/model/errors.ts'
+import { serialNumberTaken, workspaceFull } from '../domain/model/errors.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
+import { troubleOf } from '../lib/passing-errors.ts'
 import { auditInsertion, lateInsertion } from './audit-entries.ts'
 import type { Claims } from './claims.ts'
 import { type Database, failedExpectation, violatedConstraint } from './database.ts'
 import { eventInsertion } from './events.ts'
-import { preparedWrite, runBatch } from './write.ts'
+import type { StorageSizes } from './storage-size.ts'
+import { preparedWrite, runBatch, textOf } from './write.ts'
 
 export interface CommitDeps {
   db: Database
   sealer: Sealer
   claims: Claims
+  sizes: StorageSizes
   workspaceId: string
   actor: string
   /** The entry for the audit log; null: none. */
@@ -31,6 +34,9 @@ const whetherListening = preparedWrite(
   sql`SELECT 1 FROM webhook_endpoints
     WHERE workspace_id = ${sql.placeholder('workspaceId')} AND status = 'ENABLED' LIMIT 1`,
 )
+
+/** What a full workspace does not take any more: passes, with all that is made of them, and what passes are made of. */
+const CREATES = /^insert into "(?:passes|templates|assets)"/i
 
 /** Which refusal a broken unique index means to the caller. */
 const TAKEN: Record<string, () => Error> = {
@@ -45,7 +51,7 @@ const TAKEN: Record<string, () => Error> = {
  * of the audit log. With events it says whether any endpoint of the workspace listens to them.
  */
 export async function commit(
-  { db, sealer, claims, workspaceId, actor, audited, now }: CommitDeps,
+  { db, sealer, claims, sizes, workspaceId, actor, audited, now }: CommitDeps,
   claim: Claim | null,
   change: Commit,
 ): Promise<{ isListening: boolean }> {
@@ -57,6 +63,9 @@ export async function commit(
     answer,
     about = [],
   } = change
+  if (change.beginsCreation || writes.some((write) => CREATES.test(textOf(write)))) {
+    await sizes.refuseWhenFull(db, workspaceId)
+  }
   const statements: (Expectation | Write)[] = []
   // In every commit and not only the last: a request that was taken over must not write any more.
   if (claim?.held) statements.push(claims.stillHeld(workspaceId, claim))
@@ -79,7 +88,9 @@ export async function commit(
   if (hasNews) statements.push(whetherListening({ workspaceId }))
   try {
     const results = await runBatch(db, statements)
-    const [listening] = (hasNews && results.at(-1)?.results) || []
+    const last = results.at(-1)
+    if (last) sizes.note(workspaceId, last)
+    const [listening] = (hasNews && last?.results) || []
     return { isListening: listening !== undefined }
   } catch (error) {
     throw translate(error)
@@ -90,6 +101,7 @@ function translate(error: unknown): unknown {
   const expectation = failedExpectation(error)
   if (expectation === 'claim_lost') return new ClaimLost()
   if (expectation) return new ExpectationFailed(expectation)
+  if (troubleOf(error) === 'full') return workspaceFull(error)
   const constraint = violatedConstraint(error)
   return (constraint && TAKEN[constraint]?.()) || error
 }

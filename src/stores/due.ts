@@ -5,9 +5,9 @@ import {
   type SelectedFieldsFlat,
   type SQLiteColumn,
   type SQLiteTable,
-  type SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core'
 import type { DeliveryMessage } from '../domain/model/ports/queues.ts'
+import { NEARLY_FULL, ROOMY, shareOf } from '../domain/model/storage.ts'
 import type { DeliveryLane } from '../domain/model/webhook-delivery.ts'
 import type { Database } from './database.ts'
 import { isWithin, newestSeq } from './event-keys.ts'
@@ -26,6 +26,7 @@ import {
   passes,
   webhookCursors,
 } from './schema.ts'
+import { createStorageSizes } from './storage-size.ts'
 import { keyColumns } from './write.ts'
 
 const DAY_MS = 86_400_000
@@ -33,273 +34,256 @@ const DAY_MS = 86_400_000
 /** A kind of work that time brings. */
 export interface Kind<Row> {
   /** What is due by now in all workspaces of the database, longest waiting first. */
-  take(limit: number): PromiseLike<Row[]>
+  take(): PromiseLike<Row[]>
   /** SQL for the earliest instant at which something is due; null: never. One look-up, in a database of one workspace. */
   next: SQL
+  limit: number
 }
 
-/** Rows of a table with the instant from which each is due. Both questions of a kind are made of this. */
-interface Waiting {
-  table: SQLiteTable & { workspaceId: SQLiteColumn }
-  /** Epoch milliseconds; null: the row is not waiting. */
-  since: SQL | SQLiteColumn
-  /** The row is due so long after `since`. */
+interface Limit {
+  limit: number
+}
+/** A limit of rows, and the time after which a row is due again if its work is not done by then. */
+interface Again extends Limit {
+  againAfterMs: number
+}
+
+type Table = SQLiteTable & { workspaceId: SQLiteColumn }
+
+/** Rows, and the instant from which each is due. Both questions of a kind are made of this. */
+interface Waiting<T extends Table> extends Limit {
+  /** A column, or SQL; epoch milliseconds, null: the row is not waiting. */
+  since: (keyof T & string) | SQL
+  /** A row is due so long after `since`. */
   afterMs?: number
+  /** Given where work may get lost on its way: what reads the rows also puts them off, so that no two runs take the same. */
+  againAfterMs?: number
   /** The literal condition of a partial index: a parameter would not match it. */
   isAmong?: SQL
   /** What holds for all rows that are due, for an index on something else than `since`. */
-  isNear?: (nowMs: number) => SQL
+  isNear?: SQL
 }
 
 const h = alias(homes, 'h')
+const idsOf = <T extends { workspaceId: SQLiteColumn; id: SQLiteColumn }>(table: T) => ({
+  workspaceId: table.workspaceId as T['workspaceId'],
+  id: table.id as T['id'],
+})
 
 /** The time of the first event with a number above this one; null: there is none. */
 const firstEventAt = (workspaceId: SQL, above: SQL) =>
   sql`(SELECT at FROM events WHERE ${isWithin(workspaceId, { above })} ORDER BY key LIMIT 1)`
 
 /** What time brings, each kind with its rows. Workspaces that are being moved away, or were, are left out. */
-export function createDue(db: Database, now: () => number) {
-  const nextOf = ({ table, since, afterMs = 0, isAmong }: Waiting) =>
-    db
-      .select({ at: sql`min(${since}) + ${afterMs}` })
-      .from<SQLiteTable>(table)
-      .where(and(isAmong, sql`${since} IS NOT NULL`, isInOpenHome(table.workspaceId)))
-      .getSQL()
-
-  const isDue = ({ table, since, afterMs = 0, isAmong, isNear }: Waiting) =>
-    and(
-      isAmong,
-      isNear?.(now()),
-      sql`${since} <= ${now() - afterMs}`,
-      isInOpenHome(table.workspaceId),
-    )
-
-  /** Rows that are due until their work is done. */
-  const waiting = <R extends SelectedFieldsFlat>(rows: Waiting, row: R) => ({
-    next: nextOf(rows),
-    take: (limit: number) =>
-      db
-        .select(row as SelectedFieldsFlat)
-        .from<SQLiteTable>(rows.table)
-        .where(isDue(rows))
-        .orderBy(sql`${rows.since}`)
-        .limit(limit) as PromiseLike<unknown[]> as PromiseLike<SelectResultFields<R>[]>,
-  })
-
-  /**
-   * Rows whose work may get lost on its way: the statement that reads them also says when they are due again. Two runs never
-   * take the same row.
-   */
-  const lost = <
-    T extends Waiting['table'],
-    K extends keyof T & string,
-    R extends SelectedFieldsFlat,
-  >(
+export function createDue(db: Database, now: () => number, { storageOf } = createStorageSizes()) {
+  function kind<T extends Table, R extends SelectedFieldsFlat>(
     table: T,
-    column: K,
-    { againAfterMs, ...among }: Pick<Waiting, 'afterMs' | 'isAmong'> & { againAfterMs: number },
+    { since, afterMs = 0, againAfterMs, isAmong, isNear, limit }: Waiting<T>,
     row: R,
-  ) => {
-    const since = table[column] as SQLiteColumn
-    const rows: Waiting = { table, since, ...among }
+  ): Kind<SelectResultFields<R>> {
+    const at = typeof since === 'string' ? sql`${table[since]}` : since
+    const isOpen = isInOpenHome(table.workspaceId)
     const key = sql.join(keyColumns(table), sql`, `)
+    const take = () => {
+      const byMs = now() - afterMs
+      const isDue = and(isAmong, isNear, sql`${at} <= ${byMs}`, isOpen)
+      if (againAfterMs === undefined) {
+        return db
+          .select(row as SelectedFieldsFlat)
+          .from<SQLiteTable>(table)
+          .where(isDue)
+          .orderBy(at)
+          .limit(limit)
+      }
+      return db
+        .update<SQLiteTable>(table)
+        .set({ [since as string]: byMs + againAfterMs })
+        .where(
+          sql`(${key}) IN (SELECT ${key} FROM ${table} WHERE ${isDue} ORDER BY ${at} LIMIT ${limit})`,
+        )
+        .returning(row as SelectedFieldsFlat)
+    }
     return {
-      next: nextOf(rows),
-      take: (limit: number) =>
-        db
-          .update(table)
-          .set({
-            [column]: now() - (among.afterMs ?? 0) + againAfterMs,
-          } as SQLiteUpdateSetSource<T>)
-          .where(
-            sql`(${key}) IN (SELECT ${key} FROM ${table} WHERE ${isDue(rows)} ORDER BY ${since} LIMIT ${limit})`,
-          )
-          .returning(row),
+      limit,
+      take: take as unknown as Kind<SelectResultFields<R>>['take'],
+      next: db
+        .select({ at: sql`min(${at}) + ${afterMs}` })
+        .from<SQLiteTable>(table)
+        .where(and(isAmong, sql`${at} IS NOT NULL`, isOpen))
+        .getSQL(),
     }
   }
 
   /** Workspaces in which something is to be done. */
-  const workspaces = (rows: Waiting) => waiting(rows, { workspaceId: sql<string>`workspace_id` })
+  const workspaces = <T extends Table>(table: T, waiting: Waiting<T>) =>
+    kind(table, waiting, { workspaceId: sql<string>`workspace_id` })
 
   return {
     /** For each of these kinds, when something is due next: one question to the database. */
     async whenNext<K extends string>(
-      kinds: Record<K, Pick<Kind<unknown>, 'next'>>,
+      kinds: [K, { next: SQL }][],
     ): Promise<Record<K, number | null>> {
-      const entries = Object.entries<Pick<Kind<unknown>, 'next'>>(kinds)
-      const columns = entries.map(([name, { next }]) => sql`(${next}) AS ${sql.identifier(name)}`)
-      const [row] = await db.all<Record<K, number | null>>(
-        sql`SELECT ${sql.join(columns, sql`, `)}`,
-      )
-      return row!
+      const columns = kinds.map(([name, { next }]) => sql`(${next}) AS ${sql.identifier(name)}`)
+      const rows = await db.all<Record<K, number | null>>(sql`SELECT ${sql.join(columns, sql`, `)}`)
+      return rows[0]!
     },
 
     /** Passes past their end and not yet stored as expired. */
-    expiredPasses: waiting(
-      { table: passes, since: passes.expiresAt, isAmong: sql`status IN ('ACTIVE', 'SUSPENDED')` },
-      { workspaceId: passes.workspaceId, id: passes.id },
-    ),
+    expiredPasses: (limit: number) =>
+      kind(
+        passes,
+        { since: 'expiresAt', limit, isAmong: sql`status IN ('ACTIVE', 'SUSPENDED')` },
+        idsOf(passes),
+      ),
 
     /** Deleted passes that may have copies left in files, answers or uploads. */
-    unerasedPasses: waiting(
-      { table: passes, since: passes.eraseAt },
-      {
-        workspaceId: passes.workspaceId,
-        id: passes.id,
-        deletedAt: sql<number>`${passes.deletedAt}`,
-      },
-    ),
+    unerasedPasses: (limit: number) =>
+      kind(
+        passes,
+        { since: 'eraseAt', limit },
+        { ...idsOf(passes), deletedAt: sql<number>`${passes.deletedAt}` },
+      ),
 
     /** Passes whose wallets should have heard of a change or got it by now. */
-    passesToNotify: (againAfterMs: number) =>
-      lost(
+    passesToNotify: (again: Again) =>
+      kind(
         passes,
-        'renotifyAt',
-        { againAfterMs },
+        { since: 'renotifyAt', ...again },
         {
-          workspaceId: passes.workspaceId,
-          id: passes.id,
+          ...idsOf(passes),
           version: passes.notifyVersion,
           notifiedVersion: passes.notifiedVersion,
         },
       ),
 
     /** Mails that should have been sent by now. */
-    mails: (againAfterMs: number) =>
-      lost(mails, 'retryAt', { againAfterMs }, { workspaceId: mails.workspaceId, id: mails.id }),
+    mails: (again: Again) => kind(mails, { since: 'retryAt', ...again }, idsOf(mails)),
 
-    /** Unfinished jobs that nobody has moved for this long. */
-    stuckJobs: (stuckMs: number) =>
-      lost(
+    /** Unfinished jobs that nobody has moved for as long as it takes until they are due again. */
+    stuckJobs: (again: Again) =>
+      kind(
         jobs,
-        'movedAt',
-        { afterMs: stuckMs, againAfterMs: stuckMs, isAmong: UNFINISHED },
-        { workspaceId: jobs.workspaceId, id: jobs.id, step: jobs.step },
+        { since: 'movedAt', afterMs: again.againAfterMs, isAmong: UNFINISHED, ...again },
+        { ...idsOf(jobs), step: jobs.step },
       ),
 
     /** Jobs that have ended and were kept long enough. */
-    endedJobs: (keptMs: number) =>
-      waiting(
-        { table: jobs, since: jobs.finishedAt, afterMs: keptMs },
-        { workspaceId: jobs.workspaceId, id: jobs.id },
-      ),
+    endedJobs: (keptMs: number, limit: number) =>
+      kind(jobs, { since: 'finishedAt', afterMs: keptMs, limit }, idsOf(jobs)),
 
     /** Deliveries of shops that nobody has processed. */
-    checkoutDeliveries: (againAfterMs: number) =>
-      lost(
-        checkoutDeliveries,
-        'dueAt',
-        { againAfterMs },
-        {
-          workspaceId: checkoutDeliveries.workspaceId,
-          connectionId: checkoutDeliveries.connectionId,
-          key: checkoutDeliveries.key,
-        },
-      ),
+    checkoutDeliveries(again: Again) {
+      const { workspaceId, connectionId, key } = checkoutDeliveries
+      const waiting = { since: 'dueAt', ...again } as const
+      return kind(checkoutDeliveries, waiting, { workspaceId, connectionId, key })
+    },
 
     /** Credentials that a platform refuses, to be tried again. */
-    failingCredentials: (againAfterMs: number) =>
-      lost(
+    failingCredentials: (again: Again) =>
+      kind(
         credentials,
-        'probeAt',
-        { againAfterMs, isAmong: sql`status = 'FAILING'` },
-        { workspaceId: credentials.workspaceId, id: credentials.id },
+        { since: 'probeAt', isAmong: sql`status = 'FAILING'`, ...again },
+        idsOf(credentials),
       ),
 
     /** Certificates in use that have reached one of these days before their end, and nobody was warned of it. */
-    endingCredentials(days: readonly number[]) {
-      const marks = days.toSorted((a, b) => b - a)
+    endingCredentials(days: readonly number[], limit: number) {
+      const farthest = Math.max(...days)
       // The farthest mark of which nobody was warned is the first one that is reached.
+      const marks = days.toSorted((a, b) => b - a)
       const mark = marks.map(
         (left) => sql`WHEN coalesce(warned_days, ${left + 1}) > ${left} THEN ${left}`,
       )
-      return waiting(
+      return kind(
+        credentials,
         {
-          table: credentials,
           since: sql`(not_after - ${DAY_MS} * CASE ${sql.join(mark, sql` `)} END)`,
           isAmong: sql`status <> 'REPLACED'`,
-          isNear: (nowMs) => lte(credentials.notAfter, nowMs + marks[0]! * DAY_MS),
+          isNear: lte(credentials.notAfter, now() + farthest * DAY_MS),
+          limit,
         },
-        { workspaceId: credentials.workspaceId, id: credentials.id },
+        idsOf(credentials),
       )
     },
 
-    /** Keys of which something has no event, although it happened so long ago. The directory has them, for all workspaces. */
-    unrecordedApiKeys: (afterMs: number) => ({
-      take: (limit: number) =>
+    /** Keys of which something has no event, although it happened some time ago. The directory has them, for all workspaces. */
+    unrecordedApiKeys: ({ limit, olderThanMs }: { limit: number; olderThanMs: number }) => ({
+      limit,
+      next: sql`NULL`,
+      take: () =>
         db
           .select({ workspaceId: apiKeys.workspaceId, id: apiKeys.id })
           .from(apiKeys)
-          .where(sql`unrecorded IS NOT NULL AND unrecorded ->> '$[#-1].at' < ${now() - afterMs}`)
+          .where(
+            sql`unrecorded IS NOT NULL AND unrecorded ->> '$[#-1].at' < ${now() - olderThanMs}`,
+          )
           .orderBy(sql`unrecorded ->> '$[#-1].at'`)
           .limit(limit),
     }),
 
     /** Workspaces with events that nobody has handed out to their endpoints. */
-    unheardWorkspaces: workspaces({
-      table: webhookCursors,
-      since: sql`CASE WHEN EXISTS (SELECT 1 FROM webhook_endpoints w
-          WHERE w.workspace_id = webhook_cursors.workspace_id AND w.status = 'ENABLED')
-        THEN ${firstEventAt(sql`webhook_cursors.workspace_id`, sql`webhook_cursors.seq`)} END`,
-    }),
+    unheardWorkspaces: (limit: number) =>
+      workspaces(webhookCursors, {
+        since: sql`CASE WHEN EXISTS (SELECT 1 FROM webhook_endpoints w
+            WHERE w.workspace_id = webhook_cursors.workspace_id AND w.status = 'ENABLED')
+          THEN ${firstEventAt(sql`webhook_cursors.workspace_id`, sql`webhook_cursors.seq`)} END`,
+        limit,
+      }),
 
     /** Workspaces with an endpoint that gets again what it has missed. */
-    recoveringWorkspaces: workspaces({
-      table: endpoints,
-      since: endpoints.updatedAt,
-      isAmong: sql`recover_after IS NOT NULL AND status = 'ENABLED'`,
-    }),
+    recoveringWorkspaces: (limit: number) =>
+      workspaces(endpoints, {
+        since: 'updatedAt',
+        isAmong: sql`recover_after IS NOT NULL AND status = 'ENABLED'`,
+        limit,
+      }),
 
-    /** Workspaces whose audit log has entries that nobody has chained for this long. */
-    unchainedWorkspaces: (afterMs: number) =>
-      workspaces({
-        table: auditChains,
+    /** Workspaces whose audit log has entries that nobody has chained, although they were written some time ago. */
+    unchainedWorkspaces: ({ limit, olderThanMs }: { limit: number; olderThanMs: number }) =>
+      workspaces(auditChains, {
         since: sql`(SELECT at FROM audit_entries e WHERE e.workspace_id = audit_chains.workspace_id
           AND e.number > head_number ORDER BY e.number LIMIT 1)`,
-        afterMs,
+        afterMs: olderThanMs,
+        limit,
       }),
 
     /** Workspaces with events that no seal in their audit log speaks of, for as long as this, or very many. */
-    unsealedWorkspaces({ everyMs, many }: { everyMs: number; many: number }) {
+    unsealedWorkspaces({ limit, everyMs, many }: { limit: number; everyMs: number; many: number }) {
       const newest = newestSeq(sql`audit_chains.workspace_id`)
-      return workspaces({
-        table: auditChains,
+      return workspaces(auditChains, {
         since: sql`CASE WHEN sealed_to + ${many} <= ${newest} THEN sealed_at
           WHEN sealed_to < ${newest} THEN sealed_at + ${everyMs} END`,
+        limit,
       })
     },
 
     /** Workspaces with events that are not in the figures yet. */
-    uncountedWorkspaces: workspaces({
-      table: h,
-      since: firstEventAt(sql`h.workspace_id`, sql`h.counted_to`),
-    }),
+    uncountedWorkspaces: (limit: number) =>
+      workspaces(h, { since: firstEventAt(sql`h.workspace_id`, sql`h.counted_to`), limit }),
+
+    /** Workspaces that were not told that the database is nearly full: all in it, as all of them will be refused alike. */
+    async nearlyFullWorkspaces(limit: number) {
+      const result = await db.run(sql`SELECT workspace_id AS workspaceId FROM homes
+        WHERE nearly_full_told_at IS NULL AND state = 'open' LIMIT ${limit}`)
+      const share = shareOf(storageOf(result))
+      if (share < ROOMY) {
+        await db.run(
+          sql`UPDATE homes SET nearly_full_told_at = NULL WHERE nearly_full_told_at IS NOT NULL`,
+        )
+      }
+      return share < NEARLY_FULL ? [] : (result.results as { workspaceId: string }[])
+    },
 
     /** Deliveries of webhooks that have no message. */
-    webhookDeliveries(
-      againAfterMs: number,
-    ): Kind<{ lane: DeliveryLane; message: DeliveryMessage }> {
-      const { next, take } = lost(
-        deliveries,
-        'sweepAt',
-        { againAfterMs },
-        {
-          workspaceId: deliveries.workspaceId,
-          endpointId: deliveries.endpointId,
-          deliveryId: deliveries.id,
-          turn: deliveries.turn,
-          slow: sql<number | null>`(SELECT slow FROM webhook_endpoints w
-            WHERE w.workspace_id = ${deliveries}.workspace_id AND w.id = ${deliveries}.endpoint_id)`,
-        },
-      )
-      return {
-        next,
-        take: async (limit) =>
-          (await take(limit)).map(({ slow, ...message }) => ({
-            lane: slow ? 'slow' : 'fast',
-            message,
-          })),
-      }
+    webhookDeliveries(again: Again): Kind<{ lane: DeliveryLane; message: DeliveryMessage }> {
+      const { workspaceId, endpointId, id: deliveryId, turn } = deliveries
+      const slow = sql<number | null>`(SELECT slow FROM webhook_endpoints w
+        WHERE w.workspace_id = ${deliveries}.workspace_id AND w.id = ${deliveries}.endpoint_id)`
+      const row = { workspaceId, endpointId, deliveryId, turn, slow }
+      const { take, ...rest } = kind(deliveries, { since: 'sweepAt', ...again }, row)
+      const laned = ({ slow, ...message }: Awaited<ReturnType<typeof take>>[number]) =>
+        ({ lane: slow ? 'slow' : 'fast', message }) as const
+      return { ...rest, take: async () => (await take()).map(laned) }
     },
   }
 }

@@ -1,8 +1,11 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { NO_HASH } from '../domain/model/audit-entry.ts'
+import type { WorkspaceStore } from '../domain/model/ports/workspaces.ts'
 import type { Database } from './database.ts'
 import { auditChains, homes } from './schema.ts'
+import type { StorageSizes } from './storage-size.ts'
+import { exists, expectation, updateWhere } from './write.ts'
 
 /**
  * Makes the place where a workspace's events stand, and the start of its audit log. Made before the workspace: one that nobody moves into does no harm.
@@ -41,9 +44,23 @@ export async function createHome(
 export const isInOpenHome = (workspaceId: SQL | SQLiteColumn): SQL =>
   sql`${workspaceId} NOT IN (SELECT workspace_id FROM homes WHERE state <> 'open')`
 
-/** The retention of a workspace's events, in months. */
-export async function readTimelineMonths(db: Database, workspaceId: string): Promise<number> {
-  const [home] = await db.select().from(homes).where(eq(homes.workspaceId, workspaceId))
-  if (!home) throw new Error(`workspace ${workspaceId} has no home`)
-  return home.timelineMonths
+export function createHomeStore(
+  db: Database,
+  { storageOf }: StorageSizes,
+  workspaceId: string,
+): Omit<WorkspaceStore, 'describe'> {
+  return {
+    async home() {
+      const result = await db.run(
+        sql`SELECT timeline_months AS timelineMonths FROM homes WHERE workspace_id = ${workspaceId}`,
+      )
+      const [home] = result.results as { timelineMonths: number }[]
+      if (!home) throw new Error(`workspace ${workspaceId} has no home`)
+      return { ...home, storage: storageOf(result) }
+    },
+    nearlyFullUntold: () =>
+      expectation('nearly_full_told', exists(homes, { workspaceId, nearlyFullToldAt: null })),
+    markNearlyFullTold: (nearlyFullToldAt) =>
+      updateWhere(db, homes, { workspaceId }, { nearlyFullToldAt }),
+  }
 }

@@ -57,10 +57,14 @@ export function executeIn(find: () => Callable, tables: Tables): Execute {
     }
     if ('answers' in outcome) return outcome.answers
     const fault = new Error(outcome.error)
-    if ('lacks' in outcome) throw new Error('The object is outdated', { cause: fault })
+    if ('lacks' in outcome) throw outdated(fault)
     throw new Error(`D1_ERROR: ${outcome.error}`, { cause: fault })
   }
 }
+
+/** It heals with the next version of the service whose migrations are right. */
+const outdated = (cause: Error) =>
+  Object.assign(new Error('The object is outdated', { cause }), { retryable: true })
 
 /** A statement that begins with WITH may write. */
 export const READS = /^\s*SELECT\b/i

@@ -72,7 +72,7 @@ const OF_WORKSPACES = {
     keptMs: REMOVED_ENTRY_TTL_MS,
     purge: (db, before) => {
       const { workspaceId, passId, barcodeValue, doorId, removedAt } = doorEntries
-      return deleteOnRounds(db, doorEntries, inOpenHomes(doorEntries, lt(removedAt, before)), {
+      return deleteInHomes(db, doorEntries, lt(removedAt, before), {
         index: sql`INDEXED BY door_entries_removed`,
         columns: [workspaceId, passId, barcodeValue, doorId],
         within: sql`removed_at IS NOT NULL`,
@@ -82,31 +82,23 @@ const OF_WORKSPACES = {
   /** The row of an Idempotency-Key says itself when it expires. */
   idempotency: {
     keptMs: 0,
-    purge: (db, before) =>
-      deleteOnRounds(db, idempotency, inOpenHomes(idempotency, lte(idempotency.expiresAt, before))),
+    purge: (db, before) => deleteInHomes(db, idempotency, lte(idempotency.expiresAt, before)),
   },
   /** Deliveries of shops, the personal data of orders, and refunds whose order never arrived. */
   checkouts: { keptMs: 30 * DAY_MS, purge: forgetCheckouts },
   deviceLogs: {
     keptMs: 30 * DAY_MS,
-    purge: (db, before) =>
-      deleteInSlices(db, deviceLogs, inOpenHomes(deviceLogs, lt(deviceLogs.at, before))),
+    purge: (db, before) => deleteInSlices(db, deviceLogs, lt(deviceLogs.at, before)),
   },
   /** The time of the last push matters for seconds, or while a message is retried. */
   devicePushes: {
     keptMs: DAY_MS,
-    purge: (db, before) =>
-      deleteOnRounds(
-        db,
-        devicePushes,
-        inOpenHomes(devicePushes, lt(devicePushes.pushedAt, before)),
-      ),
+    purge: (db, before) => deleteInHomes(db, devicePushes, lt(devicePushes.pushedAt, before)),
   },
   /** A push failure is over once the pass has a newer version, or is being pushed again. */
   pushFailures: {
     keptMs: 0,
-    purge: (db) =>
-      deleteOnRounds(db, pushFailures, inOpenHomes(pushFailures, not(isNewestFailure))),
+    purge: (db) => deleteInHomes(db, pushFailures, not(isNewestFailure)),
   },
   /**
    * A callback is refused after its expiry, so nothing counts twice once its row is gone. The extra week covers a
@@ -114,12 +106,7 @@ const OF_WORKSPACES = {
    */
   installReports: {
     keptMs: 7 * DAY_MS,
-    purge: (db, before) =>
-      deleteInSlices(
-        db,
-        installReports,
-        inOpenHomes(installReports, lt(installReports.expiresAt, before)),
-      ),
+    purge: (db, before) => deleteInSlices(db, installReports, lt(installReports.expiresAt, before)),
   },
 } satisfies Record<string, Retention<Database>>
 
@@ -152,35 +139,42 @@ const OF_DIRECTORY = {
   uploads: { keptMs: 23 * HOUR_MS, purge: ({ files }, before) => removeUploads(files, before) },
 } satisfies Record<string, Retention<{ db: Database; files: R2Bucket }>>
 
-type Purges<K> = Record<K & string, () => Promise<unknown>>
-
 /** For each kind, the function that removes what was kept long enough. */
 const purgesOf =
   <Place, K extends string>(retention: Record<K, Retention<Place>>) =>
-  (place: Place, now: () => number): Purges<K> => {
+  (place: Place, now: () => number) => {
     const purges = Object.entries<Retention<Place>>(retention).map(
       ([what, { keptMs, purge }]) => [what, () => purge(place, now() - keptMs)] as const,
     )
-    return Object.fromEntries(purges) as Purges<K>
+    return Object.fromEntries(purges) as Record<K, () => Promise<unknown>>
   }
 export const createWorkspacePurges = purgesOf(OF_WORKSPACES)
 export const createDirectoryPurges = purgesOf(OF_DIRECTORY)
 
-const inOpenHomes = (table: { workspaceId: SQLiteColumn }, condition: SQL) =>
-  sql`${condition} AND ${isInOpenHome(table.workspaceId)}`
+type OfWorkspaces = SQLiteTable & { workspaceId: SQLiteColumn }
+
+/** `deleteOnRounds`, for data of workspaces. */
+const deleteInHomes = (db: Database, table: OfWorkspaces, isOver: SQL, along?: Along) =>
+  deleteOnRounds(db, table, sql`${isOver} AND ${isInOpenHome(table.workspaceId)}`, along)
 
 /** The condition must be that of an index: each statement finds its rows there, and reads no others. */
 async function deleteInSlices(
   db: Database,
-  table: SQLiteTable,
+  table: OfWorkspaces,
   condition: SQL | undefined,
 ): Promise<void> {
   const key = sql.join(keyColumns(table), sql`, `)
   for (let slices = MAX_PAGES; slices > 0; slices--) {
     const { meta } = await db.run(sql`DELETE FROM ${table} WHERE (${key}) IN (
-      SELECT ${key} FROM ${table} WHERE ${condition} LIMIT ${ROWS_AT_ONCE})`)
+      SELECT ${key} FROM ${table} WHERE ${and(condition, isInOpenHome(table.workspaceId))} LIMIT ${ROWS_AT_ONCE})`)
     if (meta.changes < ROWS_AT_ONCE) return
   }
+}
+
+interface Along {
+  index: SQL
+  columns: SQLiteColumn[]
+  within: SQL
 }
 
 /**
@@ -193,7 +187,7 @@ async function deleteOnRounds(
   db: Database,
   table: SQLiteTable,
   isOver: SQL,
-  along: { index: SQL; columns: SQLiteColumn[]; within: SQL } | null = null,
+  along: Along | null = null,
 ): Promise<void> {
   const what = getTableName(table)
   const columns = along?.columns ?? keyColumns(table)
@@ -355,9 +349,8 @@ async function forgetWebhooks(db: Database, beforeMs: number): Promise<void> {
 }
 
 async function forgetCheckouts(db: Database, beforeMs: number): Promise<void> {
-  const isOld = inOpenHomes(orders, lt(orders.createdAt, beforeMs))
-  const areOld = lt(checkoutDeliveries.receivedAt, beforeMs)
-  await deleteInSlices(db, checkoutDeliveries, inOpenHomes(checkoutDeliveries, areOld))
+  const isOld = and(lt(orders.createdAt, beforeMs), isInOpenHome(orders.workspaceId))
+  await deleteInSlices(db, checkoutDeliveries, lt(checkoutDeliveries.receivedAt, beforeMs))
   const key = sql.join(keyColumns(orders), sql`, `)
   const withBody = sql`SELECT ${key} FROM ${orders} WHERE ${and(sql`body IS NOT NULL`, isOld)} LIMIT ${ROWS_AT_ONCE}`
   await db

@@ -312,6 +312,8 @@ export const homes = sqliteTable(
     forgottenTo: integer('forgotten_to').notNull(),
     /** Up to this event, all are in the day counts. */
     countedTo: integer('counted_to').notNull(),
+    /** When clients were told that this database is nearly full. Null: it is not, or they have yet to be told. */
+    nearlyFullToldAt: integer('nearly_full_told_at'),
     /**
      * `frozen` while the workspace is copied to another database, `moved` once it lives there; `importing` while its rows arrive
      * in this one.

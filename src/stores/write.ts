@@ -38,6 +38,8 @@ export function asWrite(statement: { toSQL(): Query } | SQL): Write {
   return query as unknown as Write
 }
 
+export const textOf = (write: Write): string => (write as unknown as Query).sql
+
 /**
  * Inserts whose text is made once per isolate: for the tables that every new pass writes to, where drizzle would
  * take longer to write the text than to run it.

@@ -25,7 +25,7 @@ import type { createDirectory } from '../stores/directory.ts'
 import type { EdgeCache } from '../stores/edge-cache.ts'
 import { createEventStore } from '../stores/events.ts'
 import { createFigureStore } from '../stores/figures.ts'
-import { readTimelineMonths } from '../stores/homes.ts'
+import { createHomeStore } from '../stores/homes.ts'
 import { createImageLibrary } from '../stores/image-library.ts'
 import { createImageUses } from '../stores/image-uses.ts'
 import { createInstallReportStore } from '../stores/install-reports.ts'
@@ -38,6 +38,7 @@ import { createPassStore } from '../stores/passes.ts'
 import { createPointStore } from '../stores/points.ts'
 import { createPushFailureStore } from '../stores/push-failures.ts'
 import { createRegistrationStore } from '../stores/registrations.ts'
+import type { StorageSizes } from '../stores/storage-size.ts'
 import { createStoredAnswers } from '../stores/stored-answers.ts'
 import { createTemplateStore } from '../stores/templates.ts'
 import { createTimelineStore } from '../stores/timelines.ts'
@@ -72,6 +73,7 @@ export interface Shared {
   answers: ReturnType<typeof createAnswerCache>
   edge: EdgeCache
   claims: ReturnType<typeof createClaims>
+  sizes: StorageSizes
   newUlid: () => string
   walletsAt: ReturnType<typeof connectWallets>
   shops: Ports['shops']
@@ -100,9 +102,9 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
       allowLocalTargets: config.allowLocalTargets,
     }),
   imageUses: ({ workspace }, { db, env }) => createImageUses(db, env.FILES, workspace.id),
-  workspaces: ({ workspace }, { db, directory }) => ({
+  workspaces: ({ workspace }, { db, directory, sizes }) => ({
     describe: () => directory.describe(workspace.id),
-    timelineMonths: () => readTimelineMonths(db, workspace.id),
+    ...createHomeStore(db, sizes, workspace.id),
   }),
   apiKeys: ({ workspace }, { directoryDb, directory }) =>
     createApiKeyStore(directoryDb, workspace.id, directory.forgetKey),
@@ -162,7 +164,7 @@ export function createCtx(
   shared: Shared,
   { workspace, actor, scopes, baseUrl, waitUntil }: Caller,
 ): Ctx {
-  const { config, sealer, claims, now } = shared
+  const { config, sealer, claims, sizes, now } = shared
   const db = shared.dbOf(workspace.id)
   let ids = shared.newUlid
   const ctx: Ctx = newCtx(
@@ -185,7 +187,7 @@ export function createCtx(
         const audited = change.answer?.repeated ? null : ctx.audited
         // Where commits run at the same time, one of them records the request.
         if (audited) ctx.audited = null
-        const told = { db, sealer, claims, workspaceId: workspace.id, actor, audited, now }
+        const told = { db, sealer, claims, sizes, workspaceId: workspace.id, actor, audited, now }
         try {
           const { isListening } = await commit(told, ctx.claim, change)
           if (isListening) ctx.wakeDispatcher()

@@ -34,6 +34,7 @@ import { createRequestTurns } from '../stores/request-turns.ts'
 import { createRecovery, createRestoreStore } from '../stores/restores.ts'
 import { createDirectoryPurges, createWorkspacePurges } from '../stores/retention.ts'
 import { createSite } from '../stores/site.ts'
+import { createStorageSizes } from '../stores/storage-size.ts'
 import { WORKSPACE_TABLES } from '../stores/tables.ts'
 import { createUnusedObjects } from '../stores/unused-objects.ts'
 import { runBatch } from '../stores/write.ts'
@@ -119,6 +120,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const insideOf = (workspaceId: string, place: Omit<Place, 'state'>) =>
     openDatabase(databaseAt(env, workspaceId, place))
   const claims = createClaims(dbOf, sealer, now)
+  const sizes = createStorageSizes(overrides.storageLimitBytes)
   const shared: Shared = {
     env,
     config,
@@ -132,6 +134,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     answers,
     edge,
     claims,
+    sizes,
     newUlid,
     walletsAt,
     shops,
@@ -169,14 +172,16 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     passkeys: createPasskeyStore(directoryDb),
     invitations: createInvitationStore(directoryDb),
     /** What is due in the workspaces beside the directory. */
-    due: createDue(directoryDb, now),
-    dueOf: (workspaceId: string) => createDue(dbOf(workspaceId), now),
+    due: createDue(directoryDb, now, sizes),
+    dueOf: (workspaceId: string) => createDue(dbOf(workspaceId), now, sizes),
     purges: {
       ...createDirectoryPurges({ db: directoryDb, files: env.FILES }, now),
       ...createWorkspacePurges(directoryDb, now),
     },
     purgesOf: (workspaceId: string) => createWorkspacePurges(dbOf(workspaceId), now),
+    /** Workspaces with an object of their own, whose alarms say what is due. */
     clocks: {
+      has: async (workspaceId: string) => (await places.of(workspaceId)).generation > 0,
       nextPage: () => nextPageOfClocks(directoryDb),
       wind: ({ workspaceId, ...place }: Place & { workspaceId: string }) =>
         objectOf(env.WORKSPACES, workspaceId, place).wind(),

@@ -6,6 +6,8 @@ export interface Overrides {
   now?: () => number
   fetch?: (url: string, init: RequestInit) => Promise<Response>
   apns?: ApnsTransport
+  /** What a database holds at most. */
+  storageLimitBytes?: () => number
   /** How long a receiver of webhooks may take, in each lane. */
   webhookTimeoutsMs?: Record<DeliveryLane, number>
 }

@@ -167,10 +167,10 @@ describe('GET /access/doors/{doorId}/list', () => {
         .all<{ value: string }>()
       return results.map(({ value }) => value)
     }
-    await world.deps.purges.doorEntries()
+    await world.deps.purgesOf(world.first.id).doorEntries()
     expect(await rows()).toEqual(['C-1', 'C-2'])
     world.clock.advance(2 * DAY_MS + 1)
-    await world.deps.purges.doorEntries()
+    await world.deps.purgesOf(world.first.id).doorEntries()
     expect(await rows()).toEqual(['C-2'])
   })
 
@@ -279,7 +279,7 @@ describe('GET /access/doors/{doorId}/list', () => {
       expect(await rowsOf(world)).not.toContain('CODE-1')
       expect(await rowsOf(world)).toContain(id)
       world.clock.advance(2 * DAY_MS)
-      await world.deps.purges.doorEntries()
+      await world.deps.purgesOf(world.first.id).doorEntries()
       expect(await rowsOf(world)).not.toContain(id)
     })
   })

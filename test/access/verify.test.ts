@@ -115,7 +115,8 @@ describe('POST /access/verify', () => {
     expect(await verify(world, { credential: id })).toMatchObject({ reason: 'pass_not_found' })
     expect(await verify(world, {}, { key: other.apiKey })).toMatchObject({ reason: 'granted' })
     expect(await logged(world)).toHaveLength(2)
-    await world.db.prepare('UPDATE passes SET deleted_at = 1 WHERE id = ?').bind(id).run()
+    const deletion = world.dataOf(other.id).prepare('UPDATE passes SET deleted_at = 1 WHERE id = ?')
+    await deletion.bind(id).run()
     expect(await verify(world, {}, { key: other.apiKey })).toMatchObject({
       reason: 'pass_not_found',
     })

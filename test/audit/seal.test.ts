@@ -56,12 +56,14 @@ describe('seals', () => {
   })
 
   test('come first where they were missing longest', async () => {
-    const other = await createWorld()
+    // An object has no other workspace to come before.
+    const variables = { WORKSPACE_STORE: 'd1' }
+    const [world, other] = [await createWorld({ variables }), await createWorld({ variables })]
     for (const { publishTemplate } of [world, other]) await publishTemplate()
     const waiting = async () => {
-      const taken = { everyMs: HOUR_MS, many: 5000 }
+      const taken = { limit: 1000, everyMs: HOUR_MS, many: 5000 }
       world.clock.advance(2 * HOUR_MS)
-      const found = await world.deps.due.unsealedWorkspaces(taken).take(1000)
+      const found = await world.deps.due.unsealedWorkspaces(taken).take()
       return found.map(({ workspaceId }) => workspaceId)
     }
     const sealed = async (one: World) => {

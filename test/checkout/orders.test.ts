@@ -97,7 +97,7 @@ describe('orders', () => {
     await world.drain()
     const { id } = await world.order(fresh)
     world.clock.advance(31 * 86_400_000)
-    await world.deps.purges.checkouts()
+    await world.deps.purgesOf(world.first.id).checkouts()
     expect((await refused(world.post(`${fresh.api}/orders/${id}/replay`)))[0]).toBe(409)
     // The shop can tell it again.
     await world.rule(fresh, { templateId })

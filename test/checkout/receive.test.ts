@@ -335,7 +335,7 @@ test('bodies are gone after 30 days, and so is what orders say of their buyers',
     )
   expect((await detail()).order).toMatchObject(order())
   world.clock.advance(30 * 86_400_000 + 3_600_000)
-  await world.deps.purges.checkouts()
+  await world.deps.purgesOf(world.first.id).checkouts()
   expect(await detail()).toMatchObject({ order: null, status: 'ISSUED' })
   expect(await count('checkout_deliveries', connection.id)).toBe(0)
   expect(await count('checkout_order_names', connection.id)).toBe(1)

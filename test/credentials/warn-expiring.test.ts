@@ -6,13 +6,13 @@ import type { JobWorld } from '../support/jobs.ts'
 import { DAY_MS, renewable } from '../support/renewals.ts'
 
 /** A run warns of so many certificates only, and other files leave theirs in the database. */
-async function sweepAll({ deps, sweep }: JobWorld) {
+async function sweepAll({ deps, sweep, first }: JobWorld) {
   let before: number
   let left = Number.POSITIVE_INFINITY
   do {
     before = left
     await sweep()
-    left = (await deps.due.endingCredentials(WARNINGS_DAYS).take(100_000)).length
+    left = (await deps.dueOf(first.id).endingCredentials(WARNINGS_DAYS, 100_000).take()).length
   } while (left > 0 && left < before)
 }
 

@@ -454,6 +454,8 @@ async function typed(shell: string, until: RegExp): Promise<string> {
       LINK_SIGNING_KEYS: '',
       BOOTSTRAP_TOKEN: '',
       CI: '',
+      // What the tests run with is no setting of a deployment.
+      ...({ WORKSPACE_STORE: undefined } as object),
     },
   })
   let said = ''

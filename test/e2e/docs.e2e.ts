@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } 
 import { tmpdir } from 'node:os'
 import { dirname, join, posix, resolve } from 'node:path'
 import { after, test } from 'node:test'
+import { monthTable, toldTotals } from '../../bench/engines/month.ts'
 import { ready } from './ready.ts'
 
 /**
@@ -251,6 +252,11 @@ test('every document can be reached from the README', () => {
     ours.filter((file) => !reached.has(file)),
     [],
   )
+})
+
+test('docs/scaling.md tells the bill that the formula gives', () => {
+  const text = textOf('docs/scaling.md')
+  for (const part of [monthTable(), toldTotals()]) assert.ok(text.includes(part), part)
 })
 
 test('the configuration table names every variable, and no other', () => {

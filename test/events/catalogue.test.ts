@@ -12,6 +12,7 @@ import { latestFile } from '../../src/domain/registrations/latest-file.ts'
 import { receiveReport } from '../../src/domain/registrations/receive-report.ts'
 import { registerDevice } from '../../src/domain/registrations/register.ts'
 import { unregisterDevice } from '../../src/domain/registrations/unregister.ts'
+import { tellNearlyFull } from '../../src/domain/workspaces/tell-nearly-full.ts'
 import { createJobWorld } from '../support/jobs.ts'
 import { payloadFaults } from '../support/webhooks.ts'
 import { withOther } from '../support/world.ts'
@@ -49,7 +50,8 @@ describe('every event that is emitted', () => {
 
 /** A workspace in which everything has happened. */
 async function everything(): Promise<EventView[]> {
-  const world = await createJobWorld()
+  const limit = { bytes: Number.POSITIVE_INFINITY }
+  const world = await createJobWorld({}, { storageLimitBytes: () => limit.bytes })
   const { ctx } = world
   const api = async <T = { id: string }>(method: string, path: string, body?: unknown) => {
     world.clock.advance(1000)
@@ -152,6 +154,9 @@ async function everything(): Promise<EventView[]> {
   await reportFailingCredential(ctx, credential!.id, 'InvalidProviderToken')
   world.clock.ms = credential!.notAfter! - 20 * 86_400_000
   await warnExpiring(ctx, credential!.id)
+
+  limit.bytes = (await ctx.workspaces.home()).storage.sizeBytes * 1.25
+  await tellNearlyFull(ctx)
 
   const { id: endpointId } = await api('POST', '/webhook-endpoints', {
     url: 'https://sink.example/',

@@ -1,12 +1,7 @@
 /// <reference types="vite/client" />
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { describe, expect, test } from 'vitest'
-import {
-  isPassingError,
-  mayRepeatRead,
-  type Trouble,
-  troubleOf,
-} from '../../src/lib/passing-errors.ts'
+import { mayRepeatRead, type Trouble, troubleOf } from '../../src/lib/passing-errors.ts'
 
 // https://developers.cloudflare.com/d1/observability/debug-d1/#error-list
 // https://developers.cloudflare.com/durable-objects/observability/troubleshooting/
@@ -66,7 +61,6 @@ describe.each(Object.entries(MESSAGES))('%s', (kind, messages) => {
     const twice = new Error('outer', { cause: new Error('again', { cause: error }) })
     for (const each of [error, twice, new DrizzleQueryError('SELECT 1', [], error)]) {
       expect(troubleOf(each)).toBe(expected)
-      expect(isPassingError(each)).toBe(kind === 'passing' || kind === 'overloaded')
       expect(mayRepeatRead(each)).toBe(kind === 'passing')
     }
   })

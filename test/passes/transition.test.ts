@@ -54,7 +54,7 @@ const storedStatus = async (world: World, passId: string) =>
 /** Sweeps until nothing is due: the tests' database has passes of other worlds as well. */
 async function run(world: World): Promise<void> {
   do await world.sweep()
-  while ((await world.deps.due.expiredPasses.take(1)).length > 0)
+  while ((await world.deps.dueOf(world.first.id).expiredPasses(1).take()).length > 0)
 }
 
 type Made = Awaited<ReturnType<typeof quietWorld>>

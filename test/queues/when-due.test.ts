@@ -3,9 +3,6 @@ import { chainAudit } from '../../src/domain/audit/chain.ts'
 import { sealEvents } from '../../src/domain/audit/seal.ts'
 import { countEvents } from '../../src/domain/figures/count.ts'
 import { sweepWorkspace, whenDue } from '../../src/queues/sweep.ts'
-import { openDatabase } from '../../src/stores/database.ts'
-import { createPlaces } from '../../src/stores/places.ts'
-import { workspaceDatabases } from '../../src/wiring/databases.ts'
 import { createWebhookWorld } from '../support/webhooks.ts'
 
 const MINUTE_MS = 60_000
@@ -16,12 +13,14 @@ const DAY_MS = 24 * HOUR_MS
 async function quietWorkspace() {
   const world = await createWebhookWorld({ variables: { WORKSPACE_STORE: 'objects' } })
   const { id } = world.first
-  const directoryDb = openDatabase(world.env.DB)
-  const places = createPlaces(directoryDb, () => world.clock.ms)
-  expect(await places.of(id)).toMatchObject({ generation: 1 })
-  const { $client: data } = workspaceDatabases(world.env, places)(id)
+  const { generation } = (await world.env.DB.prepare(
+    'SELECT generation FROM workspaces WHERE id = ?',
+  )
+    .bind(id)
+    .first())!
+  expect(generation).toBe(1)
   const sql = (text: string, ...values: unknown[]) =>
-    data
+    world.db
       .prepare(text)
       .bind(id, ...values)
       .run()

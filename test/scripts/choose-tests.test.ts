@@ -1,5 +1,6 @@
+/// <reference types="vite/client" />
 import { describe, expect, test } from 'vitest'
-import { chooseTests, UnknownArea } from '../../scripts/choose-tests.ts'
+import { alsoOnObjects, chooseTests, UnknownArea } from '../../scripts/choose-tests.ts'
 
 const FILES = [
   'architecture.test.ts',
@@ -51,4 +52,12 @@ test('who names no area is told which there are', () => {
     'There are no tests of "chekout". An area is one of: checkout, e2e, http, imports, mail, mailers, render, ' +
       'templates, wallets. End to end: e2e/mail, e2e/phones, e2e/phones-page. One file is named like checkout/settle.',
   )
+})
+
+test('what is run on objects as well is there, and counts what each request costs', () => {
+  const files = Object.keys(import.meta.glob('../**/*.test.{ts,tsx}')).map((file) => file.slice(3))
+  const chosen = alsoOnObjects(files)
+  expect(chosen).toContain('stores/operations-count.test.ts')
+  expect(chosen).toContain('http/operations.test.ts')
+  expect(chosen.length).toBeGreaterThan(9)
 })

@@ -1,3 +1,5 @@
+import { runInDurableObject } from 'cloudflare:test'
+import type { Bindings } from '../../src/env.ts'
 import { aroundCalls } from './objects.ts'
 
 /** Tables of the directory. All others are data of workspaces, which can stand in another database. */
@@ -13,6 +15,8 @@ const textOf = new WeakMap<D1PreparedStatement, string>()
 const subjectOf = new WeakMap<D1PreparedStatement, string>()
 /** Workspaces whose object was called. */
 const called = new Set<string>()
+/** The names of those objects since the last time that they were emptied. */
+const filled = new Set<string>()
 /** Statements of the source that worlds have prepared, with values that they were given, until their plan is read. */
 const unread = new Map<string, unknown[]>()
 const read = new Set<string>()
@@ -93,6 +97,7 @@ export function checkedObjects<T extends object>(objects: T): T {
   return aroundCalls(objects, async ({ statements }, proceed, name) => {
     const [workspaceId] = name.split('/')
     called.add(workspaceId!)
+    filled.add(name)
     for (const { sql, params } of statements) {
       const ofDirectory = tablesIn([sql]).find((table) => DIRECTORY.test(table))
       if (ofDirectory) throw new Error(`an object is asked for the directory's ${ofDirectory}`)
@@ -104,6 +109,18 @@ export function checkedObjects<T extends object>(objects: T): T {
     }
     return proceed()
   })
+}
+
+/**
+ * Deletes all that the objects of worlds have, and stops their clocks: those go by the real time, and what they set going would
+ * reach the next file.
+ */
+export async function emptyObjects(objects: Bindings['WORKSPACES']): Promise<void> {
+  for (const name of filled) {
+    const stub = objects.getByName(name)
+    await runInDurableObject(stub, (_, { storage }) => storage.deleteAll())
+  }
+  filled.clear()
 }
 
 /** The database as tests see it that look into the data of a workspace: there is no directory in it. */

@@ -61,6 +61,7 @@ export function exampleAnswers(answers: Answers): Answers {
     if (name === 'key' && 'slot' in inside) return value
     // An .pkpass is a few bytes longer or shorter each time: its signature is.
     if (name === 'sizeBytes' && 'sha256' in inside) return 12_345
+    if (name === 'sizeBytes' && 'limitBytes' in inside) return 7_200_000_000
     if (name === 'seq') return points.indexOf(value as number) + 1
     if (typeof value !== 'string') return value
     return name in BY_NAME ? BY_NAME[name] : text(value)

@@ -22,7 +22,7 @@ export interface Failure {
 /** A world with a template that files are imported for, and what is done with them. */
 export async function setUpImports(
   template: Record<string, unknown> = {},
-  { variables, ...overrides }: Pick<WorldOptions, 'fetch' | 'variables'> = {},
+  { variables, ...overrides }: Pick<WorldOptions, 'fetch' | 'variables' | 'storageLimitBytes'> = {},
 ) {
   const world = await createJobWorld(variables, overrides)
   const templateId = await world.publishTemplate({ fields: FIELDS, ...template })

@@ -17,7 +17,7 @@ interface StoredPass {
 /** A world whose jobs move when the test says so, on a platform that does what the test says. */
 export async function createJobWorld(
   variables: Record<string, string> = {},
-  overrides: Pick<WorldOptions, 'fetch'> = {},
+  overrides: Pick<WorldOptions, 'fetch' | 'storageLimitBytes'> = {},
 ) {
   const trouble = createTrouble()
   const slices: { body: JobMessage; delaySeconds: number }[] = []

@@ -1,11 +1,11 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, expect } from 'vitest'
-import { wholeReads } from './checked-database.ts'
+import type { Bindings } from '../../src/env.ts'
+import { emptyObjects, wholeReads } from './checked-database.ts'
 import { emptyDatabase } from './empty-database.ts'
 
-const { DB, TEST_MIGRATIONS } = env as unknown as {
-  DB: D1Database
+const { DB, WORKSPACES, TEST_MIGRATIONS } = env as unknown as Bindings & {
   TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1]
 }
 await applyD1Migrations(DB, TEST_MIGRATIONS)
@@ -16,5 +16,6 @@ afterAll(async () => {
     expect(await wholeReads(DB)).toEqual([])
   } finally {
     await emptyDatabase(DB)
+    await emptyObjects(WORKSPACES)
   }
 })

@@ -19,9 +19,10 @@ export interface Call {
 
 /**
  * What becomes of a call: it fails before anything is done, or after, when only the answer is lost; or the whole
- * isolate ends with it, and nothing gets out any more, not even to clean up. Null: nothing goes wrong.
+ * isolate ends with it, and nothing gets out any more, not even to clean up. An error: it fails with that one, before anything
+ * is done. Null: nothing goes wrong.
  */
-export type Fate = 'fails' | 'fails_after' | 'dies' | 'dies_after' | null
+export type Fate = 'fails' | 'fails_after' | 'dies' | 'dies_after' | Error | null
 
 /** Asked before every call. Whatever it does itself, such as a rival's change, comes before the call. */
 export type Fates = (call: Call) => Fate | Promise<Fate>
@@ -81,6 +82,7 @@ export function createTrouble(fates: Fates = NO_TROUBLE) {
     // Something else may have ended the isolate while this call waited.
     unlessDead()
     if (fate === 'dies') trouble.dead = true
+    if (fate instanceof Error) throw fate
     if (fate === 'fails' || fate === 'dies') throw lost(call)
     const result = await proceed()
     if (fate === 'dies_after') trouble.dead = true

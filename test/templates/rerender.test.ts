@@ -203,7 +203,7 @@ describe('a pass that does not fit', () => {
     expect(objects.length).toBeGreaterThan(0)
 
     const id = job!.id
-    world.clock.advance(30 * 24 * 3_600_000)
+    world.clock.advance(30 * 24 * 3_600_000 - 1)
     await world.sweep()
     expect((await world.get(`/api/v1/jobs/${id}`)).status).toBe(200)
     world.clock.advance(1)

@@ -156,8 +156,9 @@ describe('failures of our own', () => {
     const { create } = await worldWithPass(world)
     await world.endpoint()
     await create()
-    trouble.fates = ({ to, method }) => {
-      if (to !== 'DB' || method !== 'batch' || world.sink.received.length === 0) return null
+    trouble.fates = ({ to, text }) => {
+      const isOutcome = to === 'DB' && text.includes('update webhook_deliveries')
+      if (!isOutcome || world.sink.received.length === 0) return null
       trouble.end()
       return 'fails'
     }

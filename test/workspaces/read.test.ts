@@ -10,6 +10,7 @@ interface Workspace {
   key: { id: string; name: string; scopes: string[]; expiresAt: string | null }
   credentials: { platform: string; status: string; notAfter: string | null }[]
   limits: Record<string, number>
+  storage: { sizeBytes: number; limitBytes: number; shared: boolean }
 }
 const read = async (response: Response) => {
   expect(response.status).toBe(200)
@@ -58,6 +59,21 @@ describe('GET /api/v1/workspace', () => {
       { platform: 'apple', status: 'ACTIVE', notAfter: expect.stringMatching(/Z$/) },
       { platform: 'google', status: 'ACTIVE', notAfter: null },
     ])
+  })
+
+  test('says how full the database is, and whose it is', async () => {
+    const world = await createWorld()
+    const before = (await read(await world.get('/api/v1/workspace'))).storage
+    expect(before).toEqual({
+      sizeBytes: expect.any(Number),
+      limitBytes: 10_000_000_000,
+      shared: world.deps.config.workspaceStore === 'd1',
+    })
+    const templateId = await world.publishTemplate()
+    const passes = Array.from({ length: 100 }, () => ({ templateId }))
+    expect((await world.post('/api/v1/passes/batch', { passes })).status).toBe(200)
+    const after = (await read(await world.get('/api/v1/workspace'))).storage
+    expect(after.sizeBytes).toBeGreaterThan(before.sizeBytes + 100_000)
   })
 
   test('says what is taken at most', async () => {

@@ -56,6 +56,7 @@ const TITLES: Record<number, string> = {
   422: 'This cannot be taken',
   429: 'That was too much at once',
   503: 'Try again in a moment',
+  507: 'There is no room left',
 }
 
 /** The page whose form was sent: there the person goes on after the confirmation. */

@@ -10,6 +10,7 @@ import { JobView } from '../model/job-view.ts'
 import { output } from '../model/output.ts'
 import { PlatformSchema } from '../model/platform-schema.ts'
 import { TransactionView } from '../model/point-entry.ts'
+import { storageMembers } from '../model/storage.ts'
 import { AccessView, PassView } from '../render/pass-view.ts'
 import { TemplateView } from '../templates/view-schemas.ts'
 import { WebhookEndpointView } from '../webhooks/endpoint-view.ts'
@@ -227,6 +228,11 @@ const DATA = {
       webhookEndpoint: WebhookEndpointView,
     }),
   ),
+  nearlyFull: /* @__PURE__ */ output(
+    'WorkspaceNearlyFullEventData',
+    'The data of `workspace.nearly_full`.',
+    storageMembers,
+  ),
   job: /* @__PURE__ */ output('JobEventData', 'The data of events about a job.', () => ({
     job: JobView,
     reason: z.string().optional().meta({ description: 'Why the job gave up.' }),
@@ -289,6 +295,7 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
   'credential.expiring': 'expiring',
   'credential.failing': 'failing',
   'webhook_endpoint.disabled': 'endpoint',
+  'workspace.nearly_full': 'nearlyFull',
   'job.completed': 'job',
   'job.failed': 'job',
   'job.cancelled': 'job',

@@ -41,6 +41,8 @@ export const EVENT_SUMMARIES: Record<EventType, string> = {
   'credential.failing': 'A wallet platform refuses a credential',
   'webhook_endpoint.disabled':
     'An endpoint said that it is gone, or failed for five days, and gets no more events',
+  'workspace.nearly_full':
+    'The database of the workspace has reached 70 % of what it can hold; told again once it was below 65 %',
   'job.completed': 'A job has done all its work',
   'job.failed': 'A job gave up',
   'job.cancelled': 'A job was cancelled',

@@ -35,7 +35,8 @@ export async function createImport(
     description: type === 'import' ? 'Import started' : 'Check started',
     etag: jobETag(job),
   }
-  await ctx.commit({ writes: [ctx.jobs.insertion(job)], answer })
+  const beginsCreation = type === 'import'
+  await ctx.commit({ writes: [ctx.jobs.insertion(job)], answer, beginsCreation })
   queueJob(ctx, job)
   return answer
 }

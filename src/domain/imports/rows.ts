@@ -1,7 +1,7 @@
 import { CHARSET_NAMES, decodeText } from '../../lib/encoding/charset.ts'
 import { parseJson } from '../../lib/json/parse-json.ts'
 import { pointer } from '../../lib/json/pointer.ts'
-import { isPassingError } from '../../lib/passing-errors.ts'
+import { troubleOf } from '../../lib/passing-errors.ts'
 import { parseCsvRecord } from '../../lib/rows/csv-record.ts'
 import { DELIMITERS, type RowsFormat } from '../../lib/rows/layout.ts'
 import type { FoundRecord } from '../../lib/rows/read-records.ts'
@@ -108,7 +108,7 @@ export function createRowReader({
      * @throws the error itself where it passes: a database that does not answer is no fault of a row
      */
     errorsOf(error: unknown, { line, bytes }: FoundRecord): Refused {
-      if (isPassingError(error)) throw error
+      if (troubleOf(error)) throw error
       if (error instanceof CellFault) {
         const { message, cell } = error
         const fault = { code: 'validation_failed', message, line }

@@ -61,7 +61,8 @@ async function runBatches(ctx: Ctx, work: JobWork, first: Job): Promise<void> {
       if (batch.endsSlice) break
     }
   } catch (error) {
-    if (error instanceof JobFailed) return endJob(ctx, job, 'FAILED', error.message)
+    const isFull = error instanceof AppError && error.code === 'workspace_full'
+    if (isFull || error instanceof JobFailed) return endJob(ctx, job, 'FAILED', error.message)
     if (job === first) throw error
     return sendSlice(ctx, job, RESUME_AFTER_SECONDS)
   }

@@ -191,6 +191,12 @@ export const ERRORS = {
     retry: 'yes',
     help: 'Wait as long as `Retry-After` says, or a few seconds, and send it again with the same Idempotency-Key.',
   },
+  workspace_full: {
+    status: 507,
+    title: 'The database of the workspace is full',
+    retry: 'later',
+    help: 'Make room: delete passes that nobody needs any more. Where the database is shared (`storage` of `GET /workspace`), the operator can move the workspace into one of its own. Until then no passes, templates or images are created; all else goes on, such as changes, deletions and downloads.',
+  },
   template_not_found: {
     status: 422,
     title: 'templateId names no template of this workspace',
@@ -368,6 +374,10 @@ export function found<T>(thing: T | null, what: string): T {
 
 export function notFound(what: string): AppError {
   return new AppError('resource_not_found', `No such ${what} in this workspace`)
+}
+
+export function workspaceFull(cause?: unknown): AppError {
+  return new AppError('workspace_full', 'The database of this workspace is full', { cause })
 }
 
 /** @param place where the pass stands in the body: `/passes/3` in a batch */

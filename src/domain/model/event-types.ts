@@ -43,6 +43,7 @@ export const EVENT_TYPES = [
   'credential.expiring',
   'credential.failing',
   'webhook_endpoint.disabled',
+  'workspace.nearly_full',
   'job.completed',
   'job.failed',
   'job.cancelled',

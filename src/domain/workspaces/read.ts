@@ -7,6 +7,7 @@ import { formatInstant } from '../model/instant.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
 import { output } from '../model/output.ts'
 import { CredentialPlatformSchema } from '../model/platform-schema.ts'
+import { StorageView } from '../model/storage.ts'
 import { JurisdictionSchema, RegionSchema } from './location-schemas.ts'
 
 const CallersKey = /* @__PURE__ */ output('CallersKey', 'The API key that asks.', () => ({
@@ -45,6 +46,7 @@ export const workspaceMembers = () => ({
   }),
   region: RegionSchema.nullable(),
   jurisdiction: JurisdictionSchema.nullable(),
+  storage: StorageView,
   key: CallersKey.nullable().meta({ description: 'The key that asks; null where no key does.' }),
   credentials: z.array(CredentialHealth).meta({
     description:
@@ -54,9 +56,9 @@ export const workspaceMembers = () => ({
 
 /** Who asks, in whose name, and whether wallets can be served. */
 export async function readWorkspace(ctx: Ctx) {
-  const [description, timelineMonths, key, credentials] = await Promise.all([
+  const [description, { timelineMonths, storage }, key, credentials] = await Promise.all([
     ctx.workspaces.describe(),
-    ctx.workspaces.timelineMonths(),
+    ctx.workspaces.home(),
     ctx.apiKeys.get(ctx.actor),
     ctx.credentials.list(),
   ])
@@ -65,6 +67,7 @@ export async function readWorkspace(ctx: Ctx) {
     ...ctx.workspace,
     ...description,
     timelineMonths,
+    storage,
     key: key && viewCaller(key),
     credentials: credentials
       .map((credential) => viewCredential(credential, now))

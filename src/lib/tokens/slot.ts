@@ -13,8 +13,8 @@ export function slotOf(serialNumber: string): number {
 
 /**
  * The id of a pass with this serial number: ten bits of its random part are the slot, so that id and serial number name
- * the same part of a workspace. One day the parts of a workspace can stand in several databases. A pass that was given no
- * serial number has its id for one, and the slot that is in it.
+ * the same part of a workspace, and a workspace could be split over several objects without new ids. A pass that was given
+ * no serial number has its id for one, and the slot that is in it.
  *
  * @param id a prefix and a ULID, such as `pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3`
  */

@@ -100,7 +100,7 @@ rule(
     expect(await kept()).toHaveLength(1000)
     expect((await phone.log(pass, { logs: ['x'.repeat(300_000)] })).status).toBe(413)
     world.clock.advance(31 * 86_400_000)
-    await world.deps.purges.deviceLogs()
+    await world.deps.purgesOf(world.first.id).deviceLogs()
     expect(await kept()).toEqual([])
   },
 )

@@ -230,6 +230,7 @@ export type EventType =
   | 'credential.expiring'
   | 'credential.failing'
   | 'webhook_endpoint.disabled'
+  | 'workspace.nearly_full'
   | 'job.completed'
   | 'job.failed'
   | 'job.cancelled'
@@ -2036,6 +2037,7 @@ export interface Event {
     | CredentialExpiringEventData
     | CredentialFailingEventData
     | WebhookEndpointEventData
+    | WorkspaceNearlyFullEventData
     | JobEventData
     | PingEventData
     | null
@@ -3337,6 +3339,19 @@ export interface SetAccessInput {
   allowedDoors: Array<string>
 }
 
+/**
+ * How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells so. From 95 % on, no passes, templates or images are
+ * created: `workspace_full`.
+ */
+export interface Storage {
+  /** The size of the database. */
+  sizeBytes: number
+  /** How large the database can get. */
+  limitBytes: number
+  /** Whose database it is. True: of all workspaces of this service that have none of their own, together. False: of this workspace alone. */
+  shared: boolean
+}
+
 /** A template, as it was written last, whether published or not. */
 export interface Template {
   /** The id of the template. */
@@ -3946,6 +3961,11 @@ export interface Workspace {
   region: string | null
   /** What the data in the database of the workspace never leave; null: no limit. */
   jurisdiction: string | null
+  /**
+   * How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells so. From 95 % on, no passes, templates or images are
+   * created: `workspace_full`.
+   */
+  storage: Storage
   /** The key that asks; null where no key does. */
   key: CallersKey | null
   /** The wallet credentials in use, newest first. Without one of a platform, nothing is made for it. */
@@ -3964,6 +3984,32 @@ export interface WorkspaceHealth {
   webhookEndpoints: WebhookHealth
   /** The credentials in use, the one that ends first at the beginning. */
   credentials: Array<CredentialEnd>
+}
+
+/** The database of the workspace has reached 70 % of what it can hold; told again once it was below 65 %. */
+export interface WorkspaceNearlyFullEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'workspace.nearly_full'
+  /** The data of `workspace.nearly_full`. */
+  data: WorkspaceNearlyFullEventData
+}
+
+/** The data of `workspace.nearly_full`. */
+export interface WorkspaceNearlyFullEventData {
+  /** The size of the database. */
+  sizeBytes: number
+  /** How large the database can get. */
+  limitBytes: number
+  /** Whose database it is. True: of all workspaces of this service that have none of their own, together. False: of this workspace alone. */
+  shared: boolean
 }
 
 /** The body of a delivery: `type` says which event it is. A type that this version does not know has `data` as it came. */
@@ -4006,6 +4052,7 @@ export type WebhookEvent =
   | CredentialExpiringEvent
   | CredentialFailingEvent
   | WebhookEndpointDisabledEvent
+  | WorkspaceNearlyFullEvent
   | JobCompletedEvent
   | JobFailedEvent
   | JobCancelledEvent

@@ -38,6 +38,7 @@ export const EVENT_WORDS: Record<string, string | undefined> = {
   'credential.expiring': 'Certificate nears its end',
   'credential.failing': 'Credential refused by its platform',
   'webhook_endpoint.disabled': 'Webhook endpoint switched off',
+  'workspace.nearly_full': 'Database nearly full',
   'job.completed': 'Job completed',
   'job.failed': 'Job failed',
   'job.cancelled': 'Job cancelled',

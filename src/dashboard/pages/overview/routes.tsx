@@ -4,6 +4,7 @@ import type { CredentialStatus } from '../../../domain/credentials/view.ts'
 import type { EventCounts, Overview } from '../../../domain/figures/overview.ts'
 import type { CountedEvent } from '../../../domain/model/figures.ts'
 import { INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
+import { FULL, NEARLY_FULL, type Storage, shareOf } from '../../../domain/model/storage.ts'
 import { apiPath } from '../../../http/api-path.ts'
 import { readActors } from '../../actors.ts'
 import { asked } from '../../asked.ts'
@@ -37,8 +38,9 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
   const { api, signedIn, access } = c.var
   const asked = Number(c.req.query('days'))
   const days = PERIODS.includes(asked) ? asked : DEFAULT_PERIOD
-  const [figures, templates, keys] = await Promise.all([
+  const [figures, { storage }, templates, keys] = await Promise.all([
     api.read('/workspace/overview', { days }),
+    api.read('/workspace'),
     api.read('/templates', { limit: 1 }),
     api.read('/api-keys', { limit: 1 }),
   ])
@@ -63,7 +65,7 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
           }}
           needsPasskey={needsPasskey}
         />
-        <Health figures={figures} home={home} />
+        <Health figures={figures} storage={storage} home={home} />
         <SameRequest method="GET" path={`/workspace/overview?days=${days}`} />
       </>
     ) : (
@@ -79,7 +81,7 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
         </div>
         <div class="two">
           <Funnel figures={figures} days={days} />
-          <Health figures={figures} home={home} />
+          <Health figures={figures} storage={storage} home={home} />
         </div>
         {figures.eventsToCome > 0 ? (
           <p class="help">
@@ -225,11 +227,12 @@ interface HealthLine {
   says: string
 }
 
-function Health({ figures, home }: { figures: Overview; home: string }) {
+function Health(props: { figures: Overview; storage: Storage; home: string }) {
+  const { figures, storage, home } = props
   return (
     <Panel title="Health">
       <ul class="health">
-        {healthLines(figures, home).map(({ label, href, tone, says }) => (
+        {[...healthLines(figures, home), roomLine(storage)].map(({ label, href, tone, says }) => (
           <li>
             <a href={href}>{label}</a>
             <Badge tone={tone}>{says}</Badge>
@@ -238,6 +241,17 @@ function Health({ figures, home }: { figures: Overview; home: string }) {
       </ul>
     </Panel>
   )
+}
+
+function roomLine(storage: Storage): HealthLine {
+  const share = shareOf(storage)
+  const word = share < NEARLY_FULL ? 'used' : share < FULL ? 'used: nearly full' : 'used: full'
+  return {
+    label: `Room in the ${storage.shared ? 'shared ' : ''}database`,
+    href: '/docs/guides/dashboard#room-in-the-database',
+    tone: share < NEARLY_FULL ? 'good' : share < FULL ? 'warn' : 'bad',
+    says: `${Math.floor(share * 100)} % of ${storage.limitBytes / 1e9} GB ${word}`,
+  }
 }
 
 function healthLines({ health, period, usage }: Overview, home: string): HealthLine[] {

@@ -47,6 +47,7 @@ final class EventType
     public const CREDENTIAL_EXPIRING = 'credential.expiring';
     public const CREDENTIAL_FAILING = 'credential.failing';
     public const WEBHOOK_ENDPOINT_DISABLED = 'webhook_endpoint.disabled';
+    public const WORKSPACE_NEARLY_FULL = 'workspace.nearly_full';
     public const JOB_COMPLETED = 'job.completed';
     public const JOB_FAILED = 'job.failed';
     public const JOB_CANCELLED = 'job.cancelled';

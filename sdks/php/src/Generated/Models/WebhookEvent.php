@@ -56,6 +56,7 @@ abstract class WebhookEvent extends Model
         'credential.expiring' => CredentialExpiringEvent::class,
         'credential.failing' => CredentialFailingEvent::class,
         'webhook_endpoint.disabled' => WebhookEndpointDisabledEvent::class,
+        'workspace.nearly_full' => WorkspaceNearlyFullEvent::class,
         'job.completed' => JobCompletedEvent::class,
         'job.failed' => JobFailedEvent::class,
         'job.cancelled' => JobCancelledEvent::class,

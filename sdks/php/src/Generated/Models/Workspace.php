@@ -19,6 +19,8 @@ use WalletPass\Model;
  * wish.
  * @property-read string|null $jurisdiction What the data in the database of the workspace never leave; null: no
  * limit.
+ * @property-read Storage $storage How full the database of the workspace is. From 70 % on, `workspace.nearly_full`
+ * tells so. From 95 % on, no passes, templates or images are created: `workspace_full`.
  * @property-read CallersKey|null $key The key that asks; null where no key does.
  * @property-read list<CredentialHealth> $credentials The wallet credentials in use, newest first. Without one of a
  * platform, nothing is made for it.
@@ -33,6 +35,7 @@ final class Workspace extends Model
         'timelineMonths' => null,
         'region' => null,
         'jurisdiction' => null,
+        'storage' => Storage::class,
         'key' => CallersKey::class,
         'credentials' => ['list', CredentialHealth::class],
         'limits' => Limits::class,

@@ -347,6 +347,7 @@ EventType = (
         "credential.expiring",
         "credential.failing",
         "webhook_endpoint.disabled",
+        "workspace.nearly_full",
         "job.completed",
         "job.failed",
         "job.cancelled",

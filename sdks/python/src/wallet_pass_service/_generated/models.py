@@ -211,6 +211,7 @@ __all__ = [
     "RelevantDate",
     "RetriedPushes",
     "RowError",
+    "Storage",
     "Template",
     "TemplateArchivedEvent",
     "TemplateBarcode",
@@ -238,6 +239,8 @@ __all__ = [
     "WebhookRecovery",
     "Workspace",
     "WorkspaceHealth",
+    "WorkspaceNearlyFullEvent",
+    "WorkspaceNearlyFullEventData",
     "AccessDirection",
     "AccessOutcome",
     "AppleStyleScheme",
@@ -2993,6 +2996,24 @@ class WebhookEndpointEventData(Model):
     }
 
 
+class WorkspaceNearlyFullEventData(Model):
+    """The data of `workspace.nearly_full`."""
+
+    size_bytes: int
+    """The size of the database."""
+    limit_bytes: int
+    """How large the database can get."""
+    shared: bool
+    """Whose database it is. True: of all workspaces of this service that have none of their
+    own, together. False: of this workspace alone.
+    """
+    _members = {
+        "size_bytes": ("sizeBytes", None),
+        "limit_bytes": ("limitBytes", None),
+        "shared": ("shared", None),
+    }
+
+
 class ImportedFile(Model):
     """How an uploaded file is read: what was recognised in it, or what the request said."""
 
@@ -3130,6 +3151,7 @@ class Event(Model):
         | CredentialExpiringEventData
         | CredentialFailingEventData
         | WebhookEndpointEventData
+        | WorkspaceNearlyFullEventData
         | JobEventData
         | PingEventData
         | None
@@ -4559,6 +4581,26 @@ class RetriedPushes(Model):
     }
 
 
+class Storage(Model):
+    """How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells
+    so. From 95 % on, no passes, templates or images are created: `workspace_full`.
+    """
+
+    size_bytes: int
+    """The size of the database."""
+    limit_bytes: int
+    """How large the database can get."""
+    shared: bool
+    """Whose database it is. True: of all workspaces of this service that have none of their
+    own, together. False: of this workspace alone.
+    """
+    _members = {
+        "size_bytes": ("sizeBytes", None),
+        "limit_bytes": ("limitBytes", None),
+        "shared": ("shared", None),
+    }
+
+
 class TemplateArchivedEvent(Model):
     """A template was archived."""
 
@@ -4953,6 +4995,10 @@ class Workspace(Model):
     """Near where the data were to be put when the workspace was created; null: no wish."""
     jurisdiction: str | None
     """What the data in the database of the workspace never leave; null: no limit."""
+    storage: Storage
+    """How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells
+    so. From 95 % on, no passes, templates or images are created: `workspace_full`.
+    """
     key: CallersKey | None
     """The key that asks; null where no key does."""
     credentials: Sequence[CredentialHealth]
@@ -4968,9 +5014,37 @@ class Workspace(Model):
         "timeline_months": ("timelineMonths", None),
         "region": ("region", None),
         "jurisdiction": ("jurisdiction", None),
+        "storage": ("storage", Storage),
         "key": ("key", CallersKey),
         "credentials": ("credentials", each(CredentialHealth)),
         "limits": ("limits", Limits),
+    }
+
+
+class WorkspaceNearlyFullEvent(Model):
+    """The database of the workspace has reached 70 % of what it can hold; told again once it
+    was below 65 %.
+    """
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: Literal["workspace.nearly_full"]
+    """The type of the event."""
+    data: WorkspaceNearlyFullEventData
+    """The data of `workspace.nearly_full`."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", WorkspaceNearlyFullEventData),
     }
 
 
@@ -5013,6 +5087,7 @@ WebhookEvent = (
     | CredentialExpiringEvent
     | CredentialFailingEvent
     | WebhookEndpointDisabledEvent
+    | WorkspaceNearlyFullEvent
     | JobCompletedEvent
     | JobFailedEvent
     | JobCancelledEvent
@@ -5059,6 +5134,7 @@ EVENTS: Mapping[str, type[Model]] = {
     "credential.expiring": CredentialExpiringEvent,
     "credential.failing": CredentialFailingEvent,
     "webhook_endpoint.disabled": WebhookEndpointDisabledEvent,
+    "workspace.nearly_full": WorkspaceNearlyFullEvent,
     "job.completed": JobCompletedEvent,
     "job.failed": JobFailedEvent,
     "job.cancelled": JobCancelledEvent,

@@ -43,6 +43,7 @@ public enum EventType implements OpenEnum {
   CREDENTIAL_EXPIRING("credential.expiring"),
   CREDENTIAL_FAILING("credential.failing"),
   WEBHOOK_ENDPOINT_DISABLED("webhook_endpoint.disabled"),
+  WORKSPACE_NEARLY_FULL("workspace.nearly_full"),
   JOB_COMPLETED("job.completed"),
   JOB_FAILED("job.failed"),
   JOB_CANCELLED("job.cancelled"),

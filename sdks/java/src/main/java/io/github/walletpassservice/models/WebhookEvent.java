@@ -49,6 +49,7 @@ public abstract class WebhookEvent extends Model {
           Map.entry("credential.expiring", CredentialExpiringEvent::new),
           Map.entry("credential.failing", CredentialFailingEvent::new),
           Map.entry("webhook_endpoint.disabled", WebhookEndpointDisabledEvent::new),
+          Map.entry("workspace.nearly_full", WorkspaceNearlyFullEvent::new),
           Map.entry("job.completed", JobCompletedEvent::new),
           Map.entry("job.failed", JobFailedEvent::new),
           Map.entry("job.cancelled", JobCancelledEvent::new),

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** The workspace of an API key. */
 public final class Workspace extends Model {
-  private static final List<String> MEMBERS = List.of("id", "name", "mode", "timelineMonths", "region", "jurisdiction", "key", "credentials", "limits");
+  private static final List<String> MEMBERS = List.of("id", "name", "mode", "timelineMonths", "region", "jurisdiction", "storage", "key", "credentials", "limits");
 
   /** Called by the SDK itself, and by tests. */
   public Workspace(JsonObject wire) {
@@ -43,6 +43,14 @@ public final class Workspace extends Model {
   /** What the data in the database of the workspace never leave; null: no limit. May be null. */
   public String jurisdiction() {
     return read("jurisdiction", Read.TEXT);
+  }
+
+  /**
+   * How full the database of the workspace is. From 70 % on, {@code workspace.nearly_full} tells so.
+   * From 95 % on, no passes, templates or images are created: {@code workspace_full}.
+   */
+  public Storage storage() {
+    return read("storage", Read.object(Storage::new));
   }
 
   /** The key that asks; null where no key does. May be null. */
