@@ -13,8 +13,7 @@ const nameOf = (workspaceId: string) => `places/${workspaceId}`
 export const createPlaceNotes = (files: R2Bucket) => ({
   async write(workspaceId: string, place: PlaceNote): Promise<void> {
     const { generation, region, jurisdiction } = place
-    const at = new Date().toISOString()
-    await files.put(nameOf(workspaceId), JSON.stringify({ generation, region, jurisdiction, at }))
+    await files.put(nameOf(workspaceId), JSON.stringify({ generation, region, jurisdiction }))
   },
   read: async (workspaceId: string): Promise<PlaceNote | null> =>
     (await files.get(nameOf(workspaceId)))?.json<PlaceNote>() ?? null,

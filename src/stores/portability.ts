@@ -22,6 +22,7 @@ import {
   type Key,
   readHome,
   readPage,
+  removeMovedRows,
   WORKSPACE_ROWS,
 } from './workspace-rows.ts'
 import { asWrite, runBatch } from './write.ts'
@@ -116,6 +117,20 @@ export function createPortableData(
     },
 
     finish: (importId) => expecting(finishImport(client, workspaceId, importId)),
+
+    async drop() {
+      const isClosed = sql`${homes.workspaceId} = ${workspaceId} AND state IN ('importing', 'moved')`
+      const closed = await db.update(homes).set({ state: 'moved' }).where(isClosed).returning()
+      if (closed.length === 0) return
+      for (const prefix of folders) {
+        for (let more = true; more; ) {
+          const { objects, truncated } = await bucket.list({ prefix })
+          if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
+          more = truncated
+        }
+      }
+      for (let isOver = false; !isOver; ) isOver = await removeMovedRows(client, workspaceId)
+    },
   }
 }
 

@@ -1,11 +1,14 @@
+import { env } from 'cloudflare:workers'
 import type { Bindings } from '../../src/env.ts'
 import { parseConfig } from '../../src/env.ts'
+import { databaseAt } from '../../src/wiring/databases.ts'
 import { createDeps } from '../../src/wiring/deps.ts'
 import { consumeOne } from './consume-one.ts'
 import { createPushWorld } from './pushes.ts'
 import { createTrouble, type Fates } from './trouble.ts'
 import type { WorldOptions } from './world.ts'
 
+const testEnv = env as unknown as Bindings
 const BOOTSTRAP_TOKEN = 'bootstrap-token-of-the-tests-0123456789'
 export const MINUTE_MS = 60_000
 
@@ -38,7 +41,12 @@ export async function createMoveWorld({ bindings, ...options }: WorldOptions = {
   } as unknown as Queue
   const world = await createPushWorld({
     ...options,
-    bindings: (real) => ({ WORKSPACE_QUEUE: queue, ...bindings?.(real) }),
+    bindings: (real) => ({
+      WORKSPACE_QUEUE: queue,
+      // The checked one refuses what is asked of a workspace that has left D1: here that is looked into.
+      ...(options.variables?.WORKSPACE_STORE === 'd1' && { DB: testEnv.DB }),
+      ...bindings?.(real),
+    }),
   })
   const { id } = world.first
   const moves = `/setup/workspaces/${id}/moves`
@@ -96,4 +104,8 @@ export async function createMoveWorld({ bindings, ...options }: WorldOptions = {
       db.prepare('SELECT state FROM homes WHERE workspace_id = ?').bind(id).first<string>('state'),
   })
 }
+/** The database of this generation, as nothing around it sees. */
+export const databaseOf = (workspaceId: string, generation: number): D1Database =>
+  databaseAt(testEnv, workspaceId, { generation, region: null, jurisdiction: null })
+
 export type MoveWorld = Awaited<ReturnType<typeof createMoveWorld>>

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Bindings } from '../../src/env.ts'
 import { sweep } from '../../src/queues/index.ts'
-import { databaseAt } from '../../src/wiring/databases.ts'
-import { createMoveWorld, MINUTE_MS, type MoveWorld } from '../support/moves.ts'
+import { createMoveWorld, databaseOf, MINUTE_MS, type MoveWorld } from '../support/moves.ts'
 
 const D1 = { variables: { WORKSPACE_STORE: 'd1' } }
 const callOff = (world: MoveWorld, moveId: string) =>
   world.ask('DELETE', `${world.moves}/${moveId}`)
-const at = (world: MoveWorld, generation: number) =>
-  databaseAt(world.env as unknown as Bindings, world.first.id, {
-    generation,
-    region: null,
-    jurisdiction: null,
-  })
+const at = (world: MoveWorld, generation: number) => databaseOf(world.first.id, generation)
 const unused = async (world: MoveWorld) => {
   const { results } = await world.env.DB.prepare(
     'SELECT name FROM unused_objects WHERE name LIKE ? ORDER BY name',
@@ -135,11 +128,7 @@ describe('what a move leaves behind', () => {
     await expect(creating).rejects.toThrow()
     world.clock.advance(24 * 60 * MINUTE_MS)
     await world.deps.unusedObjects.emptyDue()
-    const object = databaseAt(world.env as unknown as Bindings, id, {
-      generation: 1,
-      region: null,
-      jurisdiction: null,
-    })
+    const object = databaseOf(id, 1)
     expect(await object.prepare('SELECT count(*) AS n FROM homes').first('n')).toBe(0)
   })
 })

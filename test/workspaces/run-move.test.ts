@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { openDatabase } from '../../src/stores/database.ts'
 import { createPlaces } from '../../src/stores/places.ts'
-import { databaseAt } from '../../src/wiring/databases.ts'
-import { STAFF, verify, withCode } from '../support/doors.ts'
-import { createMoveWorld, MINUTE_MS, type MoveWorld } from '../support/moves.ts'
+import { verify, withCode } from '../support/doors.ts'
+import { createMoveWorld, databaseOf, MINUTE_MS, type MoveWorld } from '../support/moves.ts'
 import { createPhone } from '../support/phone.ts'
 import { LOYALTY } from '../support/points.ts'
 import type { Call, Fates } from '../support/trouble.ts'
@@ -30,14 +29,19 @@ async function create(world: MoveWorld, body: Record<string, unknown>): Promise<
 
 /** A ticket that opens doors, a card with points, and a phone that holds the ticket. */
 async function furnished(world: MoveWorld) {
-  const ticketTemplate = await world.publishTemplate({ kind: 'access' })
+  const ticketTemplate = await world.publishTemplate({
+    kind: 'access',
+    fields: [{ key: 'gate', label: 'Gate', slot: 'primary' }],
+  })
   const cardTemplate = await world.publishTemplate(LOYALTY)
   const ticket = await create(world, {
     templateId: ticketTemplate,
-    ...withCode('ticket-1', { access: STAFF }),
+    ...withCode('ticket-1'),
+    fields: { gate: 'A' },
   })
-  const card = await create(world, { templateId: cardTemplate })
-  await earn(world, card.id, 'order-1')
+  const card = await create(world, { templateId: cardTemplate, points: 0 })
+  const earned = await earn(world, card.id, 'txn_1')
+  expect(earned.status, await earned.text()).toBeLessThan(300)
   const phone = createPhone(world)
   const file = await phone.add(ticket.downloadUrl)
   expect((await phone.register(file)).status).toBe(201)
@@ -46,14 +50,12 @@ async function furnished(world: MoveWorld) {
 }
 
 const earn = (world: MoveWorld, passId: string, transactionId: string) =>
-  world.post(`/api/v1/passes/${passId}/points`, { type: 'earn', points: 5, transactionId })
+  world.post(`/api/v1/passes/${passId}/points`, { pointsAdded: 5, transactionId })
 
-const sourceOf = (world: MoveWorld, generation: number) =>
-  databaseAt(world.env as unknown as Bindings, world.first.id, {
-    generation,
-    region: null,
-    jurisdiction: null,
-  })
+const changeGate = (world: MoveWorld, passId: string, gate: string) =>
+  world.patch(`/api/v1/passes/${passId}`, { fields: { gate } })
+
+const sourceOf = (world: MoveWorld, generation: number) => databaseOf(world.first.id, generation)
 
 /** What stays the same of a step from move to move: pages of different tables are one step. */
 function createSteps() {
@@ -98,11 +100,12 @@ describe('a move', () => {
     expect(await content(world)).toEqual(before)
     // Cursors go on where they were.
     expect(await phone.changed(file)).toEqual([])
-    await world.patch(`/api/v1/passes/${ticket.id}`, { expiresAt: '2030-01-01T00:00:00.000Z' })
+    expect((await changeGate(world, ticket.id, 'B')).status).toBe(200)
     expect(await phone.changed(file)).toEqual([file.serialNumber])
-    expect((await earn(world, card.id, 'order-1')).status).toBe(200)
-    expect((await earn(world, card.id, 'order-2')).status).toBe(201)
-    await create(world, { templateId: ticketTemplate, ...withCode('ticket-2', { access: STAFF }) })
+    const again = await earn(world, card.id, 'txn_1')
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true')
+    expect((await earn(world, card.id, 'txn_2')).status).toBeLessThan(300)
+    await create(world, { templateId: ticketTemplate, ...withCode('ticket-2') })
     const files = (world.env as unknown as Bindings).FILES
     expect(await (await files.get(`places/${id}`))?.json()).toMatchObject({
       generation: generation + 1,
@@ -177,11 +180,8 @@ describe('writers during a move', () => {
         if (response.status === 201) created.push(serialNumber)
         return response
       },
-      () => earn(world, card.id, `order-${++number}`),
-      () =>
-        world.patch(`/api/v1/passes/${ticket.id}`, {
-          expiresAt: `2031-01-01T00:00:0${number++ % 10}.000Z`,
-        }),
+      () => earn(world, card.id, `txn_${++number}0`),
+      () => changeGate(world, ticket.id, `${++number}`),
       () =>
         world.post('/api/v1/access/verify', {
           doorId: 'door_main',
@@ -324,19 +324,17 @@ describe('an isolate that remembers the old place', () => {
     const { ticket } = await furnished(world)
     const moveId = await world.startLongAgo()
     await world.run(moveId)
-    await world.patch(`/api/v1/passes/${ticket.id}`, { expiresAt: '2030-01-01T00:00:00.000Z' })
+    await changeGate(world, ticket.id, 'B')
     const places = createPlaces(openDatabase(world.env.DB), world.deps.now)
     places.remember(id, { generation: 0, region: null, jurisdiction: null, state: 'leaving' })
     const response = await world.get(`/api/v1/passes/${ticket.id}`)
-    expect(await response.json()).toMatchObject({ data: { expiresAt: '2030-01-01T00:00:00.000Z' } })
+    expect(await response.json()).toMatchObject({ data: { fields: { gate: 'B' } } })
 
     places.remember(id, { generation: 0, region: null, jurisdiction: null, state: 'leaving' })
     const listed = await world.get('/api/v1/passes?limit=100')
     expect(await listed.json()).toMatchObject({
       data: {
-        items: expect.arrayContaining([
-          expect.objectContaining({ id: ticket.id, expiresAt: '2030-01-01T00:00:00.000Z' }),
-        ]),
+        items: expect.arrayContaining([expect.objectContaining({ id: ticket.id, version: 2 })]),
       },
     })
   })

@@ -14,6 +14,7 @@ interface Ports {
 
 /** The old place counts again, unless the new one does already. */
 export async function abortMove({ moves }: Ports, move: Move, error: string): Promise<void> {
+  if (move.phase !== 'announced' && move.phase !== 'copying') return
   // In this order: what is thawed without that decision could be written to and left behind.
   if (await moves.advance(move, 'aborted', error)) await moves.thaw(move)
 }

@@ -41,7 +41,7 @@ export async function importWorkspace(
   const kept = await portability.progress(workspace.id)
   if (!kept) await data.begin(importId, header.home).catch(notEmpty)
   else if (kept.importId !== importId) throw taken('Another import of this workspace is under way')
-  const progress: ImportProgress = kept ?? { importId, hash: importId, counts: {} }
+  const progress: ImportProgress = kept ?? { importId, workspace, hash: importId, counts: {} }
   let hash = after ?? importId
   let isOpen = false
   const answer = (status: string, description: string) => ({

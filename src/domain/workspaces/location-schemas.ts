@@ -17,10 +17,10 @@ export const JurisdictionSchema = z.enum(Object.keys(JURISDICTIONS) as Jurisdict
 })
 
 /** An object stands in its jurisdiction: no region outside of it can be meant. */
-export function refuseRegionOutside(
+export const refuseRegionOutside = (
   { region, jurisdiction }: { [K in keyof Location]?: Location[K] | undefined },
   { addIssue }: z.core.$RefinementCtx,
-): void {
+): void => {
   const inside: readonly Region[] = jurisdiction ? JURISDICTIONS[jurisdiction].regions : []
   if (!region || !jurisdiction || inside.includes(region)) return
   const choices = inside.map((each) => `${each} (${REGIONS[each].name})`).join(' or ')

@@ -8,6 +8,7 @@ import { validate } from '../../domain/model/validation.ts'
 import { makeSignInLink, SignInLinkInput } from '../../domain/people/make-sign-in-link.ts'
 import { callOffMove } from '../../domain/workspaces/call-off-move.ts'
 import { CreateWorkspaceInput, createWorkspace } from '../../domain/workspaces/create.ts'
+import { dropImport } from '../../domain/workspaces/drop-import.ts'
 import { exportWorkspace } from '../../domain/workspaces/export.ts'
 import { importWorkspace } from '../../domain/workspaces/import.ts'
 import { readMove, viewMove } from '../../domain/workspaces/read-move.ts'
@@ -92,6 +93,10 @@ export const setup = new Hono<AppEnv>()
     return new Response(streamOf(lines), {
       headers: { 'Content-Type': 'application/x-ndjson' },
     })
+  })
+  .delete('/workspaces/import/:workspaceId', requireBootstrapToken(), async (c) => {
+    const portability = await c.var.deps.portability()
+    return jsonResponse(success(await dropImport(portability, c.req.param('workspaceId')), 200))
   })
   .post('/workspaces/reconcile', requireBootstrapToken(), async (c) => {
     const after = c.req.query('after') ?? null

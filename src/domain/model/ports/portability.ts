@@ -23,11 +23,14 @@ export interface PortableData {
   begin(importId: string, home: Record<string, unknown>): Promise<void>
   write(importId: string, part: Part): Promise<void>
   finish(importId: string): Promise<void>
+  /** Removes what was imported, unless the workspace has opened. */
+  drop(): Promise<void>
 }
 
 /** How far an import has come. */
 export interface ImportProgress {
   importId: string
+  workspace: PortableWorkspace
   hash: string
   counts: Record<string, number>
 }
