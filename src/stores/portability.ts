@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { ExpectationFailed } from '../domain/model/commit.ts'
 import type {
   ImportProgress,
