@@ -150,7 +150,9 @@ describe('continueRestore', () => {
       ).toBe(200)
       expect((await world.post(`${url}/publish`)).status).toBe(200)
       const made = await world.post('/api/v1/passes', { templateId: pass.templateId })
-      return (await made.json<{ data: { organizationName: string } }>()).data.organizationName
+      const { data } = await made.json<{ data: { id: string } }>()
+      const read = await world.get(`/api/v1/passes/${data.id}`)
+      return (await read.json<{ data: { organizationName: string } }>()).data.organizationName
     }
     expect(await publish('Lost Air')).toBe('Lost Air')
     await kit.takeBack({ at: good })
