@@ -205,6 +205,10 @@ async function tellOfFullness({ deps, due, waitUntil }: Run): Promise<void> {
 export const whenDue = (due: Due): Promise<Record<StepName, number | null>> =>
   due.whenNext(STEP_NAMES.map((name) => [name, STEPS[name].due(due)]))
 
+async function inTurn(works: (() => Promise<unknown>)[]): Promise<void> {
+  for (const work of works) await work().catch(reportFault)
+}
+
 /** Moves whose message was lost, or whose mover died. */
 async function resumeMoves({ moves, now, workspaceQueue }: Deps): Promise<void> {
   const found = await moves.unfinished(now() - MOVE_LOST_MS)
@@ -213,10 +217,6 @@ async function resumeMoves({ moves, now, workspaceQueue }: Deps): Promise<void> 
       body: { type: 'workspace.move', workspaceId, moveId },
     })),
   )
-}
-
-async function inTurn(works: (() => Promise<unknown>)[]): Promise<void> {
-  for (const work of works) await work().catch(reportFault)
 }
 
 /** An alarm sets itself anew. Should one have stopped, it goes on within a day. */

@@ -192,12 +192,15 @@ describe('writers during a move', () => {
       () => world.get('/api/v1/passes?limit=5'),
     ].map(async (write) => {
       const own: number[] = []
-      while (!stop) own.push((await write()).status)
+      while (!stop) {
+        own.push((await write()).status)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
       statuses.push(...own)
       return own.filter((status) => status < 300).length
     })
     const moveId = await world.startLongAgo()
-    await world.run(moveId)
+    await world.run(moveId, world.mover().deps)
     await new Promise((resolve) => setTimeout(resolve, 300))
     stop = true
     const counts = await Promise.all(writers)
