@@ -16,7 +16,6 @@ import { passAccess } from './http/routes/pass-access.ts'
 import { passOperations } from './http/routes/passes.ts'
 import { passkit } from './http/routes/passkit.ts'
 import { publicFiles } from './http/routes/public-files.ts'
-import { setup } from './http/routes/setup.ts'
 import { type Deps, depsPerIsolate } from './wiring/deps.ts'
 import { createRequestIds } from './wiring/ids.ts'
 import type { Overrides } from './wiring/overrides.ts'
@@ -37,6 +36,7 @@ export function createApp(
   app.use(enterRequest(depsOf))
   for (const operation of AT_THE_START) mount(app, operation)
   opens(`${API_BASE}/*`, '/', async () => (await import('./http/operations-room.ts')).operations)
+  opens('/setup/*', '/setup', async () => (await import('./http/operations-room.ts')).setup)
   opens('/mcp/*', '/mcp', async () => (await import('./mcp/routes.ts')).mcp)
   opens('/dashboard/*', '/dashboard', async () => (await dashboardRoom()).dashboard)
   opens('/scan/*', '/scan', async () => (await dashboardRoom()).scanPages)
@@ -49,7 +49,6 @@ export function createApp(
   app.route('/google/callback', googleCallback)
   app.route('/hooks/checkout', checkoutHooks)
   app.route('/images', images)
-  app.route('/setup', setup)
   app.notFound(handleNotFound(app.router))
   app.onError(handleError)
   return app

@@ -49,7 +49,10 @@ const ALLOWED: Record<string, readonly string[]> = {
   'domain/registrations': ['domain/notify', 'domain/render', 'domain/model', 'lib'],
   'domain/mail': ['domain/notify', 'domain/render', 'domain/model', 'lib'],
   'domain/people': ['domain/model', 'lib'],
-  'domain/workspaces': ['domain/api-keys', 'domain/credentials', 'domain/model', 'lib'],
+  'domain/workspaces': [
+    ...['domain/api-keys', 'domain/credentials', 'domain/passes', 'domain/render'],
+    ...['domain/model', 'lib'],
+  ],
   'domain/api-keys': ['domain/model', 'lib'],
   'domain/audit': ['domain/model', 'lib'],
   'domain/assets': ['domain/model', 'lib'],

@@ -11,7 +11,8 @@ import { UsageError } from './usage-error.ts'
 /** What a command of a deployment's operator works with. */
 export interface SetupSession {
   /** Sends once: nothing below `/setup` takes an Idempotency-Key. */
-  post<T>(path: string, body: object): Promise<T>
+  post<T>(path: string, body?: object): Promise<T>
+  transport: Transport
   output: Output
 }
 
@@ -40,8 +41,9 @@ export function openSetup(command: Command, env: Environment = process.env): Set
     onAttempt: undefined,
   })
   return {
-    post: async <T>(path: string, body: object) =>
-      (await transport.send<T>({ http: 'POST', path, body })).data,
+    transport,
+    post: async <T>(path: string, body?: object) =>
+      (await transport.send<T>({ http: 'POST', path, ...(body && { body }) })).data,
     output: outputOf(command),
   }
 }

@@ -10,7 +10,7 @@ before(async () => {
 })
 beforeEach(() => {
   process.env.WALLET_PASS_BASE_URL = double.url
-  process.env.WALLET_PASS_BOOTSTRAP_TOKEN = 'token-of-the-operator'
+  process.env.BOOTSTRAP_TOKEN = 'token-of-the-operator'
 })
 after(() => double.close())
 
@@ -82,9 +82,9 @@ describe('wps workspaces move', () => {
 
   test('asks for the token before it sends anything', async () => {
     await tell([])
-    delete process.env.WALLET_PASS_BOOTSTRAP_TOKEN
+    Reflect.deleteProperty(process.env, 'BOOTSTRAP_TOKEN')
     const { error } = await type('ws_1')
-    assert.match(String(error), /WALLET_PASS_BOOTSTRAP_TOKEN/)
+    assert.match(String(error), /BOOTSTRAP_TOKEN/)
     assert.equal((await arrived()).length, 0)
   })
 

@@ -6,9 +6,12 @@ CREATE TABLE workspaces (
 	generation integer DEFAULT 0 NOT NULL,
 	region text,
 	jurisdiction text,
-	state text DEFAULT 'open' NOT NULL
+	state text DEFAULT 'open' NOT NULL,
+	restore_id text,
+	restore text
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX workspaces_in_objects ON workspaces (id) WHERE generation > 0;--> statement-breakpoint
+CREATE INDEX workspaces_restoring ON workspaces (state) WHERE state = 'restoring';--> statement-breakpoint
 
 CREATE TABLE api_keys (
 	hash text PRIMARY KEY NOT NULL,
@@ -120,6 +123,7 @@ CREATE TABLE pass_types (
 	pass_type_identifier text PRIMARY KEY NOT NULL,
 	workspace_id text NOT NULL
 ) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX pass_types_by_workspace ON pass_types (workspace_id);--> statement-breakpoint
 
 CREATE TABLE provider_tokens (
 	name text PRIMARY KEY NOT NULL,

@@ -36,6 +36,20 @@ export class SqlObject extends DurableObject<Cloudflare.Env> {
     }
   }
 
+  /** @throws Error where the platform keeps no former states, as workerd by itself */
+  async bookmark(atMs?: number): Promise<string> {
+    const { storage } = this.ctx
+    return atMs === undefined ? storage.getCurrentBookmark() : storage.getBookmarkForTime(atMs)
+  }
+
+  async restore(bookmark: string, call: Call): Promise<Outcome> {
+    const outcome = await this.run(call)
+    if (!('answers' in outcome)) return outcome
+    await this.ctx.storage.onNextSessionRestoreBookmark(bookmark)
+    this.ctx.abort('The database is taken back')
+    return outcome
+  }
+
   /** Removes everything. */
   async empty(): Promise<void> {
     await this.ctx.storage.deleteAll()

@@ -7,6 +7,7 @@ import {
   MailMessage,
   WorkspaceMessage,
 } from '../domain/model/ports/queues.ts'
+import { continueRestore } from '../domain/workspaces/continue-restore.ts'
 import { runMove } from '../domain/workspaces/run-move.ts'
 import { type Consume, consumeEach, DEAD_LETTERS } from './consume-each.ts'
 import { consumePushes } from './consume-pushes.ts'
@@ -43,12 +44,16 @@ const CONSUMERS: Record<string, Consume> = {
   'wps-workspaces': consumeEach({
     message: WorkspaceMessage,
     work: async (ctx, message, deps) => {
-      if (message.type === 'workspace.sweep') return sweepWorkspace(deps, ctx, message.steps)
-      const phase = await runMove(deps, message.workspaceId, message.moveId)
+      const { type, workspaceId } = message
+      if (type === 'workspace.sweep') return sweepWorkspace(deps, ctx, message.steps)
+      if (type === 'workspace.restore') {
+        return continueRestore(deps, (one) => deps.ctxInside(one, ctx.waitUntil), workspaceId)
+      }
+      const phase = await runMove(deps, workspaceId, message.moveId)
       // Much may have become due while writes stood still.
       if (phase === 'done') await sweepWorkspace(deps, ctx, STEP_NAMES)
     },
-    // What is due stays due, and the alarm comes again; moves are found by the sweep.
+    // What is due stays due, and the alarm comes again; moves and restores are found by the sweep.
     giveUp: async () => {},
     atOnce: 1,
     maxWaitSeconds: 300,

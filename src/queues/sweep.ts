@@ -33,6 +33,8 @@ const PURGE_MINUTE = 17
 const CLOCKS_MINUTE = 47
 /** An object sends a message in five minutes at most, in which the cron runs five times. */
 const ROUNDS_IN_OBJECT = 5
+/** Longer than a restore that nothing disturbs mostly takes. */
+const RESTORE_LOST_MS = 2 * MINUTE_MS
 
 type Due = Deps['due']
 
@@ -166,6 +168,7 @@ export async function sweep(
     () => recordKeyEvents.take(run),
     () => tellOfFullness(run),
     () => resumeMoves(deps),
+    () => resumeRestores(deps),
     () => deps.unusedObjects.emptyDue(),
     ...(minute === CLOCKS_MINUTE ? [() => windClocks(deps)] : []),
   ])
@@ -241,6 +244,13 @@ function each<Row extends { workspaceId: string }>(step: {
     }
   }
   return { due: step.due, take }
+}
+
+/** Restores whose message was lost, or whose run died. */
+async function resumeRestores({ restores, workspaceQueue, now }: Deps): Promise<void> {
+  const ids = await restores.underWay(now() - RESTORE_LOST_MS)
+  for (const workspaceId of ids)
+    await workspaceQueue.send({ type: 'workspace.restore', workspaceId })
 }
 
 function webhooksToRetry(due: Due) {

@@ -191,7 +191,7 @@ export function createAccessStore(db: Database, sealer: Sealer, workspaceId: str
       const atDoor = sql`${doorEntries.workspaceId} = ${workspaceId} AND ${doorEntries.doorId} IN (${doorId}, ${ANY_DOOR})`
       const [newest, known, erased, rows] = await db.batch([
         db
-          .select({ seq: newestSeq(workspaceId) })
+          .select({ seq: newestSeq(workspaceId), floor: homes.floor })
           .from(homes)
           .where(eq(homes.workspaceId, workspaceId)),
         db.select({ one: sql`1` }).from(doorEntries).where(atDoor).limit(1),
@@ -228,9 +228,9 @@ export function createAccessStore(db: Database, sealer: Sealer, workspaceId: str
                 AND likelihood(p.barcode_value = e.barcode_value, 0.01) AND p.id <> e.pass_id AND p.deleted_at IS NULL)`,
           ),
       ])
-      const seq = newest[0]?.seq ?? 0
-      // A cursor from beyond the newest event belongs to a database that was restored since.
-      if (since !== null && since > seq) return this.doorEntries(doorId, null)
+      const { seq, floor } = newest[0] ?? { seq: 0, floor: 0 }
+      // A cursor from beyond the newest event, or from below the floor, belongs to a database that was restored since.
+      if (since !== null && (since > seq || since < floor)) return this.doorEntries(doorId, null)
       return {
         known: known.length > 0,
         seq,

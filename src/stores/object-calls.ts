@@ -28,6 +28,14 @@ export interface Callable {
   run(call: Call): Promise<Outcome>
 }
 
+/** An object whose database can be taken back to an earlier time: https://developers.cloudflare.com/durable-objects/api/sqlite-storage-api/#pitr-point-in-time-recovery-api */
+export interface Recoverable extends Callable {
+  /** What the platform calls the state of an instant in the last 30 days; of now without one. */
+  bookmark(atMs?: number): Promise<string>
+  /** Begins anew in that state, unless the statements fail. Then there is no answer: the object ends with the call. */
+  restore(bookmark: string, call: Call): Promise<Outcome>
+}
+
 /**
  * Runs statements in an object. It repeats once what only reads, and never what writes: a write that failed may have happened.
  *

@@ -9,6 +9,8 @@ export interface Place extends Location {
   /** 0: in D1, beside the directory. Above: in the object of this generation, `<workspace id>/<generation>`. */
   generation: number
   state: 'open' | 'leaving' | 'restoring'
+  /** The last restore; null: there was none. What an isolate or KV remembers from before it counts no more. */
+  restoreId?: string | null
 }
 
 export const IN_D1: Place = { generation: 0, region: null, jurisdiction: null, state: 'open' }
@@ -18,6 +20,7 @@ export const placeColumns = {
   region: workspaces.region,
   jurisdiction: workspaces.jurisdiction,
   state: workspaces.state,
+  restoreId: workspaces.restoreId,
 }
 
 /** For how long an isolate may go by a place that has changed. */
@@ -26,8 +29,12 @@ export const PLACE_MEMORY_MS = 30_000
 const memory = remembered<Place>({ maxEntries: 10_000, ttlMs: PLACE_MEMORY_MS })
 
 export function createPlaces(directoryDb: Database, now: () => number) {
+  /** A closed one is asked for each time, for it opens at any moment. */
+  const remember = (workspaceId: string, place: Place) =>
+    place.state === 'open' ? memory.set(workspaceId, place, now()) : memory.delete(workspaceId)
+
   return {
-    remember: (workspaceId: string, place: Place) => memory.set(workspaceId, place, now()),
+    remember,
     forget: (workspaceId: string) => memory.delete(workspaceId),
 
     /** A workspace that no directory knows is nowhere: it is looked for in D1, so that it never wakes an object. */
@@ -38,8 +45,13 @@ export function createPlaces(directoryDb: Database, now: () => number) {
         .select(placeColumns)
         .from(workspaces)
         .where(eq(workspaces.id, workspaceId))
-      if (place) memory.set(workspaceId, place, now())
+      if (place) remember(workspaceId, place)
       return place ?? IN_D1
+    },
+
+    /** Another one after each restore: what was remembered in an earlier one may not be so any more. */
+    async eraOf(workspaceId: string): Promise<string> {
+      return (await this.of(workspaceId)).restoreId ?? ''
     },
   }
 }

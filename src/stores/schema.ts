@@ -18,6 +18,7 @@ import type { Pass } from '../domain/model/pass.ts'
 import type { PassStatus } from '../domain/model/pass-content.ts'
 import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
 import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
+import type { Restore } from '../domain/model/ports/restores.ts'
 
 /**
  * The tables. Times are epoch milliseconds. Each index costs one more row written per insert; docs/storage.md
@@ -53,8 +54,14 @@ export const workspaces = sqliteTable(
     state: text('state', { enum: ['open', 'leaving', 'restoring'] })
       .notNull()
       .default('open'),
+    /** The restore that is under way, or the last one: its id, and how far it has come. */
+    restoreId: text('restore_id'),
+    restore: text('restore', { mode: 'json' }).$type<Restore>(),
   },
-  (t) => [index('workspaces_in_objects').on(t.id).where(sql`generation > 0`)],
+  (t) => [
+    index('workspaces_in_objects').on(t.id).where(sql`generation > 0`),
+    index('workspaces_restoring').on(t.state).where(sql`state = 'restoring'`),
+  ],
 )
 
 export const apiKeys = sqliteTable(
@@ -227,10 +234,14 @@ export const invitations = sqliteTable(
 )
 
 /** Which workspace holds a pass type identifier: installed passes call home under it. */
-export const passTypes = sqliteTable('pass_types', {
-  passTypeIdentifier: text('pass_type_identifier').primaryKey(),
-  workspaceId: text('workspace_id').notNull(),
-})
+export const passTypes = sqliteTable(
+  'pass_types',
+  {
+    passTypeIdentifier: text('pass_type_identifier').primaryKey(),
+    workspaceId: text('workspace_id').notNull(),
+  },
+  (t) => [index('pass_types_by_workspace').on(t.workspaceId)],
+)
 
 /** The token that all isolates speak to APNs with, one for each team and key. */
 export const providerTokens = sqliteTable('provider_tokens', {

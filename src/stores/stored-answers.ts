@@ -34,7 +34,7 @@ export function createStoredAnswers(
       )
       for (const { recordKey, body } of rows.values()) {
         // KV before D1: while the row still has its body, a run that was cut off here is repeated.
-        await cache.forget(recordKey)
+        await cache.forget(workspaceId, recordKey)
         if (body === null) continue
         // All parts of an answer that did not fit a row go; a repeat learns that its key was used.
         const isPart = inParts.has(recordKey.split('#')[0])

@@ -21,8 +21,8 @@ import {
 type Published = { version: number; content: TemplateContent | null }
 
 /** May be outdated: a commit that relies on it carries `stillPublished`. */
-const publishedMemory = remembered<Published>({ maxEntries: 500, ttlMs: 60_000 })
-/** A published version never changes. */
+const publishedMemory = remembered<Published & { era: string }>({ maxEntries: 500, ttlMs: 60_000 })
+/** A published version never changes, unless a restore gives its number to another one. */
 const versionMemory = remembered<TemplateContent>({
   maxEntries: 500,
   ttlMs: Number.POSITIVE_INFINITY,
@@ -40,6 +40,7 @@ export function createTemplateStore(
   db: Database,
   workspaceId: string,
   now: () => number,
+  eraOf: (workspaceId: string) => Promise<string>,
 ): TemplateStore {
   const memoryKey = (id: string) => `${workspaceId}|${id}`
 
@@ -58,8 +59,9 @@ export function createTemplateStore(
     get: (id) => readOne(db, templates, { workspaceId, id }, fromRow),
 
     async published(id) {
+      const era = await eraOf(workspaceId)
       const known = publishedMemory.get(memoryKey(id), now())
-      if (known) return known
+      if (known?.era === era) return known
       const [row] = await db
         .select({
           status: templates.status,
@@ -79,12 +81,12 @@ export function createTemplateStore(
       if (!row) return null
       const content = row.status === 'PUBLISHED' ? contentFrom(row.content) : null
       const published = { version: row.version, content }
-      if (content) publishedMemory.set(memoryKey(id), published, now())
+      if (content) publishedMemory.set(memoryKey(id), { ...published, era }, now())
       return published
     },
 
     async version(id, version) {
-      const key = `${memoryKey(id)}|${version}`
+      const key = `${memoryKey(id)}|${version}|${await eraOf(workspaceId)}`
       const known = versionMemory.get(key, now())
       if (known) return known
       // A page of passes asks for the same version many times at once. Requests do not wait for what others have asked.

@@ -178,7 +178,6 @@ const HOME_COLUMNS = Object.entries({
   erasedTo: 'erased_to',
   forgottenTo: 'forgotten_to',
   countedTo: 'counted_to',
-  nearlyFullToldAt: 'nearly_full_told_at',
 } satisfies Record<keyof Home, string>) as [keyof Home, string][]
 
 /** Null: the workspace is not in this database. */

@@ -66,6 +66,8 @@ export interface Shared {
   directoryDb: Database
   /** The database that a workspace's data are in. */
   dbOf: (workspaceId: string) => Database
+  /** What is remembered of a workspace counts in one era. */
+  eraOf: (workspaceId: string) => Promise<string>
   sealer: Sealer
   directory: ReturnType<typeof createDirectory>
   answers: ReturnType<typeof createAnswerCache>
@@ -87,7 +89,8 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
   }),
   points: (ctx, { db, sealer }) =>
     createPointStore(db, sealer, ctx.workspace.id, ctx.actor, () => ctx.claim?.recordKey ?? null),
-  templates: ({ workspace }, { db, now }) => createTemplateStore(db, workspace.id, now),
+  templates: ({ workspace }, { db, now, eraOf }) =>
+    createTemplateStore(db, workspace.id, now, eraOf),
   assets: ({ workspace }, { db }) => createAssetStore(db, workspace.id),
   images: ({ workspace }, { db, now, env, fetch, config }) =>
     createImageLibrary({

@@ -25,6 +25,7 @@ export function workspaceDatabases(
         placedDatabase(
           async () => {
             const place = await places.of(workspaceId)
+            if (place.state === 'restoring') throw new WorkspaceClosed()
             const there = databaseAt(bindings, workspaceId, place)
             return place.state === 'leaving' ? leavingDatabase(there, workspaceId) : there
           },
@@ -38,6 +39,11 @@ export function workspaceDatabases(
     }
     return db
   }
+}
+
+/** Callers may come again: see `Trouble`. */
+class WorkspaceClosed extends Error {
+  readonly retryable = true
 }
 
 /** The database of a workspace at this place, whatever the directory says. */

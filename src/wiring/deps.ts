@@ -1,7 +1,9 @@
 import type { Expectation, Write } from '../domain/model/commit.ts'
 import type { Workspace } from '../domain/model/ctx.ts'
 import type { Move } from '../domain/model/move.ts'
+import type { Portability } from '../domain/model/ports/portability.ts'
 import type { DeliveryMessage, WorkspaceMessage } from '../domain/model/ports/queues.ts'
+import type { RestorableWorkspace } from '../domain/model/ports/restores.ts'
 import { createWebhookSender } from '../domain/webhooks/sender.ts'
 import { callOffOverdueMove } from '../domain/workspaces/call-off-move.ts'
 import { type NewWorkspace, refuseLocation } from '../domain/workspaces/create.ts'
@@ -13,7 +15,7 @@ import { createAccessAccountStore } from '../stores/access-accounts.ts'
 import { createAnswerCache } from '../stores/answers.ts'
 import { createClaims } from '../stores/claims.ts'
 import { nextPageOfClocks } from '../stores/clocks.ts'
-import { openDatabase } from '../stores/database.ts'
+import { type Database, openDatabase } from '../stores/database.ts'
 import { createDirectory } from '../stores/directory.ts'
 import { createDue } from '../stores/due.ts'
 import { createEdgeCache } from '../stores/edge-cache.ts'
@@ -24,14 +26,16 @@ import { createMessageQueue } from '../stores/message-queue.ts'
 import { createMoveStore } from '../stores/moves.ts'
 import { createPasskeyStore } from '../stores/passkeys.ts'
 import { createPeopleStore } from '../stores/people.ts'
-import { createPlaceNotes } from '../stores/place-notes.ts'
+import { createNotedPlaces, createPlaceNotes } from '../stores/place-notes.ts'
 import { createPlaces, type Place } from '../stores/places.ts'
 import { createSharedTokens } from '../stores/provider-tokens.ts'
 import { createPublicImages } from '../stores/public-images.ts'
 import { createRequestTurns } from '../stores/request-turns.ts'
+import { createRecovery, createRestoreStore } from '../stores/restores.ts'
 import { createDirectoryPurges, createWorkspacePurges } from '../stores/retention.ts'
 import { createSite } from '../stores/site.ts'
 import { createStorageSizes } from '../stores/storage-size.ts'
+import { WORKSPACE_TABLES } from '../stores/tables.ts'
 import { createUnusedObjects } from '../stores/unused-objects.ts'
 import { runBatch } from '../stores/write.ts'
 import { connectWallets } from '../wallets/index.ts'
@@ -40,7 +44,7 @@ import { type Caller, createCtx, createJobCtx, type Shared } from './ctx.ts'
 import { accountDatabases, databaseAt, objectOf, workspaceDatabases } from './databases.ts'
 import { randomBytes, randomIds } from './ids.ts'
 import type { Overrides } from './overrides.ts'
-import { createSealer } from './sealer.ts'
+import { createSealer, digestsOf } from './sealer.ts'
 
 /** The composition root: bindings become ports. The only place that knows everything. */
 export function createDeps(env: Bindings, config: Config, overrides: Overrides = {}) {
@@ -73,7 +77,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const fetchOutside = overrides.fetch ?? ((url, init) => fetch(url, init))
   const sealer = createSealer(config)
   const directory = createDirectory(directoryDb, places, now)
-  const answers = createAnswerCache(env.IDEMPOTENCY, sealer)
+  const answers = createAnswerCache(env.IDEMPOTENCY, sealer, (id) => places.eraOf(id))
   const cache = createSmallCache(env.IDEMPOTENCY)
   const edge = createEdgeCache(caches.default)
   const walletsAt = connectWallets({
@@ -112,6 +116,9 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     slow: createMessageQueue<DeliveryMessage>(env.SLOW_WEBHOOK_QUEUE),
   }
   const newUlid = randomIds(now)
+  const generation = config.workspaceStore === 'objects' ? 1 : 0
+  const insideOf = (workspaceId: string, place: Omit<Place, 'state'>) =>
+    openDatabase(databaseAt(env, workspaceId, place))
   const claims = createClaims(dbOf, sealer, now)
   const sizes = createStorageSizes(overrides.storageLimitBytes)
   const shared: Shared = {
@@ -121,6 +128,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     fetch: fetchOutside,
     directoryDb,
     dbOf,
+    eraOf: (id) => places.eraOf(id),
     sealer,
     directory,
     answers,
@@ -145,7 +153,6 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       { timelineMonths, region = null, jurisdiction = null, ...workspace }: NewWorkspace,
       ...opening: (Expectation | Write)[]
     ): Promise<void> {
-      const generation = config.workspaceStore === 'objects' ? 1 : 0
       if (generation === 0) refuseLocation({ region, jurisdiction })
       const place = { generation, region, jurisdiction, state: 'open' } as const
       const { id } = workspace
@@ -188,6 +195,33 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     workspaceQueue: createMessageQueue<WorkspaceMessage>(env.WORKSPACE_QUEUE),
     webhookQueues,
     claims,
+    notedPlaces: createNotedPlaces(directoryDb, env.FILES),
+    restores: createRestoreStore(directoryDb, env.FILES),
+    recoveryOf: ({ id, ...place }: RestorableWorkspace) =>
+      createRecovery(insideOf(id, place), () => objectOf(env.WORKSPACES, id, place), id),
+    async portability(): Promise<Portability> {
+      const stores = await import('../stores/portability.ts')
+      const dataIn = (db: Database, id: string) =>
+        stores.createPortableData(db, env.FILES, sealer, id)
+      const known = stores.createPortableDirectory(directoryDb, env.FILES, generation, now)
+      return {
+        ...known,
+        async open(workspace, ...opening) {
+          await known.open(workspace, ...opening)
+          if (generation > 0) await placeNotes.write(workspace.id, { ...workspace, generation })
+        },
+        migrations: WORKSPACE_TABLES.migrations,
+        keyDigests: async () => ({
+          sealing: await digestsOf(config.encryptionKeys),
+          links: await digestsOf(config.linkSigningKeys),
+        }),
+        dataOf: (id) => dataIn(dbOf(id), id),
+        newDataOf: ({ id, ...place }) => dataIn(insideOf(id, { ...place, generation }), id),
+      }
+    },
+    /** For a workspace that is closed to all others. */
+    ctxInside: (workspace: RestorableWorkspace, waitUntil: Caller['waitUntil']) =>
+      createJobCtx({ ...shared, dbOf: (id) => insideOf(id, workspace) }, workspace, waitUntil),
     ctxFor: (caller: Caller) => createCtx(shared, caller),
     ctxForJob: (workspace: Workspace, waitUntil: Caller['waitUntil']) =>
       createJobCtx(shared, workspace, waitUntil),

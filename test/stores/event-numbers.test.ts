@@ -31,7 +31,7 @@ test('are never given twice after a restore, nor are the ids of events', async (
   await world.db
     .prepare(
       `UPDATE homes SET epoch = lower(hex(randomblob(8))),
-       floor = (SELECT newest_seq FROM event_places p WHERE p.workspace_id = homes.workspace_id) + 1000000
+       floor = max(floor, (SELECT newest_seq FROM event_places p WHERE p.workspace_id = homes.workspace_id)) + 1000000
      WHERE workspace_id = ?`,
     )
     .bind(world.first.id)

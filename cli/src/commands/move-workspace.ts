@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Command } from 'commander'
-import { type AskOperator, openOperatorSession } from '../operator.ts'
-import type { Output } from '../output.ts'
 import { plainLine } from '../plain-text.ts'
+import { openSetup, type SetupSession } from '../setup-session.ts'
 import { UnfinishedError } from '../unfinished-error.ts'
-import { groupOf } from './api.ts'
 
 const POLL_MS = 1000
 
@@ -25,12 +23,12 @@ interface Options {
   wait: boolean
 }
 
-export function addMoveWorkspace(program: Command): void {
-  groupOf(program, ['workspaces'])
+export function addMoveWorkspace(group: Command): void {
+  group
     .command('move')
     .summary('Move a workspace into an object of its own, or into another region')
     .description(
-      'Copies the data of a workspace while it is in use; docs/moving.md says who notices what. Needs WALLET_PASS_BOOTSTRAP_TOKEN.',
+      'Copies the data of a workspace while it is in use; docs/moving.md says who notices what. BOOTSTRAP_TOKEN has to be in the environment, and --base-url or WALLET_PASS_BASE_URL has to say where the service is.',
     )
     .argument('<workspaceId>', 'the workspace')
     .option('--region <region>', 'near where it is to stand, such as weur; left out: as before')
@@ -38,11 +36,11 @@ export function addMoveWorkspace(program: Command): void {
     .option('--maintenance', 'also a workspace above 2 GB, whose writers wait for minutes')
     .option('--no-wait', 'do not wait until it has moved')
     .action(async (workspaceId: string, { wait, ...wish }: Options, command: Command) => {
-      const { ask, output } = await openOperatorSession(command)
-      const path = `/workspaces/${encodeURIComponent(workspaceId)}/moves`
-      const begun = await ask<Move>('POST', path, wish)
-      const move = wait ? await waitFor(begun, path, ask, output) : begun
-      output.value(move)
+      const setup = openSetup(command)
+      const path = `/setup/workspaces/${encodeURIComponent(workspaceId)}/moves`
+      const begun = await setup.post<Move>(path, wish)
+      const move = wait ? await waitFor(begun, path, setup) : begun
+      setup.output.value(move)
       if (move.isFinished && move.phase !== 'done') {
         throw new UnfinishedError(`The workspace has not moved: ${move.error ?? move.phase}`)
       }
@@ -50,12 +48,16 @@ export function addMoveWorkspace(program: Command): void {
 }
 
 /** The move once it has ended. At a terminal a line says meanwhile how far it is. */
-async function waitFor(begun: Move, path: string, ask: AskOperator, output: Output): Promise<Move> {
+async function waitFor(
+  begun: Move,
+  path: string,
+  { transport, output }: SetupSession,
+): Promise<Move> {
   let move = begun
   while (!move.isFinished) {
     if (output.isLive) process.stderr.write(`\r\u001b[K${plainLine(progress(move))}`)
     await sleep(POLL_MS)
-    move = await ask<Move>('GET', `${path}/${move.id}`)
+    move = (await transport.send<Move>({ http: 'GET', path: `${path}/${move.id}` })).data
   }
   if (output.isLive) process.stderr.write('\r\u001b[K')
   return move

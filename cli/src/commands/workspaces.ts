@@ -1,6 +1,8 @@
 import { type Command, Option } from 'commander'
 import { offerValues } from '../offered-values.ts'
 import { openSetup } from '../setup-session.ts'
+import { addMoveWorkspace } from './move-workspace.ts'
+import { addPortability } from './portability.ts'
 
 // biome-ignore format: they are read as a list
 export const REGIONS = ['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'apac-ne', 'apac-se', 'oc', 'afr', 'me']
@@ -17,7 +19,11 @@ interface CreateOptions {
 export function addWorkspaces(program: Command): void {
   const group = program
     .command('workspaces')
-    .summary('For operators: create workspaces, with BOOTSTRAP_TOKEN in the environment')
+    .summary(
+      'For operators: create workspaces, move them, take them back, out and in, with BOOTSTRAP_TOKEN in the environment',
+    )
+  addPortability(group)
+  addMoveWorkspace(group)
   group
     .command('create')
     .argument('<name>', 'such as "Bluewater Events"')

@@ -8,14 +8,31 @@ import { validate } from '../../domain/model/validation.ts'
 import { makeSignInLink, SignInLinkInput } from '../../domain/people/make-sign-in-link.ts'
 import { callOffMove } from '../../domain/workspaces/call-off-move.ts'
 import { CreateWorkspaceInput, createWorkspace } from '../../domain/workspaces/create.ts'
+import { dropImport } from '../../domain/workspaces/drop-import.ts'
+import { exportWorkspace } from '../../domain/workspaces/export.ts'
+import { importWorkspace } from '../../domain/workspaces/import.ts'
 import { readMove, viewMove } from '../../domain/workspaces/read-move.ts'
+import { reconcilePlaces } from '../../domain/workspaces/reconcile.ts'
+import {
+  RestoreInput,
+  readRestorable,
+  restoreWorkspace,
+  viewRestore,
+} from '../../domain/workspaces/restore.ts'
 import { MoveInput, startMove } from '../../domain/workspaces/start-move.ts'
 import { equalBytes } from '../../lib/encoding/equal-bytes.ts'
+import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import type { AppEnv } from '../context.ts'
 import { jsonResponse, success } from '../envelope.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
 import { readBody } from '../middleware/read-body.ts'
+
+const IMPORTED = {
+  binary: ['application/x-ndjson'],
+  streamed: true,
+  maxBytes: 500 * 1024 * 1024,
+} as const
 
 /** What a deployer does before there is any API key or session; only the BOOTSTRAP_TOKEN opens it. */
 export const setup = new Hono<AppEnv>()
@@ -48,6 +65,52 @@ export const setup = new Hono<AppEnv>()
         input,
       )
       return jsonResponse(success(answer, 201))
+    },
+  )
+  .post(
+    '/workspaces/:workspaceId/restores',
+    requireBootstrapToken(),
+    readBody({ method: 'post', body: RestoreInput }),
+    async (c) => {
+      const input = validate(RestoreInput, c.get('json'))
+      const answer = await restoreWorkspace(c.var.deps, c.req.param('workspaceId'), input)
+      return jsonResponse(success(answer, 202))
+    },
+  )
+  .get('/workspaces/:workspaceId/restores', requireBootstrapToken(), async (c) => {
+    const { restore } = await readRestorable(c.var.deps.restores, c.req.param('workspaceId'))
+    const items = restore ? [viewRestore(restore)] : []
+    return jsonResponse(success({ data: { items }, description: 'The last restore' }, 200))
+  })
+  .get('/workspaces/:workspaceId/export', requireBootstrapToken(), async (c) => {
+    const { after = null, sealed } = c.req.query()
+    const { portability, now } = c.var.deps
+    const id = c.req.param('workspaceId')
+    const lines = await exportWorkspace(await portability(), now(), id, {
+      after,
+      inClear: sealed === 'false',
+    })
+    return new Response(streamOf(lines), {
+      headers: { 'Content-Type': 'application/x-ndjson' },
+    })
+  })
+  .delete('/workspaces/import/:workspaceId', requireBootstrapToken(), async (c) => {
+    const portability = await c.var.deps.portability()
+    return jsonResponse(success(await dropImport(portability, c.req.param('workspaceId')), 200))
+  })
+  .post('/workspaces/reconcile', requireBootstrapToken(), async (c) => {
+    const after = c.req.query('after') ?? null
+    return jsonResponse(success(await reconcilePlaces(c.var.deps.notedPlaces, after), 200))
+  })
+  .post(
+    '/workspaces/import',
+    requireBootstrapToken(),
+    readBody({ method: 'post', bodyRule: IMPORTED }),
+    async (c) => {
+      const lines = linesOf(c.get('stream')!.bytes)
+      const portability = await c.var.deps.portability()
+      const answer = await importWorkspace(portability, lines, c.req.query('after') ?? null)
+      return jsonResponse(success(answer, 200))
     },
   )
   .post(
@@ -84,6 +147,26 @@ export const setup = new Hono<AppEnv>()
       return jsonResponse(success({ ...answer, data }, 201))
     },
   )
+
+const streamOf = (lines: AsyncGenerator<string>): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await lines.next()
+      if (done) controller.close()
+      else controller.enqueue(encodeUtf8(`${value}\n`))
+    },
+  })
+
+async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of bytes) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop()!
+    yield* lines
+  }
+  // A line that was cut off is not taken: it comes again.
+}
 
 function requireBootstrapToken() {
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -126,6 +126,8 @@ export const WorkspaceMessage = z.discriminatedUnion('type', [
     workspaceId: z.string(),
     steps: z.array(z.string()),
   }),
+  /** Take the next steps of a restore. */
+  z.object({ type: z.literal('workspace.restore'), workspaceId: z.string() }),
 ])
 export type WorkspaceMessage = z.infer<typeof WorkspaceMessage>
 
