@@ -12,6 +12,11 @@ export const ROOMS = {
   },
   /** What gives new objects their tables. */
   migrations: { file: 'src/stores/migrations.ts', openedBy: ['src/stores/tables.ts'] },
+  /** What moves workspaces, or brings them in and out. */
+  'workspace-rows': {
+    file: 'src/stores/workspace-rows.ts',
+    openedBy: ['src/stores/moves.ts', 'src/wiring/deps.ts'],
+  },
   drawings: { file: 'src/preview/draw-pass.ts', openedBy: ['src/http/picture.ts'] },
   pages: { file: 'src/http/pages/index.ts', openedBy: ['src/http/routes/pass-access.ts'] },
   background: { file: 'src/queues/index.ts', openedBy: ['src/index.ts'] },

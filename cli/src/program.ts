@@ -6,6 +6,7 @@ import { addEvents } from './commands/events.ts'
 import { addListen } from './commands/listen.ts'
 import { addLogin } from './commands/login.ts'
 import { addMcp } from './commands/mcp.ts'
+import { addMoveWorkspace } from './commands/move-workspace.ts'
 import { addOpen } from './commands/open.ts'
 import { addTrigger } from './commands/trigger.ts'
 import { addWhoami } from './commands/whoami.ts'
@@ -47,6 +48,7 @@ export function makeProgram(words = process.argv.slice(2)): Command {
   addWorkspaces(program)
   for (const command of COMMANDS) addApiCommand(program, command)
   addEvents(groupOf(program, ['events']))
+  addMoveWorkspace(program)
   addCompletion(program)
   return program
 }

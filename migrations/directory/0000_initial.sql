@@ -125,4 +125,28 @@ CREATE TABLE provider_tokens (
 	name text PRIMARY KEY NOT NULL,
 	token text NOT NULL,
 	minted_at integer NOT NULL
-) WITHOUT ROWID;
+) WITHOUT ROWID;--> statement-breakpoint
+
+CREATE TABLE moves (
+	workspace_id text NOT NULL,
+	id text NOT NULL,
+	phase text NOT NULL,
+	source_generation integer NOT NULL,
+	source_jurisdiction text,
+	generation integer NOT NULL,
+	region text,
+	jurisdiction text,
+	created_at integer NOT NULL,
+	moved_at integer NOT NULL,
+	progress text,
+	error text,
+	PRIMARY KEY (workspace_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX moves_unfinished ON moves (moved_at) WHERE phase NOT IN ('done', 'called_off');--> statement-breakpoint
+
+CREATE TABLE unused_objects (
+	name text PRIMARY KEY NOT NULL,
+	jurisdiction text,
+	delete_at integer NOT NULL
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX unused_objects_by_time ON unused_objects (delete_at);

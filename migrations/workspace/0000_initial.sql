@@ -8,7 +8,8 @@ CREATE TABLE homes (
 	forgotten_to integer NOT NULL,
 	counted_to integer NOT NULL,
 	nearly_full_told_at integer,
-	state text DEFAULT 'open' NOT NULL
+	state text DEFAULT 'open' NOT NULL,
+	move_id text
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX homes_by_number ON homes (number);--> statement-breakpoint
 CREATE INDEX homes_not_open ON homes (workspace_id) WHERE state <> 'open';--> statement-breakpoint
@@ -126,9 +127,9 @@ CREATE TABLE point_entries (
 	created_at integer NOT NULL,
 	version integer NOT NULL,
 	reverses text,
-	PRIMARY KEY (pass_id, transaction_id)
+	PRIMARY KEY (workspace_id, pass_id, transaction_id)
 ) WITHOUT ROWID;--> statement-breakpoint
-CREATE UNIQUE INDEX point_entries_by_reversed ON point_entries (pass_id, reverses) WHERE reverses IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX point_entries_by_reversed ON point_entries (workspace_id, pass_id, reverses) WHERE reverses IS NOT NULL;--> statement-breakpoint
 
 CREATE TABLE bundles (
 	workspace_id text NOT NULL,

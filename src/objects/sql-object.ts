@@ -36,6 +36,12 @@ export class SqlObject extends DurableObject<Cloudflare.Env> {
     }
   }
 
+  /** Removes everything. */
+  async empty(): Promise<void> {
+    await this.ctx.storage.deleteAll()
+    this.#migrations = 0
+  }
+
   #migrate({ from, sql }: NonNullable<Call['migrations']>): void {
     const { storage } = this.ctx
     const missing = sql.slice(this.#migrations - from)

@@ -48,6 +48,11 @@ export abstract class WorkspaceObject extends SqlObject {
     if (at === null || at < Date.now() - LOOK_AFTER_MS) await this.#arm(Date.now() + LOOK_AFTER_MS)
   }
 
+  override async empty(): Promise<void> {
+    await super.empty()
+    this.#alarmAt = null
+  }
+
   override async alarm(): Promise<void> {
     // Before anything can fail: an alarm that has failed seven times is never run again.
     await this.#arm(Date.now() + LOOK_AFTER_MS)

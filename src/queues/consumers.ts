@@ -7,10 +7,11 @@ import {
   MailMessage,
   WorkspaceMessage,
 } from '../domain/model/ports/queues.ts'
+import { runMove } from '../domain/workspaces/run-move.ts'
 import { type Consume, consumeEach, DEAD_LETTERS } from './consume-each.ts'
 import { consumePushes } from './consume-pushes.ts'
 import { consumeEvents, consumeWebhooks } from './consume-webhooks.ts'
-import { sweepWorkspace } from './sweep.ts'
+import { STEP_NAMES, sweepWorkspace } from './sweep.ts'
 
 /** The consumer of each queue, by the name of the queue in wrangler.toml. */
 const CONSUMERS: Record<string, Consume> = {
@@ -41,8 +42,13 @@ const CONSUMERS: Record<string, Consume> = {
   }),
   'wps-workspaces': consumeEach({
     message: WorkspaceMessage,
-    work: (ctx, { steps }, deps) => sweepWorkspace(deps, ctx, steps),
-    // What is due stays due, and the alarm comes again.
+    work: async (ctx, message, deps) => {
+      if (message.type === 'workspace.sweep') return sweepWorkspace(deps, ctx, message.steps)
+      const phase = await runMove(deps, message.workspaceId, message.moveId)
+      // Much may have become due while writes stood still.
+      if (phase === 'done') await sweepWorkspace(deps, ctx, STEP_NAMES)
+    },
+    // What is due stays due, and the alarm comes again; moves are found by the sweep.
     giveUp: async () => {},
     atOnce: 1,
     maxWaitSeconds: 300,

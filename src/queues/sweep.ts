@@ -19,6 +19,7 @@ const MINUTE_MS = 60_000
 const MESSAGE_LOST_MS = 45 * MINUTE_MS
 /** Longer than the queue tries to send a mail. */
 const MAIL_LOST_MS = 6 * 60 * MINUTE_MS
+const MOVE_LOST_MS = MINUTE_MS / 2
 const JOB_STUCK_MS = 2 * MINUTE_MS
 const MAX_ERASURE_WAIT_MS = 60 * MINUTE_MS
 const WEBHOOK_LOST_MS = 15 * MINUTE_MS
@@ -140,7 +141,7 @@ const STEPS = {
   }),
 }
 type StepName = keyof typeof STEPS
-const STEP_NAMES = Object.keys(STEPS) as StepName[]
+export const STEP_NAMES = Object.keys(STEPS) as StepName[]
 
 /** Changes of API keys whose events were lost on the way from the directory. */
 const recordKeyEvents = each({
@@ -164,6 +165,8 @@ export async function sweep(
     ...STEP_NAMES.map((name) => () => STEPS[name].take(run)),
     () => recordKeyEvents.take(run),
     () => tellOfFullness(run),
+    () => resumeMoves(deps),
+    () => deps.unusedObjects.emptyDue(),
     ...(minute === CLOCKS_MINUTE ? [() => windClocks(deps)] : []),
   ])
 }
@@ -201,6 +204,16 @@ export const whenDue = (due: Due): Promise<Record<StepName, number | null>> =>
 
 async function inTurn(works: (() => Promise<unknown>)[]): Promise<void> {
   for (const work of works) await work().catch(reportFault)
+}
+
+/** Moves whose message was lost, or whose mover died. */
+async function resumeMoves({ moves, now, workspaceQueue }: Deps): Promise<void> {
+  const found = await moves.unfinished(now() - MOVE_LOST_MS)
+  await workspaceQueue.sendMany(
+    found.map(({ workspaceId, id: moveId }) => ({
+      body: { type: 'workspace.move', workspaceId, moveId },
+    })),
+  )
 }
 
 /** An alarm sets itself anew. Should one have stopped, it goes on within a day. */

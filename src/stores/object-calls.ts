@@ -59,7 +59,7 @@ const outdated = (cause: Error) =>
   Object.assign(new Error('The object is outdated', { cause }), { retryable: true })
 
 /** A statement that begins with WITH may write. */
-const READS = /^\s*SELECT\b/i
+export const READS = /^\s*SELECT\b/i
 
 async function ask(find: () => Callable, call: Call): Promise<Outcome> {
   try {

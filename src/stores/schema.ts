@@ -13,6 +13,7 @@ import type { Origin } from '../domain/model/audit-entry.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
 import { PASS_STEPS } from '../domain/model/figures.ts'
 import type { Jurisdiction, Region } from '../domain/model/location.ts'
+import { MOVE_PHASES, type MoveProgress } from '../domain/model/move.ts'
 import type { Pass } from '../domain/model/pass.ts'
 import type { PassStatus } from '../domain/model/pass-content.ts'
 import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
@@ -240,6 +241,45 @@ export const providerTokens = sqliteTable('provider_tokens', {
   mintedAt: integer('minted_at').notNull(),
 })
 
+/** A move of a workspace's data into an object. It alone says whether they have moved. */
+export const moves = sqliteTable(
+  'moves',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    phase: text('phase', { enum: MOVE_PHASES }).notNull(),
+    /** The place that is left. */
+    sourceGeneration: integer('source_generation').notNull(),
+    sourceJurisdiction: text('source_jurisdiction').$type<Jurisdiction>(),
+    /** The new place. A generation is never used twice. */
+    generation: integer('generation').notNull(),
+    region: text('region').$type<Region>(),
+    jurisdiction: text('jurisdiction').$type<Jurisdiction>(),
+    createdAt: integer('created_at').notNull(),
+    /** The last sign of life. While rows are copied, whoever finds it too old may call the move off. */
+    movedAt: integer('moved_at').notNull(),
+    progress: text('progress', { mode: 'json' }).$type<MoveProgress>(),
+    /** Why it was called off, or what the last try has failed with. */
+    error: text('error'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('moves_unfinished').on(t.movedAt).where(sql`phase NOT IN ('done', 'called_off')`),
+  ],
+)
+
+/** A database that is not, or no longer, that of its workspace, and when it is emptied. Written before an object is created. */
+export const unusedObjects = sqliteTable(
+  'unused_objects',
+  {
+    /** `<workspace>/<generation>`; generation 0 stands for its rows in D1. */
+    name: text('name').primaryKey(),
+    jurisdiction: text('jurisdiction').$type<Jurisdiction>(),
+    deleteAt: integer('delete_at').notNull(),
+  },
+  (t) => [index('unused_objects_by_time').on(t.deleteAt)],
+)
+
 // --- workspace data ---
 
 /** The range of event keys that a workspace has in this database. Written before the workspace itself. */
@@ -263,10 +303,15 @@ export const homes = sqliteTable(
     countedTo: integer('counted_to').notNull(),
     /** When clients were told that this database is nearly full. Null: it is not, or they have yet to be told. */
     nearlyFullToldAt: integer('nearly_full_told_at'),
-    /** `frozen` while the workspace is moved to another database, `moved` once it lives there. */
-    state: text('state', { enum: ['open', 'frozen', 'moved'] })
+    /**
+     * `frozen` while the workspace is copied to another database, `moved` once it lives there; `importing` while its rows arrive
+     * in this one.
+     */
+    state: text('state', { enum: ['open', 'frozen', 'moved', 'importing'] })
       .notNull()
       .default('open'),
+    /** The move or import that has set the state. */
+    moveId: text('move_id'),
   },
   (t) => [
     uniqueIndex('homes_by_number').on(t.number),
@@ -462,9 +507,9 @@ export const pointEntries = sqliteTable(
     reverses: text('reverses'),
   },
   (t) => [
-    primaryKey({ columns: [t.passId, t.transactionId] }),
+    primaryKey({ columns: [t.workspaceId, t.passId, t.transactionId] }),
     uniqueIndex('point_entries_by_reversed')
-      .on(t.passId, t.reverses)
+      .on(t.workspaceId, t.passId, t.reverses)
       .where(sql`reverses IS NOT NULL`),
   ],
 )

@@ -1,7 +1,9 @@
 import type { Expectation, Write } from '../domain/model/commit.ts'
 import type { Workspace } from '../domain/model/ctx.ts'
-import type { DeliveryMessage } from '../domain/model/ports/queues.ts'
+import type { Move } from '../domain/model/move.ts'
+import type { DeliveryMessage, WorkspaceMessage } from '../domain/model/ports/queues.ts'
 import { createWebhookSender } from '../domain/webhooks/sender.ts'
+import { callOffOverdueMove } from '../domain/workspaces/call-off-move.ts'
 import { type NewWorkspace, refuseLocation } from '../domain/workspaces/create.ts'
 import { type Bindings, type Config, parseConfig } from '../env.ts'
 import { createAccessVerifier } from '../lib/cloudflare-access.ts'
@@ -19,8 +21,10 @@ import { createHome } from '../stores/homes.ts'
 import { createInvitationStore } from '../stores/invitations.ts'
 import { createMembershipStore } from '../stores/memberships.ts'
 import { createMessageQueue } from '../stores/message-queue.ts'
+import { createMoveStore } from '../stores/moves.ts'
 import { createPasskeyStore } from '../stores/passkeys.ts'
 import { createPeopleStore } from '../stores/people.ts'
+import { createPlaceNotes } from '../stores/place-notes.ts'
 import { createPlaces, type Place } from '../stores/places.ts'
 import { createSharedTokens } from '../stores/provider-tokens.ts'
 import { createPublicImages } from '../stores/public-images.ts'
@@ -28,10 +32,12 @@ import { createRequestTurns } from '../stores/request-turns.ts'
 import { createDirectoryPurges, createWorkspacePurges } from '../stores/retention.ts'
 import { createSite } from '../stores/site.ts'
 import { createStorageSizes } from '../stores/storage-size.ts'
+import { createUnusedObjects } from '../stores/unused-objects.ts'
+import { runBatch } from '../stores/write.ts'
 import { connectWallets } from '../wallets/index.ts'
 import { createSmallCache, sealedCache } from './caches.ts'
 import { type Caller, createCtx, createJobCtx, type Shared } from './ctx.ts'
-import { accountDatabases, objectOf, workspaceDatabases } from './databases.ts'
+import { accountDatabases, databaseAt, objectOf, workspaceDatabases } from './databases.ts'
 import { randomBytes, randomIds } from './ids.ts'
 import type { Overrides } from './overrides.ts'
 import { createSealer } from './sealer.ts'
@@ -41,7 +47,29 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const directoryDb = openDatabase(env.DB)
   const now = overrides.now ?? Date.now
   const places = createPlaces(directoryDb, now)
-  const dbOf = workspaceDatabases(env, places)
+  const placeNotes = createPlaceNotes(env.FILES)
+  const unusedObjects = createUnusedObjects(
+    directoryDb,
+    placeNotes,
+    async (workspaceId, place) => {
+      if (place.generation === 0) {
+        const { removeMovedRows } = await import('../stores/workspace-rows.ts')
+        return removeMovedRows(env.DB, workspaceId)
+      }
+      await objectOf(env.WORKSPACES, workspaceId, { ...place, region: null }).empty()
+      return true
+    },
+    now,
+  )
+  const moves = createMoveStore({
+    directoryDb,
+    databaseAt: (workspaceId, place) => databaseAt(env, workspaceId, place),
+    unusedObjects,
+    now,
+  })
+  const dbOf = workspaceDatabases(env, places, (workspaceId) =>
+    callOffOverdueMove({ now, moves }, workspaceId),
+  )
   const fetchOutside = overrides.fetch ?? ((url, init) => fetch(url, init))
   const sealer = createSealer(config)
   const directory = createDirectory(directoryDb, places, now)
@@ -120,9 +148,13 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       const generation = config.workspaceStore === 'objects' ? 1 : 0
       if (generation === 0) refuseLocation({ region, jurisdiction })
       const place = { generation, region, jurisdiction, state: 'open' } as const
-      places.remember(workspace.id, place)
-      await createHome(dbOf(workspace.id), workspace.id, timelineMonths)
-      await directory.createWorkspace({ ...workspace, place }, ...opening)
+      const { id } = workspace
+      if (generation > 0) await runBatch(directoryDb, [unusedObjects.addition(id, place)])
+      places.remember(id, place)
+      await createHome(dbOf(id), id, timelineMonths)
+      const counts = generation > 0 ? [unusedObjects.removal(id, generation)] : []
+      await directory.createWorkspace({ ...workspace, place }, ...counts, ...opening)
+      if (generation > 0) await placeNotes.write(id, place)
     },
     answers,
     publicImages: createPublicImages(env.FILES, edge),
@@ -147,6 +179,13 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       wind: ({ workspaceId, ...place }: Place & { workspaceId: string }) =>
         objectOf(env.WORKSPACES, workspaceId, place).wind(),
     },
+    moves,
+    unusedObjects,
+    async notePlace({ workspaceId, generation, region, jurisdiction }: Move) {
+      places.forget(workspaceId)
+      await placeNotes.write(workspaceId, { generation, region, jurisdiction })
+    },
+    workspaceQueue: createMessageQueue<WorkspaceMessage>(env.WORKSPACE_QUEUE),
     webhookQueues,
     claims,
     ctxFor: (caller: Caller) => createCtx(shared, caller),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chainAudit } from '../../src/domain/audit/chain.ts'
 import { createWebhookWorld } from '../support/webhooks.ts'
 
 const DAY_MS = 86_400_000
@@ -162,4 +163,54 @@ test('what signs people in goes once it is over, and what is not over stays', as
     ].map(async (sql) => (await DB.prepare(sql).all<{ n: string }>()).results.map(({ n }) => n)),
   )
   expect(left).toEqual([['alive'], ['alive'], ['alive'], ['alive']])
+})
+
+test('nothing of a workspace that is being moved away is purged, for its rows are being copied', async () => {
+  const world = await createWebhookWorld({ variables: { WORKSPACE_STORE: 'd1' } })
+  world.clock.ms = LONG_AGO
+  const templateId = await world.publishTemplate()
+  await world.endpoint()
+  await world.api('POST', '/passes', { templateId })
+  await world.run()
+  await chainAudit(world.ctx)
+  const { id } = world.first
+  const over: Record<string, string> = {
+    device_pushes: `VALUES (?, 'pass.com.example', 'd', 0, 'x', 1)`,
+    device_logs: `VALUES (?, 1, 0, 'other', 'line', NULL, 0)`,
+    install_reports: `VALUES (?, 'google', 'n', 'p', 'added', 0, 1)`,
+    push_failures: `VALUES (?, 'pass_gone', 'apple', 1, 'r', 1, 0, 1)`,
+    door_entries: `VALUES (?, 'b', 'door', 'p', NULL, NULL, NULL, NULL, 1, 0)`,
+    idempotency: `(workspace_id, record_key, fingerprint, state, attempt, seed, locked_at, expires_at) VALUES (?, 'k', 'f', 'done', 1, 's', 0, 0)`,
+    checkout_deliveries: `VALUES (?, 'con', 'k', 'o', 'done', '{}', NULL, 0, NULL)`,
+    checkout_orders: `VALUES (?, 'con', 'o', 'o', 'UNKNOWN', 0, '{"names":["o"]}', NULL, 0, 1, 0, 0)`,
+    checkout_order_names: `VALUES (?, 'con', 'o', 'o')`,
+  }
+  for (const [table, values] of Object.entries(over)) {
+    await world.db.prepare(`INSERT INTO ${table} ${values}`).bind(id).run()
+  }
+  const bodies = `SELECT count(*) AS n FROM events WHERE body IS NOT NULL
+    AND key >> 36 = (SELECT number FROM homes WHERE workspace_id = ?)`
+  const tables = [...Object.keys(over), 'webhook_deliveries', 'audit_entries']
+  const counts = async () =>
+    Promise.all(
+      [
+        bodies,
+        ...tables.map((each) => `SELECT count(*) AS n FROM ${each} WHERE workspace_id = ?`),
+      ].map((text) => world.db.prepare(text).bind(id).first<number>('n')),
+    )
+  const setState = (state: string) =>
+    world.db.prepare('UPDATE homes SET state = ? WHERE workspace_id = ?').bind(state, id).run()
+
+  const before = await counts()
+  expect(before).not.toContain(0)
+  world.clock.ms = LONG_AGO + 500 * DAY_MS + PURGE_MINUTE_MS
+  for (const state of ['frozen', 'moved']) {
+    await setState(state)
+    await world.sweep()
+    expect(await counts()).toEqual(before)
+  }
+  await setState('open')
+  await world.sweep()
+  // The last event of a workspace, and of a pass, stays.
+  expect((await counts()).slice(1, -1)).toEqual(tables.slice(0, -1).map(() => 0))
 })

@@ -263,9 +263,9 @@ function exampleBody(op: Operation, told: Told): unknown {
 export type Answers = Record<string, Record<string, unknown>>
 
 /** Tells the whole story once, and says what was answered. */
-export async function tellStory(): Promise<Answers> {
+export async function tellStory(within?: JobWorld): Promise<Answers> {
   // The document is the same wherever tests keep workspaces.
-  const world = await createJobWorld({ WORKSPACE_STORE: 'd1' })
+  const world = within ?? (await createJobWorld({ WORKSPACE_STORE: 'd1' }))
   const told: Told = {}
   const answers: Answers = {}
   for (const [id, prepare] of STORY) {

@@ -5,10 +5,10 @@ import { SCOPES } from '../model/api-key.ts'
 import type { Expectation, Write } from '../model/commit.ts'
 import type { RandomBytes, Workspace } from '../model/ctx.ts'
 import { validationFailed } from '../model/errors.ts'
-import { JURISDICTIONS, type Location, REGIONS, type Region } from '../model/location.ts'
+import type { Location } from '../model/location.ts'
 import type { ApiKeyStore } from '../model/ports/api-keys.ts'
 import { nameOf } from '../model/text.ts'
-import { JurisdictionSchema, RegionSchema } from './location-schemas.ts'
+import { JurisdictionSchema, RegionSchema, refuseRegionOutside } from './location-schemas.ts'
 
 export const CreateWorkspaceInput = z
   .strictObject({
@@ -18,13 +18,7 @@ export const CreateWorkspaceInput = z
     region: RegionSchema.nullable().default(null),
     jurisdiction: JurisdictionSchema.nullable().default(null),
   })
-  .superRefine(({ region, jurisdiction }, { addIssue }) => {
-    const inside: readonly Region[] = jurisdiction ? JURISDICTIONS[jurisdiction].regions : []
-    if (!region || !jurisdiction || inside.includes(region)) return
-    const choices = inside.map((each) => `${each} (${REGIONS[each].name})`).join(' or ')
-    const message = `Lies outside of the jurisdiction ${jurisdiction}: choose ${choices}, or none`
-    addIssue({ code: 'custom', path: ['region'], message })
-  })
+  .superRefine(refuseRegionOutside)
   .meta({ id: 'CreateWorkspaceInput' })
 export type CreateWorkspaceInput = z.output<typeof CreateWorkspaceInput>
 

@@ -6,7 +6,10 @@ import { formatInstant } from '../../domain/model/instant.ts'
 import { nearestRegion } from '../../domain/model/location.ts'
 import { validate } from '../../domain/model/validation.ts'
 import { makeSignInLink, SignInLinkInput } from '../../domain/people/make-sign-in-link.ts'
+import { callOffMove } from '../../domain/workspaces/call-off-move.ts'
 import { CreateWorkspaceInput, createWorkspace } from '../../domain/workspaces/create.ts'
+import { readMove, viewMove } from '../../domain/workspaces/read-move.ts'
+import { MoveInput, startMove } from '../../domain/workspaces/start-move.ts'
 import { equalBytes } from '../../lib/encoding/equal-bytes.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import type { AppEnv } from '../context.ts'
@@ -47,6 +50,25 @@ export const setup = new Hono<AppEnv>()
       return jsonResponse(success(answer, 201))
     },
   )
+  .post(
+    '/workspaces/:workspaceId/moves',
+    requireBootstrapToken(),
+    readBody({ method: 'post', body: MoveInput }),
+    async (c) => {
+      const input = validate(MoveInput, c.get('json'))
+      const answer = await startMove(c.var.deps, c.req.param('workspaceId'), input)
+      return jsonResponse(success(answer, 202))
+    },
+  )
+  .get('/workspaces/:workspaceId/moves/:moveId', requireBootstrapToken(), async (c) => {
+    const { workspaceId, moveId } = c.req.param()
+    const move = await readMove(c.var.deps.moves, workspaceId, moveId)
+    return jsonResponse(success({ data: viewMove(move), description: 'The move' }, 200))
+  })
+  .delete('/workspaces/:workspaceId/moves/:moveId', requireBootstrapToken(), async (c) => {
+    const { workspaceId, moveId } = c.req.param()
+    return jsonResponse(success(await callOffMove(c.var.deps, workspaceId, moveId), 200))
+  })
   .post(
     '/sign-in-links',
     requireBootstrapToken(),

@@ -112,9 +112,15 @@ export type CheckoutMessage = z.infer<typeof CheckoutMessage>
 export const EventMessage = z.object({ workspaceId: z.string() })
 export type EventMessage = z.infer<typeof EventMessage>
 
-/** What the workspace queue carries, about workspaces with an object of their own. */
+/** What the workspace queue carries. */
 export const WorkspaceMessage = z.discriminatedUnion('type', [
-  /** Take these steps of the sweep there. */
+  /** Go on with this move. */
+  z.object({
+    type: z.literal('workspace.move'),
+    workspaceId: z.string(),
+    moveId: z.string(),
+  }),
+  /** Take these steps of the sweep in its object. */
   z.object({
     type: z.literal('workspace.sweep'),
     workspaceId: z.string(),
