@@ -264,7 +264,8 @@ export type Answers = Record<string, Record<string, unknown>>
 
 /** Tells the whole story once, and says what was answered. */
 export async function tellStory(within?: JobWorld): Promise<Answers> {
-  const world = within ?? (await createJobWorld())
+  // The document is the same wherever tests keep workspaces.
+  const world = within ?? (await createJobWorld({ WORKSPACE_STORE: 'd1' }))
   const told: Told = {}
   const answers: Answers = {}
   for (const [id, prepare] of STORY) {

@@ -45,7 +45,7 @@ it.each([
 })
 
 it('knows no move of another workspace', async () => {
-  const world = await createMoveWorld()
+  const world = await createMoveWorld({ variables: { WORKSPACE_STORE: 'd1' } })
   const moveId = await world.start()
   const other = await world.createTenant('test')
   const path = `/setup/workspaces/${other.id}/moves/${moveId}`
