@@ -165,10 +165,7 @@ function insertions(
 }
 
 /** How the events of a workspace are numbered, and how far its retention has come. */
-export type Home = Omit<
-  typeof schema.homes.$inferSelect,
-  'workspaceId' | 'state' | 'moveId' | 'nearlyFullToldAt'
->
+export type Home = Omit<typeof schema.homes.$inferSelect, 'workspaceId' | 'state' | 'moveId'>
 
 const HOME_COLUMNS = Object.entries({
   number: 'number',
@@ -178,6 +175,7 @@ const HOME_COLUMNS = Object.entries({
   erasedTo: 'erased_to',
   forgottenTo: 'forgotten_to',
   countedTo: 'counted_to',
+  nearlyFullToldAt: 'nearly_full_told_at',
 } satisfies Record<keyof Home, string>) as [keyof Home, string][]
 
 /** Null: the workspace is not in this database. */

@@ -305,6 +305,7 @@ const begin = (to: D1Database, workspaceId: string) =>
     erasedTo: 0,
     forgottenTo: 0,
     countedTo: 0,
+    nearlyFullToldAt: null,
   })
 
 const event = (db: D1Database, workspaceId: string) =>
