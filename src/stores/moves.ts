@@ -176,6 +176,7 @@ export function createMoveStore(parts: MoveStoreParts): MoveStore {
       const { workspaceId, id } = move
       const rowsOf = await import('./workspace-rows.ts')
       const [source, target] = [sourceOf(move), databaseAt(workspaceId, move)]
+      if (await rowsOf.isImported(target, workspaceId, id)) return 'whole'
       const home = await rowsOf.readHome(source, workspaceId)
       await rowsOf.beginImport(target, workspaceId, id, home!)
       const progress: MoveProgress = move.progress ?? {

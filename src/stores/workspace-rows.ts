@@ -35,8 +35,8 @@ const OTHERS: SQLiteTable[] = [
   schema.moves,
   schema.homes,
 ]
-/** Triggers fill them while other tables are inserted. So they come last, and a page replaces what stands in its range. */
-const BY_TRIGGERS: SQLiteTable[] = [schema.imageUses, schema.doorEntries]
+/** Triggers fill or change them while other tables are inserted. So they come last, and a page replaces what stands in its range. */
+const BY_TRIGGERS: SQLiteTable[] = [schema.templates, schema.imageUses, schema.doorEntries]
 
 /** All tables of a workspace but `homes`, in the order in which they are copied. */
 export const WORKSPACE_ROWS = Object.values<unknown>(schema)
@@ -210,6 +210,19 @@ export async function beginImport(
       .bind(workspaceId, importId, ...HOME_COLUMNS.map(([name]) => home[name])),
     expectImporting(db, workspaceId, importId),
   ])
+}
+
+/** Whether this import has ended, after which it inserts nothing more. */
+export async function isImported(
+  db: D1Database,
+  workspaceId: string,
+  importId: string,
+): Promise<boolean> {
+  const home = await db
+    .prepare("SELECT 1 FROM homes WHERE workspace_id = ?1 AND move_id = ?2 AND state = 'open'")
+    .bind(workspaceId, importId)
+    .first()
+  return home !== null
 }
 
 /** Opens the home. Harmless when it is repeated. @throws Error `not_importing` (`failedExpectation`) */

@@ -93,6 +93,24 @@ describe('copying the rows of a workspace', () => {
     const { results } = await fresh.prepare(master).all()
     expect((await to.prepare(master).all()).results).toEqual(results)
   })
+
+  it('brings a template whose older versions only deleted passes have', async () => {
+    const world = await createJobWorld()
+    const { id } = world.first
+    const templateId = await world.publishTemplate()
+    const created = await world.post('/api/v1/passes', { templateId })
+    const { data } = await created.json<{ data: { id: string } }>()
+    await world.delete(`/api/v1/passes/${data.id}`)
+    const from = world.dataOf(id)
+    // As the job of a publication leaves it: deleted passes keep their version.
+    await from
+      .prepare('UPDATE templates SET version = 2, passes_from = 2 WHERE id = ?')
+      .bind(templateId)
+      .run()
+    const to = newObject(id)
+    await copyAll(from, to, id)
+    expect(differingTable(await measureRows(from, id), await measureRows(to, id))).toBeUndefined()
+  })
 })
 
 describe('a page', () => {

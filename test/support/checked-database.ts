@@ -164,7 +164,7 @@ const NO_TABLE = /CONSTANT ROW|VIRTUAL TABLE/
 
 /** A copy of a whole workspace is compared with it, and what triggers have filled in before is removed from it. */
 const COPYING =
-  / AS checksum FROM |^DELETE FROM (?:image_uses|door_entries) WHERE workspace_id = \?1/
+  / AS checksum FROM |^DELETE FROM (?:templates|image_uses|door_entries) WHERE workspace_id = \?1/
 
 /** Steps of new statements that read a whole table, index or workspace, each with its statement. */
 export async function wholeReads(database: D1Database): Promise<string[]> {

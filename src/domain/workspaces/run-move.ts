@@ -34,13 +34,16 @@ const STEPS: Record<MovePhase, (ports: RunMovePorts, move: Move) => Promise<bool
     const copied = await moves.copy(move)
     if (copied === 'more')
       await workspaceQueue.send({ type: 'workspace.move', workspaceId, moveId })
-    // Reads stop before the new place counts: none may see less there than others have written here.
-    if (copied === 'whole' && (await moves.close(move))) await moves.advance(move, 'flipped')
+    if (copied === 'whole') {
+      // The new place opens first, so that no mover that is late inserts old rows once it counts.
+      await moves.open(move)
+      // Reads stop before the new place counts: none may see less there than others have written here.
+      if (await moves.close(move)) await moves.advance(move, 'flipped')
+    }
     return copied !== 'more'
   },
 
   async flipped({ moves, notePlace }, move) {
-    await moves.open(move)
     await notePlace(move)
     return moves.advance(move, 'done')
   },
