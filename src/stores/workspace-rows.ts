@@ -165,10 +165,7 @@ function insertions(
 }
 
 /** How the events of a workspace are numbered, and how far its retention has come. */
-export type Home = Omit<
-  typeof schema.homes.$inferSelect,
-  'workspaceId' | 'state' | 'moveId' | 'nearlyFullToldAt'
->
+export type Home = Omit<typeof schema.homes.$inferSelect, 'workspaceId' | 'state' | 'moveId'>
 
 const HOME_COLUMNS = Object.entries({
   number: 'number',
