@@ -165,7 +165,10 @@ function insertions(
 }
 
 /** How the events of a workspace are numbered, and how far its retention has come. */
-export type Home = Omit<typeof schema.homes.$inferSelect, 'workspaceId' | 'state' | 'moveId'>
+export type Home = Omit<
+  typeof schema.homes.$inferSelect,
+  'workspaceId' | 'state' | 'moveId' | 'nearlyFullToldAt'
+>
 
 const HOME_COLUMNS = Object.entries({
   number: 'number',
