@@ -127,6 +127,16 @@ test('import of a file that was cut off says so', async () => {
   assert.deepEqual(bodies, [text([HEADER]), text(FILE.slice(0, 3))])
 })
 
+test('import of a file that was cut off within a line says so', async () => {
+  const file = join(folder, 'cut.ndjson')
+  writeFileSync(file, text(FILE.slice(0, 3)).slice(0, -8))
+  const after = createHash('sha256').update(HEADER).digest('hex')
+  reply = () => ({ body: envelope({ workspaceId: ID, status: 'IMPORTING', after }) })
+  const { code, stderr } = await run(['import', file])
+  assert.equal(code, 1)
+  assert.match(stderr, /ends within a line/)
+})
+
 test('restore shows the bookmark that undoes it', async () => {
   const restore = { id: 'rst_1', status: 'FINISHED', undoBookmark: 'b1' }
   reply = () => ({ body: envelope(restore) })

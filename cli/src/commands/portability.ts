@@ -203,7 +203,7 @@ async function importFrom({ transport }: SetupSession, file: string): Promise<Im
     }
     piece.push(line)
     bytes += line.length
-    const hash = line.length < 100_000 ? (JSON.parse(line) as Said).hash : undefined
+    const hash = line.length < 100_000 ? readLine(line).hash : undefined
     if (hash === undefined) continue
     if (skipTo !== null) {
       piece = []
@@ -215,4 +215,12 @@ async function importFrom({ transport }: SetupSession, file: string): Promise<Im
   if (answer?.status !== 'FINISHED')
     throw new UnfinishedError('The file ends before the workspace does')
   return answer
+}
+
+function readLine(line: string): Said {
+  try {
+    return JSON.parse(line) as Said
+  } catch {
+    throw new UnfinishedError('The file ends within a line: it was cut off, or was changed')
+  }
 }

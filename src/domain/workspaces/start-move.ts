@@ -44,7 +44,10 @@ export async function startMove(
   const { jurisdiction = place.jurisdiction } = input
   const { region = jurisdiction === place.jurisdiction ? place.region : null } = input
   const stays = region === place.region && jurisdiction === place.jurisdiction
-  if (place.generation > 0 && stays) throw refused('The workspace is there already')
+  if (place.generation > 0 && stays)
+    throw refused(
+      'The workspace is there already. To move it elsewhere, name another region or jurisdiction',
+    )
   if (!input.maintenance) {
     const bytes = await moves.sizeBytes(workspaceId, place)
     if (bytes > MAX_BYTES) {
