@@ -448,6 +448,17 @@ const (
 	JobTypeCredentialResign JobType = "credential_resign"
 )
 
+// What the data in the database of the workspace never leave; null: no limit. Values may be added; one
+// that has no name here is kept.
+type Jurisdiction string
+
+const (
+	JurisdictionEu          Jurisdiction = "eu"
+	JurisdictionUs          Jurisdiction = "us"
+	JurisdictionFedramp     Jurisdiction = "fedramp"
+	JurisdictionFedrampHigh Jurisdiction = "fedramp-high"
+)
+
 // The mode of the workspace. Values may be added; one that has no name here is kept.
 type Mode string
 
@@ -549,6 +560,24 @@ const (
 	PointsTransactionTypeRedeem  PointsTransactionType = "redeem"
 	PointsTransactionTypeReverse PointsTransactionType = "reverse"
 	PointsTransactionTypeAdjust  PointsTransactionType = "adjust"
+)
+
+// Near where the data were to be put when the workspace was created; null: no wish. Values may be
+// added; one that has no name here is kept.
+type Region string
+
+const (
+	RegionWnam   Region = "wnam"
+	RegionEnam   Region = "enam"
+	RegionSam    Region = "sam"
+	RegionWeur   Region = "weur"
+	RegionEeur   Region = "eeur"
+	RegionApac   Region = "apac"
+	RegionApacNe Region = "apac-ne"
+	RegionApacSe Region = "apac-se"
+	RegionOc     Region = "oc"
+	RegionAfr    Region = "afr"
+	RegionMe     Region = "me"
 )
 
 // What a key may do: each operation names the one that it needs. Values may be added; one that has no
@@ -7034,9 +7063,9 @@ type Workspace struct {
 	// How many months events stay on timelines and in the list of events.
 	TimelineMonths int `json:"timelineMonths"`
 	// Near where the data were to be put when the workspace was created; null: no wish.
-	Region *string `json:"region"`
+	Region *Region `json:"region"`
 	// What the data in the database of the workspace never leave; null: no limit.
-	Jurisdiction *string `json:"jurisdiction"`
+	Jurisdiction *Jurisdiction `json:"jurisdiction"`
 	// How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells so. From 95 %
 	// on, no passes, templates or images are created: `workspace_full`.
 	Storage Storage `json:"storage"`
@@ -7073,6 +7102,9 @@ type WorkspaceHealth struct {
 	WebhookEndpoints WebhookHealth `json:"webhookEndpoints"`
 	// The credentials in use, the one that ends first at the beginning.
 	Credentials []CredentialEnd `json:"credentials"`
+	// How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells so. From 95 %
+	// on, no passes, templates or images are created: `workspace_full`.
+	Storage Storage `json:"storage"`
 
 	Received `json:"-"`
 }

@@ -5,6 +5,7 @@ import { type Database, failedExpectation } from './database.ts'
 import { isWithin, newestSeq, seqOf } from './event-keys.ts'
 import { isNewestFailure } from './push-failures.ts'
 import { MAX_ROWS_READ } from './read.ts'
+import type { StorageSizes } from './storage-size.ts'
 import { asWrite, expectation, readBatch, runBatch } from './write.ts'
 
 const DAY_MS = 86_400_000
@@ -24,7 +25,11 @@ const stepOf = sql.raw(
   ).join(' ')} END`,
 )
 
-export function createFigureStore(db: Database, workspaceId: string): FigureStore {
+export function createFigureStore(
+  db: Database,
+  workspaceId: string,
+  { storageOf }: Pick<StorageSizes, 'storageOf'>,
+): FigureStore {
   const countedTo = sql`(SELECT counted_to FROM homes WHERE workspace_id = ${workspaceId})`
   // After a restore numbers go on far above.
   const first = sql`(SELECT ${seqOf('f.key')} FROM events f WHERE ${isWithin(workspaceId, { above: countedTo }, 'f.key')} ORDER BY f.key LIMIT 1)`
@@ -64,6 +69,7 @@ export function createFigureStore(db: Database, workspaceId: string): FigureStor
       const stored = (days: SQL) =>
         sql`SELECT day, what, platform, count FROM day_counts WHERE workspace_id = ${workspaceId} AND ${days}`
       const tail = { above: countedTo, upTo: upToOf(MAX_ROWS_READ) }
+      let last: D1Result | undefined
       const [days, totals, late, lateSteps, [rest], [failures], [deliveries], [endpoints]] =
         await readBatch<
           [
@@ -76,23 +82,29 @@ export function createFigureStore(db: Database, workspaceId: string): FigureStor
             { count: number },
             Figures['endpoints'],
           ]
-        >(db, [
-          stored(sql`day >= ${from} AND day <= ${to}`),
-          stored(sql`day = ${ALL_DAYS}`),
-          countsOf(tail),
-          stepCountsOf(tail),
-          sql`SELECT ${newestSeq(workspaceId)} - ${tail.upTo} AS eventsToCome`,
-          boundedCount(
-            sql`push_failures WHERE workspace_id = ${workspaceId} AND ${isNewestFailure}`,
-          ),
-          boundedCount(
-            sql`webhook_deliveries INDEXED BY webhook_deliveries_failed WHERE workspace_id = ${workspaceId} AND status = 'FAILED'`,
-          ),
-          sql`SELECT count(*) AS "all", count(CASE WHEN status = 'ENABLED' THEN 1 END) AS enabled,
+        >(
+          db,
+          [
+            stored(sql`day >= ${from} AND day <= ${to}`),
+            stored(sql`day = ${ALL_DAYS}`),
+            countsOf(tail),
+            stepCountsOf(tail),
+            sql`SELECT ${newestSeq(workspaceId)} - ${tail.upTo} AS eventsToCome`,
+            boundedCount(
+              sql`push_failures WHERE workspace_id = ${workspaceId} AND ${isNewestFailure}`,
+            ),
+            boundedCount(
+              sql`webhook_deliveries INDEXED BY webhook_deliveries_failed WHERE workspace_id = ${workspaceId} AND status = 'FAILED'`,
+            ),
+            sql`SELECT count(*) AS "all", count(CASE WHEN status = 'ENABLED' THEN 1 END) AS enabled,
               count(CASE WHEN status = 'ENABLED' AND first_failure_at IS NOT NULL THEN 1 END) AS failing,
               count(CASE WHEN disabled_reason IN ('failing', 'gone') THEN 1 END) AS disabledByService
             FROM webhook_endpoints WHERE workspace_id = ${workspaceId} AND deleted_at IS NULL`,
-        ])
+          ],
+          (answer) => {
+            last = answer
+          },
+        )
       const isShown = ({ day }: DayCount) => day >= from && day <= to
       const newer = [...late, ...lateSteps]
       return {
@@ -104,6 +116,7 @@ export function createFigureStore(db: Database, workspaceId: string): FigureStor
         pushFailures: bounded(failures),
         failedDeliveries: bounded(deliveries),
         endpoints: endpoints!,
+        storage: storageOf(last!),
       }
     },
 

@@ -222,10 +222,15 @@ export async function runExpecting(
   }
 }
 
-/** Answers all questions as of one instant, in one round trip. Rows have the names that SQL gives their columns. */
+/**
+ * Answers all questions as of one instant, in one round trip. Rows have the names that SQL gives their columns.
+ *
+ * @param look is shown the last answer with what the database says of itself
+ */
 export async function readBatch<Rows extends unknown[]>(
   db: Database,
   questions: { [K in keyof Rows]: SelectStatement | SQL },
+  look?: (answer: D1Result) => void,
 ): Promise<{ [K in keyof Rows]: Rows[K][] }> {
   const answers = await batch(
     db,
@@ -233,6 +238,7 @@ export async function readBatch<Rows extends unknown[]>(
       is(question, SQL) ? dialect.sqlToQuery(question) : (question as unknown as Query),
     ),
   )
+  if (look) look(answers.at(-1)!)
   return answers.map(({ results }) => results) as { [K in keyof Rows]: Rows[K][] }
 }
 

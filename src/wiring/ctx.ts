@@ -119,7 +119,7 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
   }),
   events: ({ workspace }, { db, sealer }) => createEventStore(db, sealer, workspace.id),
   auditLog: ({ workspace }, { db, sealer }) => createAuditLog(db, sealer, workspace.id),
-  figures: ({ workspace }, { db }) => createFigureStore(db, workspace.id),
+  figures: ({ workspace }, { db, sizes }) => createFigureStore(db, workspace.id, sizes),
   timelines: ({ workspace }, { db }) => createTimelineStore(db, workspace.id),
   answers: ({ workspace }, { db, sealer, answers }) =>
     createStoredAnswers(db, sealer, answers, workspace.id),

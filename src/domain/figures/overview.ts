@@ -15,6 +15,7 @@ import {
   INSTALL_PLATFORMS,
 } from '../model/platforms.ts'
 import type { BoundedCount, DayCount, Figures } from '../model/ports/figures.ts'
+import { type Storage, StorageView } from '../model/storage.ts'
 import { MAX_ENDPOINTS } from '../model/webhook-endpoint.ts'
 
 const DAY_MS = 86_400_000
@@ -116,6 +117,7 @@ const HealthView = /* @__PURE__ */ output('WorkspaceHealth', 'What needs a look.
   credentials: z.array(CredentialEndView).meta({
     description: 'The credentials in use, the one that ends first at the beginning.',
   }),
+  storage: StorageView,
 }))
 
 const UsageView = /* @__PURE__ */ output('LimitUsage', 'How much of a limit is used.', () => ({
@@ -168,6 +170,7 @@ export interface Overview {
       notAfter: string | null
       daysLeft: number | null
     }[]
+    storage: Storage
   }
   usage: { what: string; used: number; limit: number }[]
   eventsToCome: number
@@ -204,6 +207,7 @@ export async function readOverview(ctx: Ctx, { days }: { days: number }): Promis
       failedDeliveries: figures.failedDeliveries,
       webhookEndpoints: { enabled, failing, disabledByService },
       credentials,
+      storage: figures.storage,
     },
     usage: [{ what: 'webhookEndpoints', used: endpoints, limit: MAX_ENDPOINTS }],
     eventsToCome: figures.eventsToCome,

@@ -280,6 +280,9 @@ export type JobType =
   | 'credential_resign'
   | (string & {})
 
+/** What the data in the database of the workspace never leave; null: no limit. Values may be added. */
+export type Jurisdiction = 'eu' | 'us' | 'fedramp' | 'fedramp-high' | (string & {})
+
 /** The mode of the workspace. Values may be added. */
 export type Mode = 'live' | 'test' | (string & {})
 
@@ -332,6 +335,21 @@ export type PointsTransactionType =
   | 'redeem'
   | 'reverse'
   | 'adjust'
+  | (string & {})
+
+/** Near where the data were to be put when the workspace was created; null: no wish. Values may be added. */
+export type Region =
+  | 'wnam'
+  | 'enam'
+  | 'sam'
+  | 'weur'
+  | 'eeur'
+  | 'apac'
+  | 'apac-ne'
+  | 'apac-se'
+  | 'oc'
+  | 'afr'
+  | 'me'
   | (string & {})
 
 /** What a key may do: each operation names the one that it needs. Values may be added. */
@@ -3958,9 +3976,9 @@ export interface Workspace {
   /** How many months events stay on timelines and in the list of events. */
   timelineMonths: number
   /** Near where the data were to be put when the workspace was created; null: no wish. */
-  region: string | null
+  region: Region | null
   /** What the data in the database of the workspace never leave; null: no limit. */
-  jurisdiction: string | null
+  jurisdiction: Jurisdiction | null
   /**
    * How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells so. From 95 % on, no passes, templates or images are
    * created: `workspace_full`.
@@ -3984,6 +4002,11 @@ export interface WorkspaceHealth {
   webhookEndpoints: WebhookHealth
   /** The credentials in use, the one that ends first at the beginning. */
   credentials: Array<CredentialEnd>
+  /**
+   * How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells so. From 95 % on, no passes, templates or images are
+   * created: `workspace_full`.
+   */
+  storage: Storage
 }
 
 /** The database of the workspace has reached 70 % of what it can hold; told again once it was below 65 %. */

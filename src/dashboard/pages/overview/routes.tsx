@@ -38,9 +38,8 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
   const { api, signedIn, access } = c.var
   const asked = Number(c.req.query('days'))
   const days = PERIODS.includes(asked) ? asked : DEFAULT_PERIOD
-  const [figures, { storage }, templates, keys] = await Promise.all([
+  const [figures, templates, keys] = await Promise.all([
     api.read('/workspace/overview', { days }),
-    api.read('/workspace'),
     api.read('/templates', { limit: 1 }),
     api.read('/api-keys', { limit: 1 }),
   ])
@@ -65,7 +64,7 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
           }}
           needsPasskey={needsPasskey}
         />
-        <Health figures={figures} storage={storage} home={home} />
+        <Health figures={figures} home={home} />
         <SameRequest method="GET" path={`/workspace/overview?days=${days}`} />
       </>
     ) : (
@@ -81,7 +80,7 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
         </div>
         <div class="two">
           <Funnel figures={figures} days={days} />
-          <Health figures={figures} storage={storage} home={home} />
+          <Health figures={figures} home={home} />
         </div>
         {figures.eventsToCome > 0 ? (
           <p class="help">
@@ -227,17 +226,18 @@ interface HealthLine {
   says: string
 }
 
-function Health(props: { figures: Overview; storage: Storage; home: string }) {
-  const { figures, storage, home } = props
+function Health({ figures, home }: { figures: Overview; home: string }) {
   return (
     <Panel title="Health">
       <ul class="health">
-        {[...healthLines(figures, home), roomLine(storage)].map(({ label, href, tone, says }) => (
-          <li>
-            <a href={href}>{label}</a>
-            <Badge tone={tone}>{says}</Badge>
-          </li>
-        ))}
+        {[...healthLines(figures, home), roomLine(figures.health.storage)].map(
+          ({ label, href, tone, says }) => (
+            <li>
+              <a href={href}>{label}</a>
+              <Badge tone={tone}>{says}</Badge>
+            </li>
+          ),
+        )}
       </ul>
     </Panel>
   )

@@ -1,4 +1,5 @@
 import type { CountedEvent, PassStep } from '../figures.ts'
+import type { Storage } from '../storage.ts'
 
 /** How many events of a type there were on a day, on a platform. */
 export interface DayCount {
@@ -38,6 +39,7 @@ export interface Figures {
     /** Disabled by the service, because they have failed for long or said that they are gone. */
     disabledByService: number
   }
+  storage: Storage
 }
 
 export interface FigureStore {

@@ -17,6 +17,8 @@ use WalletPass\Model;
  * @property-read WebhookHealth $webhookEndpoints How the endpoints of webhooks are.
  * @property-read list<CredentialEnd> $credentials The credentials in use, the one that ends first at the
  * beginning.
+ * @property-read Storage $storage How full the database of the workspace is. From 70 % on, `workspace.nearly_full`
+ * tells so. From 95 % on, no passes, templates or images are created: `workspace_full`.
  */
 final class WorkspaceHealth extends Model
 {
@@ -25,5 +27,6 @@ final class WorkspaceHealth extends Model
         'failedDeliveries' => BoundedCount::class,
         'webhookEndpoints' => WebhookHealth::class,
         'credentials' => ['list', CredentialEnd::class],
+        'storage' => Storage::class,
     ];
 }

@@ -106,6 +106,7 @@ __all__ = [
     "ImageType",
     "JobStatus",
     "JobType",
+    "Jurisdiction",
     "Mode",
     "NotifyBy",
     "NumberStyle",
@@ -116,6 +117,7 @@ __all__ = [
     "PassStatus",
     "Platform",
     "PointsTransactionType",
+    "Region",
     "Scope",
     "SignatureDigest",
     "TemplateStatus",
@@ -389,6 +391,11 @@ made. template_rerender: passes are brought to a new version of their template.
 credential_resign: passes are signed with a renewed certificate. Values may be added.
 """
 
+Jurisdiction = Literal["eu", "us", "fedramp", "fedramp-high"] | str
+"""What the data in the database of the workspace never leave; null: no limit. Values may
+be added.
+"""
+
 Mode = Literal["live", "test"] | str
 """The mode of the workspace. Values may be added."""
 
@@ -440,6 +447,14 @@ PointsTransactionType = Literal["opening", "earn", "redeem", "reverse", "adjust"
 """opening: the balance that the pass began with. earn, redeem: points were added or taken.
 reverse: an entry was taken back. adjust: the balance was set by hand. Values may be
 added.
+"""
+
+Region = (
+    Literal["wnam", "enam", "sam", "weur", "eeur", "apac", "apac-ne", "apac-se", "oc", "afr", "me"]
+    | str
+)
+"""Near where the data were to be put when the workspace was created; null: no wish. Values
+may be added.
 """
 
 Scope = (

@@ -43,6 +43,7 @@ from .inputs import (
     ImageType,
     JobStatus,
     JobType,
+    Jurisdiction,
     Mode,
     NotifyBy,
     NumberStyle,
@@ -53,6 +54,7 @@ from .inputs import (
     PassStatus,
     Platform,
     PointsTransactionType,
+    Region,
     Scope,
     SignatureDigest,
     TemplateStatus,
@@ -276,6 +278,7 @@ __all__ = [
     "ImageType",
     "JobStatus",
     "JobType",
+    "Jurisdiction",
     "Mode",
     "NotifyBy",
     "NumberStyle",
@@ -286,6 +289,7 @@ __all__ = [
     "PassStatus",
     "Platform",
     "PointsTransactionType",
+    "Region",
     "Scope",
     "SignatureDigest",
     "TemplateStatus",
@@ -3773,6 +3777,26 @@ class WebhookHealth(Model):
     }
 
 
+class Storage(Model):
+    """How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells
+    so. From 95 % on, no passes, templates or images are created: `workspace_full`.
+    """
+
+    size_bytes: int
+    """The size of the database."""
+    limit_bytes: int
+    """How large the database can get."""
+    shared: bool
+    """Whose database it is. True: of all workspaces of this service that have none of their
+    own, together. False: of this workspace alone.
+    """
+    _members = {
+        "size_bytes": ("sizeBytes", None),
+        "limit_bytes": ("limitBytes", None),
+        "shared": ("shared", None),
+    }
+
+
 class WorkspaceHealth(Model):
     """What needs a look."""
 
@@ -3786,11 +3810,16 @@ class WorkspaceHealth(Model):
     """How the endpoints of webhooks are."""
     credentials: Sequence[CredentialEnd]
     """The credentials in use, the one that ends first at the beginning."""
+    storage: Storage
+    """How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells
+    so. From 95 % on, no passes, templates or images are created: `workspace_full`.
+    """
     _members = {
         "push_failures": ("pushFailures", BoundedCount),
         "failed_deliveries": ("failedDeliveries", BoundedCount),
         "webhook_endpoints": ("webhookEndpoints", WebhookHealth),
         "credentials": ("credentials", each(CredentialEnd)),
+        "storage": ("storage", Storage),
     }
 
 
@@ -4581,26 +4610,6 @@ class RetriedPushes(Model):
     }
 
 
-class Storage(Model):
-    """How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells
-    so. From 95 % on, no passes, templates or images are created: `workspace_full`.
-    """
-
-    size_bytes: int
-    """The size of the database."""
-    limit_bytes: int
-    """How large the database can get."""
-    shared: bool
-    """Whose database it is. True: of all workspaces of this service that have none of their
-    own, together. False: of this workspace alone.
-    """
-    _members = {
-        "size_bytes": ("sizeBytes", None),
-        "limit_bytes": ("limitBytes", None),
-        "shared": ("shared", None),
-    }
-
-
 class TemplateArchivedEvent(Model):
     """A template was archived."""
 
@@ -4991,9 +5000,9 @@ class Workspace(Model):
     """The mode of the workspace."""
     timeline_months: int
     """How many months events stay on timelines and in the list of events."""
-    region: str | None
+    region: Region | None
     """Near where the data were to be put when the workspace was created; null: no wish."""
-    jurisdiction: str | None
+    jurisdiction: Jurisdiction | None
     """What the data in the database of the workspace never leave; null: no limit."""
     storage: Storage
     """How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells

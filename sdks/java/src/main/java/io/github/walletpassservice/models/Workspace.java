@@ -36,13 +36,13 @@ public final class Workspace extends Model {
   }
 
   /** Near where the data were to be put when the workspace was created; null: no wish. May be null. */
-  public String region() {
-    return read("region", Read.TEXT);
+  public Region region() {
+    return read("region", Read.text(Region::of));
   }
 
   /** What the data in the database of the workspace never leave; null: no limit. May be null. */
-  public String jurisdiction() {
-    return read("jurisdiction", Read.TEXT);
+  public Jurisdiction jurisdiction() {
+    return read("jurisdiction", Read.text(Jurisdiction::of));
   }
 
   /**

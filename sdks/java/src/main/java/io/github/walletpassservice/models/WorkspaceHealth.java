@@ -8,7 +8,7 @@ import java.util.List;
 
 /** What needs a look. */
 public final class WorkspaceHealth extends Model {
-  private static final List<String> MEMBERS = List.of("pushFailures", "failedDeliveries", "webhookEndpoints", "credentials");
+  private static final List<String> MEMBERS = List.of("pushFailures", "failedDeliveries", "webhookEndpoints", "credentials", "storage");
 
   /** Called by the SDK itself, and by tests. */
   public WorkspaceHealth(JsonObject wire) {
@@ -36,5 +36,13 @@ public final class WorkspaceHealth extends Model {
   /** The credentials in use, the one that ends first at the beginning. */
   public List<CredentialEnd> credentials() {
     return read("credentials", Read.list(Read.object(CredentialEnd::new)));
+  }
+
+  /**
+   * How full the database of the workspace is. From 70 % on, {@code workspace.nearly_full} tells so.
+   * From 95 % on, no passes, templates or images are created: {@code workspace_full}.
+   */
+  public Storage storage() {
+    return read("storage", Read.object(Storage::new));
   }
 }
