@@ -12,13 +12,8 @@ export const ROOMS = {
   },
   /** What gives new objects their tables. */
   migrations: { file: 'src/stores/migrations.ts', openedBy: ['src/stores/tables.ts'] },
-  /** What moves workspaces. */
-  'workspace-rows': {
-    file: 'src/stores/workspace-rows.ts',
-    openedBy: ['src/stores/moves.ts', 'src/wiring/deps.ts'],
-  },
-  /** What brings workspaces out and in. */
-  portability: { file: 'src/stores/portability.ts', openedBy: ['src/wiring/deps.ts'] },
+  /** What moves workspaces, takes them back, and brings them out and in. */
+  operators: { file: 'src/wiring/operators.ts', openedBy: ['src/wiring/deps.ts'] },
   drawings: { file: 'src/preview/draw-pass.ts', openedBy: ['src/http/picture.ts'] },
   pages: { file: 'src/http/pages/index.ts', openedBy: ['src/http/routes/pass-access.ts'] },
   background: { file: 'src/queues/index.ts', openedBy: ['src/index.ts'] },

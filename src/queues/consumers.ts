@@ -46,10 +46,15 @@ const CONSUMERS: Record<string, Consume> = {
     work: async (ctx, message, deps) => {
       const { type, workspaceId } = message
       if (type === 'workspace.sweep') return sweepWorkspace(deps, ctx, message.steps)
+      const operators = await deps.operators()
       if (type === 'workspace.restore') {
-        return continueRestore(deps, (one) => deps.ctxInside(one, ctx.waitUntil), workspaceId)
+        return continueRestore(
+          operators,
+          (one) => operators.ctxInside(one, ctx.waitUntil),
+          workspaceId,
+        )
       }
-      const phase = await runMove(deps, workspaceId, message.moveId)
+      const phase = await runMove(operators, workspaceId, message.moveId)
       // Much may have become due while writes stood still.
       if (phase === 'done') await sweepWorkspace(deps, ctx, STEP_NAMES)
     },

@@ -169,7 +169,7 @@ export async function sweep(
     () => tellOfFullness(run),
     () => resumeMoves(deps),
     () => resumeRestores(deps),
-    () => deps.unusedObjects.emptyDue(),
+    async () => (await deps.operators()).unusedObjects.emptyDue(),
     ...(minute === CLOCKS_MINUTE ? [() => windClocks(deps)] : []),
   ])
 }
@@ -210,7 +210,8 @@ async function inTurn(works: (() => Promise<unknown>)[]): Promise<void> {
 }
 
 /** Moves whose message was lost, or whose mover died. */
-async function resumeMoves({ moves, now, workspaceQueue }: Deps): Promise<void> {
+async function resumeMoves({ operators }: Deps): Promise<void> {
+  const { moves, now, workspaceQueue } = await operators()
   const found = await moves.unfinished(now() - MOVE_LOST_MS)
   await workspaceQueue.sendMany(
     found.map(({ workspaceId, id: moveId }) => ({
@@ -247,7 +248,8 @@ function each<Row extends { workspaceId: string }>(step: {
 }
 
 /** Restores whose message was lost, or whose run died. */
-async function resumeRestores({ restores, workspaceQueue, now }: Deps): Promise<void> {
+async function resumeRestores({ operators }: Deps): Promise<void> {
+  const { restores, workspaceQueue, now } = await operators()
   const ids = await restores.underWay(now() - RESTORE_LOST_MS)
   for (const workspaceId of ids)
     await workspaceQueue.send({ type: 'workspace.restore', workspaceId })

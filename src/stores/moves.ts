@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { type Place, placeColumns } from './places.ts'
 import { moves, workspaces } from './schema.ts'
 import type { createUnusedObjects } from './unused-objects.ts'
+import * as rowsOf from './workspace-rows.ts'
 import { asWrite, exists, expectation, runExpecting, updateWhere } from './write.ts'
 
 /** One run may ask D1 a thousand things. */
@@ -90,8 +91,7 @@ export function createMoveStore(parts: MoveStoreParts): MoveStore {
     async sizeBytes(workspaceId, place) {
       const db = databaseAt(workspaceId, place)
       if (place.generation > 0) return (await db.prepare('SELECT 1').run()).meta.size_after
-      const { measureRows } = await import('./workspace-rows.ts')
-      const extents = Object.values(await measureRows(db, workspaceId))
+      const extents = Object.values(await rowsOf.measureRows(db, workspaceId))
       return extents.reduce((sum, { bytes }) => sum + bytes, 0)
     },
 
@@ -168,13 +168,11 @@ export function createMoveStore(parts: MoveStoreParts): MoveStore {
       await setHome(move, "state = 'open', move_id = NULL", STOPPED_BY_IT)
     },
     async open(move) {
-      const { finishImport } = await import('./workspace-rows.ts')
-      await finishImport(databaseAt(move.workspaceId, move), move.workspaceId, move.id)
+      await rowsOf.finishImport(databaseAt(move.workspaceId, move), move.workspaceId, move.id)
     },
 
     async copy(move) {
       const { workspaceId, id } = move
-      const rowsOf = await import('./workspace-rows.ts')
       const [source, target] = [sourceOf(move), databaseAt(workspaceId, move)]
       if (await rowsOf.isImported(target, workspaceId, id)) return 'whole'
       const home = await rowsOf.readHome(source, workspaceId)

@@ -1,11 +1,7 @@
 import type { Expectation, Write } from '../domain/model/commit.ts'
 import type { Workspace } from '../domain/model/ctx.ts'
-import type { Move } from '../domain/model/move.ts'
-import type { Portability } from '../domain/model/ports/portability.ts'
-import type { DeliveryMessage, WorkspaceMessage } from '../domain/model/ports/queues.ts'
-import type { RestorableWorkspace } from '../domain/model/ports/restores.ts'
+import type { DeliveryMessage } from '../domain/model/ports/queues.ts'
 import { createWebhookSender } from '../domain/webhooks/sender.ts'
-import { callOffOverdueMove } from '../domain/workspaces/call-off-move.ts'
 import { type NewWorkspace, refuseLocation } from '../domain/workspaces/create.ts'
 import { type Bindings, type Config, parseConfig } from '../env.ts'
 import { createAccessVerifier } from '../lib/cloudflare-access.ts'
@@ -15,7 +11,7 @@ import { createAccessAccountStore } from '../stores/access-accounts.ts'
 import { createAnswerCache } from '../stores/answers.ts'
 import { createClaims } from '../stores/claims.ts'
 import { nextPageOfClocks } from '../stores/clocks.ts'
-import { type Database, openDatabase } from '../stores/database.ts'
+import { openDatabase } from '../stores/database.ts'
 import { createDirectory } from '../stores/directory.ts'
 import { createDue } from '../stores/due.ts'
 import { createEdgeCache } from '../stores/edge-cache.ts'
@@ -23,56 +19,31 @@ import { createHome } from '../stores/homes.ts'
 import { createInvitationStore } from '../stores/invitations.ts'
 import { createMembershipStore } from '../stores/memberships.ts'
 import { createMessageQueue } from '../stores/message-queue.ts'
-import { createMoveStore } from '../stores/moves.ts'
 import { createPasskeyStore } from '../stores/passkeys.ts'
 import { createPeopleStore } from '../stores/people.ts'
-import { createNotedPlaces, createPlaceNotes } from '../stores/place-notes.ts'
 import { createPlaces, type Place } from '../stores/places.ts'
 import { createSharedTokens } from '../stores/provider-tokens.ts'
 import { createPublicImages } from '../stores/public-images.ts'
 import { createRequestTurns } from '../stores/request-turns.ts'
-import { createRecovery, createRestoreStore } from '../stores/restores.ts'
 import { createDirectoryPurges, createWorkspacePurges } from '../stores/retention.ts'
 import { createSite } from '../stores/site.ts'
 import { createStorageSizes } from '../stores/storage-size.ts'
-import { WORKSPACE_TABLES } from '../stores/tables.ts'
-import { createUnusedObjects } from '../stores/unused-objects.ts'
 import { runBatch } from '../stores/write.ts'
 import { connectWallets } from '../wallets/index.ts'
 import { createSmallCache, sealedCache } from './caches.ts'
 import { type Caller, createCtx, createJobCtx, type Shared } from './ctx.ts'
-import { accountDatabases, databaseAt, objectOf, workspaceDatabases } from './databases.ts'
+import { accountDatabases, objectOf, workspaceDatabases } from './databases.ts'
 import { randomBytes, randomIds } from './ids.ts'
 import type { Overrides } from './overrides.ts'
-import { createSealer, digestsOf } from './sealer.ts'
+import { createSealer } from './sealer.ts'
 
 /** The composition root: bindings become ports. The only place that knows everything. */
 export function createDeps(env: Bindings, config: Config, overrides: Overrides = {}) {
   const directoryDb = openDatabase(env.DB)
   const now = overrides.now ?? Date.now
   const places = createPlaces(directoryDb, now)
-  const placeNotes = createPlaceNotes(env.FILES, now)
-  const unusedObjects = createUnusedObjects(
-    directoryDb,
-    placeNotes,
-    async (workspaceId, place) => {
-      if (place.generation === 0) {
-        const { removeMovedRows } = await import('../stores/workspace-rows.ts')
-        return removeMovedRows(env.DB, workspaceId)
-      }
-      await objectOf(env.WORKSPACES, workspaceId, { ...place, region: null }).empty()
-      return true
-    },
-    now,
-  )
-  const moves = createMoveStore({
-    directoryDb,
-    databaseAt: (workspaceId, place) => databaseAt(env, workspaceId, place),
-    unusedObjects,
-    now,
-  })
-  const dbOf = workspaceDatabases(env, places, (workspaceId) =>
-    callOffOverdueMove({ now, moves }, workspaceId),
+  const dbOf = workspaceDatabases(env, places, async (workspaceId) =>
+    (await operators()).callOffOverdueMove(workspaceId),
   )
   const fetchOutside = overrides.fetch ?? ((url, init) => fetch(url, init))
   const sealer = createSealer(config)
@@ -117,8 +88,6 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   }
   const newUlid = randomIds(now)
   const generation = config.workspaceStore === 'objects' ? 1 : 0
-  const insideOf = (workspaceId: string, place: Omit<Place, 'state'>) =>
-    openDatabase(databaseAt(env, workspaceId, place))
   const claims = createClaims(dbOf, sealer, now)
   const sizes = createStorageSizes(overrides.storageLimitBytes)
   const shared: Shared = {
@@ -143,10 +112,18 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     webhookQueues,
   }
 
+  const newId = (prefix: string) => `${prefix}_${newUlid()}`
+  /** What is done to a workspace as a whole. */
+  const operators = async () => {
+    const { createOperatorPorts } = await import('./operators.ts')
+    return createOperatorPorts({ ...shared, places, newId, newGeneration: generation })
+  }
+
   return {
     config,
     now,
-    newId: (prefix: string) => `${prefix}_${newUlid()}`,
+    newId,
+    operators,
     randomBytes,
     directory,
     async createWorkspace(
@@ -156,12 +133,14 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       if (generation === 0) refuseLocation({ region, jurisdiction })
       const place = { generation, region, jurisdiction, state: 'open' } as const
       const { id } = workspace
-      if (generation > 0) await runBatch(directoryDb, [unusedObjects.addition(id, place)])
+      const ports = generation > 0 ? await operators() : null
+      // It is noted before there is one: an object that nobody moves into is emptied.
+      if (ports) await runBatch(directoryDb, [ports.unusedObjects.addition(id, place)])
       places.remember(id, place)
       await createHome(dbOf(id), id, timelineMonths)
-      const counts = generation > 0 ? [unusedObjects.removal(id, generation)] : []
+      const counts = ports ? [ports.unusedObjects.removal(id, generation)] : []
       await directory.createWorkspace({ ...workspace, place }, ...counts, ...opening)
-      if (generation > 0) await placeNotes.write(id, place)
+      await ports?.placeNotes.write(id, place)
     },
     answers,
     publicImages: createPublicImages(env.FILES, edge),
@@ -186,42 +165,8 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       wind: ({ workspaceId, ...place }: Place & { workspaceId: string }) =>
         objectOf(env.WORKSPACES, workspaceId, place).wind(),
     },
-    moves,
-    unusedObjects,
-    async notePlace({ workspaceId, generation, region, jurisdiction }: Move) {
-      places.forget(workspaceId)
-      await placeNotes.write(workspaceId, { generation, region, jurisdiction })
-    },
-    workspaceQueue: createMessageQueue<WorkspaceMessage>(env.WORKSPACE_QUEUE),
     webhookQueues,
     claims,
-    notedPlaces: createNotedPlaces(directoryDb, env.FILES),
-    restores: createRestoreStore(directoryDb, env.FILES),
-    recoveryOf: ({ id, ...place }: RestorableWorkspace) =>
-      createRecovery(insideOf(id, place), () => objectOf(env.WORKSPACES, id, place), id),
-    async portability(): Promise<Portability> {
-      const stores = await import('../stores/portability.ts')
-      const dataIn = (db: Database, id: string) =>
-        stores.createPortableData(db, env.FILES, sealer, id)
-      const known = stores.createPortableDirectory(directoryDb, env.FILES, generation, now)
-      return {
-        ...known,
-        async open(workspace, ...opening) {
-          await known.open(workspace, ...opening)
-          if (generation > 0) await placeNotes.write(workspace.id, { ...workspace, generation })
-        },
-        migrations: WORKSPACE_TABLES.migrations,
-        keyDigests: async () => ({
-          sealing: await digestsOf(config.encryptionKeys),
-          links: await digestsOf(config.linkSigningKeys),
-        }),
-        dataOf: (id) => dataIn(dbOf(id), id),
-        newDataOf: ({ id, ...place }) => dataIn(insideOf(id, { ...place, generation }), id),
-      }
-    },
-    /** For a workspace that is closed to all others. */
-    ctxInside: (workspace: RestorableWorkspace, waitUntil: Caller['waitUntil']) =>
-      createJobCtx({ ...shared, dbOf: (id) => insideOf(id, workspace) }, workspace, waitUntil),
     ctxFor: (caller: Caller) => createCtx(shared, caller),
     ctxForJob: (workspace: Workspace, waitUntil: Caller['waitUntil']) =>
       createJobCtx(shared, workspace, waitUntil),

@@ -97,7 +97,7 @@ describe('what a move leaves behind', () => {
     expect(await countRows(0)).toBe(2)
 
     world.clock.advance(2)
-    for (let run = 0; run < 3; run++) await world.deps.unusedObjects.emptyDue()
+    for (let run = 0; run < 3; run++) await (await world.deps.operators()).unusedObjects.emptyDue()
     expect(await unused(world)).toEqual([])
     expect(await countRows(0)).toBe(0)
     expect(await countRows(1)).toBe(2)
@@ -112,7 +112,7 @@ describe('what a move leaves behind', () => {
       world.env.DB.prepare('DELETE FROM workspaces WHERE id = ?').bind(id),
       world.env.DB.prepare('INSERT INTO unused_objects VALUES (?, NULL, 0)').bind(`${id}/1`),
     ])
-    await world.deps.unusedObjects.emptyDue()
+    await (await world.deps.operators()).unusedObjects.emptyDue()
     const kept = await at(world, 1).prepare('SELECT count(*) AS n FROM templates').first('n')
     expect(kept).toBe(1)
   })
@@ -127,7 +127,7 @@ describe('what a move leaves behind', () => {
     )
     await expect(creating).rejects.toThrow()
     world.clock.advance(24 * 60 * MINUTE_MS)
-    await world.deps.unusedObjects.emptyDue()
+    await (await world.deps.operators()).unusedObjects.emptyDue()
     const object = databaseOf(id, 1)
     expect(await object.prepare('SELECT count(*) AS n FROM homes').first('n')).toBe(0)
   })

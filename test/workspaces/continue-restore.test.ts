@@ -211,7 +211,8 @@ describe('continueRestore', () => {
       const kit = await setUpRestores()
       const { kept, lost, good } = await afterAnAccident(kit)
       await kit.restore({ at: good })
-      const { undo } = (await kit.world.deps.restores.find(kit.world.first.id))!.restore!
+      const { restores } = await kit.world.deps.operators()
+      const { undo } = (await restores.find(kit.world.first.id))!.restore!
       expect(undo).toBeNull()
       kit.world.clock.advance(40_000)
       const message = kit.messages[0]!

@@ -73,20 +73,25 @@ export const setup = new Hono<AppEnv>()
     readBody({ method: 'post', body: RestoreInput }),
     async (c) => {
       const input = validate(RestoreInput, c.get('json'))
-      const answer = await restoreWorkspace(c.var.deps, c.req.param('workspaceId'), input)
+      const answer = await restoreWorkspace(
+        await c.var.deps.operators(),
+        c.req.param('workspaceId'),
+        input,
+      )
       return jsonResponse(success(answer, 202))
     },
   )
   .get('/workspaces/:workspaceId/restores', requireBootstrapToken(), async (c) => {
-    const { restore } = await readRestorable(c.var.deps.restores, c.req.param('workspaceId'))
+    const { restores } = await c.var.deps.operators()
+    const { restore } = await readRestorable(restores, c.req.param('workspaceId'))
     const items = restore ? [viewRestore(restore)] : []
     return jsonResponse(success({ data: { items }, description: 'The last restore' }, 200))
   })
   .get('/workspaces/:workspaceId/export', requireBootstrapToken(), async (c) => {
     const { after = null, sealed } = c.req.query()
-    const { portability, now } = c.var.deps
+    const { portability, now } = await c.var.deps.operators()
     const id = c.req.param('workspaceId')
-    const lines = await exportWorkspace(await portability(), now(), id, {
+    const lines = await exportWorkspace(portability, now(), id, {
       after,
       inClear: sealed === 'false',
     })
@@ -95,12 +100,14 @@ export const setup = new Hono<AppEnv>()
     })
   })
   .delete('/workspaces/import/:workspaceId', requireBootstrapToken(), async (c) => {
-    const portability = await c.var.deps.portability()
+    const { portability } = await c.var.deps.operators()
     return jsonResponse(success(await dropImport(portability, c.req.param('workspaceId')), 200))
   })
   .post('/workspaces/reconcile', requireBootstrapToken(), async (c) => {
     const after = c.req.query('after') ?? null
-    return jsonResponse(success(await reconcilePlaces(c.var.deps.notedPlaces, after), 200))
+    return jsonResponse(
+      success(await reconcilePlaces((await c.var.deps.operators()).notedPlaces, after), 200),
+    )
   })
   .post(
     '/workspaces/import',
@@ -108,7 +115,7 @@ export const setup = new Hono<AppEnv>()
     readBody({ method: 'post', bodyRule: IMPORTED }),
     async (c) => {
       const lines = linesOf(c.get('stream')!.bytes)
-      const portability = await c.var.deps.portability()
+      const { portability } = await c.var.deps.operators()
       const answer = await importWorkspace(portability, lines, c.req.query('after') ?? null)
       return jsonResponse(success(answer, 200))
     },
@@ -119,18 +126,25 @@ export const setup = new Hono<AppEnv>()
     readBody({ method: 'post', body: MoveInput }),
     async (c) => {
       const input = validate(MoveInput, c.get('json'))
-      const answer = await startMove(c.var.deps, c.req.param('workspaceId'), input)
+      const answer = await startMove(
+        await c.var.deps.operators(),
+        c.req.param('workspaceId'),
+        input,
+      )
       return jsonResponse(success(answer, 202))
     },
   )
   .get('/workspaces/:workspaceId/moves/:moveId', requireBootstrapToken(), async (c) => {
     const { workspaceId, moveId } = c.req.param()
-    const move = await readMove(c.var.deps.moves, workspaceId, moveId)
+    const { moves } = await c.var.deps.operators()
+    const move = await readMove(moves, workspaceId, moveId)
     return jsonResponse(success({ data: viewMove(move), description: 'The move' }, 200))
   })
   .delete('/workspaces/:workspaceId/moves/:moveId', requireBootstrapToken(), async (c) => {
     const { workspaceId, moveId } = c.req.param()
-    return jsonResponse(success(await callOffMove(c.var.deps, workspaceId, moveId), 200))
+    return jsonResponse(
+      success(await callOffMove(await c.var.deps.operators(), workspaceId, moveId), 200),
+    )
   })
   .post(
     '/sign-in-links',
