@@ -29,7 +29,7 @@ export function placedDatabase(
       await refused()
       await new Promise((resolve) => setTimeout(resolve, LOOKS_AGAIN_AFTER_MS))
     }
-    // As an object says it: it is over in a moment.
+    // Objects mark what passes by itself in the same way.
     throw Object.assign(new Error('The workspace is being moved'), { retryable: true })
   }
 

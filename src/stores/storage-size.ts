@@ -4,7 +4,7 @@ import { FULL, type Storage } from '../domain/model/storage.ts'
 import { remembered } from '../lib/remembered.ts'
 import type { Database } from './database.ts'
 
-/** Of one D1 database and of one object alike. https://developers.cloudflare.com/durable-objects/platform/limits/ */
+/** A D1 database and an object have the same limit. https://developers.cloudflare.com/durable-objects/platform/limits/ */
 const LIMIT_BYTES = 10_000_000_000
 
 /** Sizes in bytes by workspace; under '' that of D1, which many of them share. */

@@ -128,7 +128,7 @@ export async function insertPage(
   ])
 }
 
-/** As JSON many rows are one statement. Rows with bytes, and very large ones, are bound cell by cell. */
+/** Many rows are one statement as JSON. Rows with bytes, and very large ones, are bound cell by cell. */
 function insertions(
   db: D1Database,
   workspaceId: string,
