@@ -98,6 +98,11 @@ export const GUIDES = [
     title: 'Moving a workspace',
     about: 'From D1 into an object, or into another region, while it is in use.',
   },
+  {
+    name: 'restoring',
+    title: 'Restoring, exporting, importing',
+    about: 'One workspace back from an accident, or out of here and into another deployment.',
+  },
   { name: 'configuration', title: 'Configuration', about: 'Every variable of the Worker.' },
   { name: 'api-keys', title: 'API keys', about: 'Scopes, expiry and rotation.' },
   { name: 'audit', title: 'Audit log', about: 'Who did what, and whether the record is whole.' },
