@@ -33,30 +33,53 @@ export function placedDatabase(
     throw Object.assign(new Error('The workspace is being moved'), { retryable: true })
   }
 
-  const bound = (sql: string, params: unknown[]): D1PreparedStatement => {
-    const prepareAt = (db: D1Database) => db.prepare(sql).bind(...params)
-    const call = (method: 'all' | 'first' | 'raw' | 'run') => (option?: unknown) =>
-      there((db) => {
-        const statement = prepareAt(db)
-        return (statement[method] as Method).call(statement, option)
-      })
-    const prepared = {
-      bind: (...values: unknown[]) => bound(sql, values),
-      all: call('all'),
-      first: call('first'),
-      raw: call('raw'),
-      run: call('run'),
-    } as unknown as D1PreparedStatement
-    preparations.set(prepared, prepareAt)
-    return prepared
-  }
-
   return {
-    prepare: (sql: string) => bound(sql, []),
+    prepare: (sql: string) => new Prepared(there, sql, []),
     batch: (list: D1PreparedStatement[]) =>
-      there((db) => db.batch(list.map((each) => preparations.get(each)!(db)))),
+      there((db) => db.batch((list as unknown as Prepared[]).map((each) => each.at(db)))),
   } as unknown as D1Database
 }
+
+/** A class and no closures: each request prepares many. */
+class Prepared {
+  readonly #there: There
+  readonly #sql: string
+  readonly #params: unknown[]
+
+  constructor(there: There, sql: string, params: unknown[]) {
+    this.#there = there
+    this.#sql = sql
+    this.#params = params
+  }
+
+  at(db: D1Database): D1PreparedStatement {
+    return db.prepare(this.#sql).bind(...this.#params)
+  }
+
+  bind(...values: unknown[]): Prepared {
+    return new Prepared(this.#there, this.#sql, values)
+  }
+
+  all() {
+    return this.#there((db) => this.at(db).all())
+  }
+
+  run() {
+    return this.#there((db) => this.at(db).run())
+  }
+
+  raw(options?: { columnNames?: false }) {
+    return this.#there((db) => this.at(db).raw(options))
+  }
+
+  first(column?: string) {
+    return this.#there((db) =>
+      column === undefined ? this.at(db).first() : this.at(db).first(column),
+    )
+  }
+}
+
+type There = <T>(call: (db: D1Database) => Promise<T>) => Promise<T>
 
 /**
  * The database of a workspace that is leaving it: writes expect that it is open, reads that it has not moved. So nothing is
@@ -105,7 +128,3 @@ const answerOf = ({ results, meta }: D1Result) => ({
   rows: results.map((row) => Object.values(row as object)),
   meta,
 })
-
-type Method = (option?: unknown) => Promise<unknown>
-
-const preparations = new WeakMap<D1PreparedStatement, (db: D1Database) => D1PreparedStatement>()
