@@ -7,6 +7,8 @@ export interface PageFacts {
   url: URL
   /** Where this service is reached from outside, without a trailing slash. */
   baseUrl: string
+  /** Whether who looks at the page may send a form to an address. It may be relative to that of the page. */
+  may(address: string): boolean
 }
 
 export const PageContext = createContext<PageFacts | null>(null)

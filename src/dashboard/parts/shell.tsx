@@ -1,5 +1,7 @@
 import type { Child } from 'hono/jsx'
 import { foundingRefusal, type Membership, type SignedIn } from '../../domain/model/person.ts'
+import { PALETTE_ACTIONS } from '../palette-actions.ts'
+import { usePage } from './context.ts'
 import { DONE } from './done.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
@@ -39,8 +41,17 @@ const NAVIGATION = [
 
 export type Area = (typeof NAVIGATION)[number]['entries'][number]['area']
 
+/** The entry that a page belongs to, by its address below that of the workspace; null: to none. */
+export function areaOf(path: string | null): Area | null {
+  if (path === null) return null
+  const [first] = path.split('/')
+  const entries = NAVIGATION.flatMap(({ entries }) => entries.map(({ area }): Area => area))
+  return entries.find((area) => area === first) ?? ''
+}
+
 export interface ShellProps {
-  area: Area
+  /** Null: the account, which is below the navigation. */
+  area: Area | null
   member: Membership
   signedIn: SignedIn
   title: string
@@ -56,10 +67,16 @@ export interface ShellProps {
 export function Shell(props: ShellProps) {
   const { area, member, signedIn, title, lead, actions, done, wide, children } = props
   const { workspace } = member
+  const { may } = usePage()
   const home = `/dashboard/${workspace.id}`
-  const said = done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : null
   return (
-    <div class={`shell ${workspace.mode}`} data-workspace={workspace.id}>
+    <div
+      class={`shell ${workspace.mode}`}
+      data-workspace={workspace.id}
+      data-actions={PALETTE_ACTIONS.filter(({ path }) => may(`${home}/${path}`))
+        .map(({ path }) => path)
+        .join(' ')}
+    >
       <header class="side">
         <details class="menu workspace-menu">
           <summary>
@@ -123,7 +140,11 @@ export function Shell(props: ShellProps) {
           <a class="side-link" href="/docs">
             <Icon name="external-link" /> Documentation
           </a>
-          <a class="side-link" href="/dashboard/account">
+          <a
+            class="side-link"
+            href="/dashboard/account"
+            aria-current={area === null ? 'page' : undefined}
+          >
             <Icon name="user" /> {signedIn.person.name}
           </a>
           <p class="zone">
@@ -139,15 +160,21 @@ export function Shell(props: ShellProps) {
           </div>
           {actions ? <div class="actions">{actions}</div> : null}
         </div>
-        {said ? (
-          <p class="said" role="status">
-            <Icon name="circle-check" /> {said}
-          </p>
-        ) : null}
+        <Done of={done} />
         {children}
       </main>
     </div>
   )
+}
+
+/** What has just been done. @param of a name in `DONE` */
+export function Done({ of }: { of: string | undefined }) {
+  const said = of !== undefined && Object.hasOwn(DONE, of) ? DONE[of] : null
+  return said ? (
+    <p class="said" role="status">
+      <Icon name="circle-check" /> {said}
+    </p>
+  ) : null
 }
 
 /** Whether real people hold these passes, told apart by word and colour. */

@@ -18,7 +18,7 @@ import { useForm } from '../../parts/context.ts'
 import { Copy } from '../../parts/copy.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ActionButton, Faults, Form, FormEnd, TextArea, TextField } from '../../parts/form.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { ActionLink } from '../../parts/if-may.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { Table } from '../../parts/table.tsx'
@@ -139,9 +139,9 @@ function Actions(props: { pass: PassView; etag: string; here: string }) {
   const { pass, etag, here } = props
   return (
     <>
-      <a class="button first" href={`${here}/change`}>
-        <Icon name="pencil" /> Change
-      </a>
+      <ActionLink tone="first" href={`${here}/change`} icon="pencil">
+        Change
+      </ActionLink>
       {ACTIONS_BY_STATUS[pass.status].map((action) => {
         const { label, button, consequence } = ACTIONS[action]
         return (

@@ -15,6 +15,7 @@ import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { ActionButton, Faults, Form, FormEnd, TextField } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { ActionLink } from '../../parts/if-may.tsx'
 import { IslandData } from '../../parts/island-data.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { NextPage } from '../../parts/table.tsx'
@@ -95,9 +96,9 @@ async function showTemplates(c: Context<DashboardEnv>, state?: FormState): Promi
   const page = await api.read('/templates', { sort: '-createdAt', ...asked(c, ['cursor']) })
   const here = home(c)
   const newTemplate = (
-    <a class="button first" href={`${here}/new`} data-create>
-      <Icon name="plus" /> New template
-    </a>
+    <ActionLink tone="first" href={`${here}/new`} icon="plus" isCreate>
+      New template
+    </ActionLink>
   )
   return workspacePage(c, {
     title: 'Templates',
