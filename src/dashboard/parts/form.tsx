@@ -184,15 +184,17 @@ export function SelectField(
   props: FieldProps & {
     value?: string | null
     options: readonly { value: string; label: string }[]
+    /** Filled by the page's script, unless somebody has chosen before: `data-own-zone` by the browser's time zone. */
+    'data-own-zone'?: boolean
   },
 ) {
-  const { name, label, help, required, value, options } = props
+  const { name, label, help, required, value, options, ...more } = props
   const state = useForm()
   const chosen = state.given(name) ?? value ?? ''
   return (
     <Field name={name} label={label} help={help} required={required === true}>
       {(attributes) => (
-        <select {...attributes}>
+        <select {...attributes} {...more}>
           {options.map((option) => (
             <option value={option.value} selected={option.value === chosen}>
               {option.label}
