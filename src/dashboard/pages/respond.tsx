@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import type { Child } from 'hono/jsx'
+import { wantedLanguages } from '../../http/pages/visitor.ts'
+import { readerOf } from '../../lib/locale/reader.ts'
 import type { DashboardEnv } from '../env.ts'
 import { type FormState, formState } from '../form-state.ts'
-import { FormContext, PageContext } from '../parts/context.ts'
+import { FormContext, PageContext, type PageFacts } from '../parts/context.ts'
 import { Document } from '../parts/document.tsx'
 import { type Area, Done, Shell } from '../parts/shell.tsx'
 import { refusedAt } from '../permissions.ts'
@@ -117,16 +119,24 @@ export function plainPage(
 const COMMON_ISLANDS = ['page'] as const
 
 function respond(c: Context<DashboardEnv>, options: PageOptions, body: Child): Response {
-  const { site, url, baseUrl, member } = c.var
+  const { site, url, baseUrl, signedIn } = c.var
+  const { member = signedIn?.memberships[0] } = c.var
+  const [locale] = wantedLanguages({ acceptLanguage: c.req.header('Accept-Language') ?? '' })
+  const page: PageFacts = {
+    url,
+    baseUrl,
+    reader: readerOf(locale, member?.workspace.timeZone),
+    isZoneShown: c.var.member !== undefined,
+    may: (address) =>
+      !c.var.member || !refusedAt(c.var.member.role, new URL(address, url).pathname),
+  }
   const islands = [...COMMON_ISLANDS, ...(options.islands ?? [])]
-  const may = (address: string) =>
-    !member || !refusedAt(member.role, new URL(address, url).pathname)
   const isRefused = (options.state?.faults.length ?? 0) > 0
   // A screen reader says the title first.
   const title = isRefused ? `Error: ${options.title}` : options.title
   const html = `<!doctype html>${(
     (
-      <PageContext.Provider value={{ url, baseUrl, may }}>
+      <PageContext.Provider value={page}>
         <FormContext.Provider value={options.state ?? null}>
           <Document title={title} site={site} islands={islands}>
             {body}

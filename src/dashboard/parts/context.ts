@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'hono/jsx'
+import type { Reader } from '../../lib/locale/reader.ts'
 import type { FormState } from '../form-state.ts'
 
 /** Data about a page for its parts, so that pages do not hand it down to each part. */
@@ -9,6 +10,10 @@ export interface PageFacts {
   baseUrl: string
   /** Whether who looks at the page may send a form to an address. It may be relative to that of the page. */
   may(address: string): boolean
+  /** In whose language and time zone times are written. */
+  reader: Reader
+  /** The page says its time zone once. Else every time says it. */
+  isZoneShown: boolean
 }
 
 export const PageContext = createContext<PageFacts | null>(null)

@@ -230,9 +230,11 @@ export function SelectField(
   props: FieldProps & {
     value?: string | null
     options: readonly { value: string; label: string }[]
+    /** Filled by the page's script, unless somebody has chosen before: `data-own-zone` by the browser's time zone. */
+    'data-own-zone'?: boolean
   },
 ) {
-  const { name, label, help, required, value, options } = props
+  const { name, label, help, required, value, options, ...more } = props
   const state = useForm()
   const chosen = state.given(name) ?? value ?? ''
   const isNeverEmpty = options.every((option) => option.value !== '')
@@ -245,7 +247,7 @@ export function SelectField(
       isNeverEmpty={isNeverEmpty}
     >
       {(attributes) => (
-        <select {...attributes}>
+        <select {...attributes} {...more}>
           {options.map((option) => (
             <option value={option.value} selected={option.value === chosen}>
               {option.label}
