@@ -1,5 +1,6 @@
 import { enableCopying } from './copying.ts'
 import { closeMenus } from './menus.ts'
+import { readNotices } from './notices.ts'
 import { chooseOwnZone } from './own-zone.ts'
 import { enableShortcuts } from './shortcuts.ts'
 
@@ -8,3 +9,4 @@ enableCopying()
 closeMenus()
 enableShortcuts()
 chooseOwnZone()
+readNotices()
