@@ -145,6 +145,7 @@ export interface Endpoints {
   'DELETE /templates/{templateId}': { data: Answers['DeletedObject']; query: never }
   'POST /templates/{templateId}/publish': { data: Answers['CheckedTemplate']; query: never }
   'POST /templates/{templateId}/archive': { data: Answers['CheckedTemplate']; query: never }
+  'POST /templates/{templateId}/unarchive': { data: Answers['CheckedTemplate']; query: never }
   'POST /templates/{templateId}/duplicate': { data: Answers['Template']; query: never }
   'POST /templates/{templateId}/test-pass': { data: Answers['CreatedPass']; query: never }
   'POST /templates/from-pkpass': { data: Answers['ImportedTemplate']; query: never }
