@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import type { Child } from 'hono/jsx'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { DashboardEnv } from '../env.ts'
 import { type FormState, formState } from '../form-state.ts'
+import { takeNotices } from '../notices.ts'
 import { FormContext, PageContext } from '../parts/context.ts'
 import { Document } from '../parts/document.tsx'
 import { type Area, Shell } from '../parts/shell.tsx'
@@ -59,7 +61,7 @@ export function workspacePage(c: Context<DashboardEnv>, options: WorkspacePageOp
       title={title}
       lead={lead}
       actions={actions}
-      done={c.req.query('done')}
+      notices={takeNotices(c)}
       wide={wide}
     >
       {children}
@@ -101,8 +103,9 @@ function respond(c: Context<DashboardEnv>, options: PageOptions, body: Child): R
       </PageContext.Provider>
     )
   ).toString()}`
-  return new Response(html, {
-    status: options.status ?? options.state?.status ?? 200,
+  // Unlike a response of its own, the context's has the cookies that were set so far.
+  return c.body(html, {
+    status: (options.status ?? options.state?.status ?? 200) as ContentfulStatusCode,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': POLICY,

@@ -1,8 +1,5 @@
-/**
- * What a page says after a change has led to it, by the `done` of its address. The address says nothing else: it stands in
- * histories and logs.
- */
-export const DONE: Record<string, string | undefined> = {
+/** What a page says after a change has led to it; see `leadTo`. A sentence that names something is a function of it. */
+export const DONE = {
   created: 'It is created.',
   sample: 'Five passes are made from a sample template. Delete both whenever you like.',
   saved: 'Your changes are saved.',
@@ -40,4 +37,13 @@ export const DONE: Record<string, string | undefined> = {
   processed: 'The order was processed again, by the rules as they are now.',
   bundle: 'The bundle has a new link. The old one no longer works.',
   link: 'The pass has a new link. The old one no longer works.',
-}
+} satisfies Record<string, string | ((values: never) => string)>
+
+export type DoneName = keyof typeof DONE
+
+/** What the sentence of this name has to be given. */
+export type DoneValues<Name extends DoneName> = (typeof DONE)[Name] extends (
+  values: infer Values,
+) => string
+  ? Values
+  : unknown

@@ -1,5 +1,6 @@
 import { enableCopying } from './copying.ts'
 import { closeMenus } from './menus.ts'
+import { readNotices } from './notices.ts'
 import { enableShortcuts } from './shortcuts.ts'
 import { localTimes } from './times.ts'
 
@@ -8,3 +9,4 @@ enableCopying()
 closeMenus()
 enableShortcuts()
 localTimes()
+readNotices()

@@ -24,11 +24,12 @@ import { foundWorkspace, refuseFounding } from '../../../domain/workspaces/found
 import type { Fault } from '../../../http/inner-api.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
+import { takeNotices } from '../../notices.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
-import { DONE } from '../../parts/done.ts'
 import { ActionButton, Form, FormEnd, SelectField, TextField } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { Notices } from '../../parts/notices.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { PasskeyButton } from '../../parts/passkey-button.tsx'
 import { Table } from '../../parts/table.tsx'
@@ -174,8 +175,6 @@ async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<
     deps.passkeys.codesLeft(person.id),
     deps.accessAccounts.of(person.id),
   ])
-  const done = c.req.query('done')
-  const said = done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : null
   return plainPage(c, {
     title: 'Your account',
     state,
@@ -196,11 +195,7 @@ async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<
             </ActionButton>
           </div>
         </div>
-        {said ? (
-          <p class="said" role="status">
-            <Icon name="circle-check" /> {said}
-          </p>
-        ) : null}
+        <Notices of={takeNotices(c)} />
         <Passkeys keys={keys} />
         <Panel
           title="Recovery codes"
