@@ -141,6 +141,7 @@ const STORY: Step[] = [
   ['deleteCheckoutConnection', connection],
 
   ['getWorkspace'],
+  ['updateWorkspace'],
   ['getOverview', () => ({ query: '?days=2' })],
   ['createApiKey'],
   ['rotateApiKey', (told) => ({ params: { keyId: told.createApiKey!.id } })],

@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 import type { Child } from 'hono/jsx'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { wantedLanguages } from '../../http/pages/visitor.ts'
+import { readerOf } from '../../lib/locale/reader.ts'
 import type { DashboardEnv } from '../env.ts'
 import { type FormState, formState } from '../form-state.ts'
 import { takeNotices } from '../notices.ts'
-import { FormContext, PageContext } from '../parts/context.ts'
+import { FormContext, PageContext, type PageFacts } from '../parts/context.ts'
 import { Document } from '../parts/document.tsx'
 import { type Area, Shell } from '../parts/shell.tsx'
 
@@ -90,11 +92,19 @@ export function plainPage(
 const COMMON_ISLANDS = ['page'] as const
 
 function respond(c: Context<DashboardEnv>, options: PageOptions, body: Child): Response {
-  const { site, url, baseUrl } = c.var
+  const { site, url, baseUrl, signedIn } = c.var
+  const member = c.var.member ?? signedIn?.memberships[0]
+  const [locale] = wantedLanguages({ acceptLanguage: c.req.header('Accept-Language') ?? '' })
+  const page: PageFacts = {
+    url,
+    baseUrl,
+    reader: readerOf(locale, member?.workspace.timeZone),
+    isZoneShown: c.var.member !== undefined,
+  }
   const islands = [...COMMON_ISLANDS, ...(options.islands ?? [])]
   const html = `<!doctype html>${(
     (
-      <PageContext.Provider value={{ url, baseUrl }}>
+      <PageContext.Provider value={page}>
         <FormContext.Provider value={options.state ?? null}>
           <Document title={options.title} site={site} islands={islands}>
             {body}

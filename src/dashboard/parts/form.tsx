@@ -101,8 +101,15 @@ interface FieldProps {
   required?: boolean
 }
 
-function Field(props: FieldProps & { children(attributes: Record<string, unknown>): Child }) {
-  const { name, label, help, required, children } = props
+/** Required fields are marked by the style sheet: assistive technology reads `required` of the input instead. */
+function Field(
+  props: FieldProps & {
+    /** It has a value in any case, so there is nothing to mark. */
+    isNeverEmpty?: boolean
+    children(attributes: Record<string, unknown>): Child
+  },
+) {
+  const { name, label, help, required, isNeverEmpty, children } = props
   const state = useForm()
   const pointer = name.slice(name.indexOf('/'))
   const faults = state.faults.filter((fault) => fault.pointer === pointer)
@@ -112,9 +119,8 @@ function Field(props: FieldProps & { children(attributes: Record<string, unknown
   const described = [...(help ? [`${id}-help`] : []), ...(faults.length > 0 ? [`${id}-fault`] : [])]
   return (
     <div class="field">
-      <label for={id}>
+      <label for={id} class={required && !isNeverEmpty ? 'required' : undefined}>
         {label}
-        {required ? null : <span class="optional"> optional</span>}
       </label>
       {help ? (
         <p class="help" id={`${id}-help`}>
@@ -184,15 +190,24 @@ export function SelectField(
   props: FieldProps & {
     value?: string | null
     options: readonly { value: string; label: string }[]
+    /** Filled by the page's script, unless somebody has chosen before: `data-own-zone` by the browser's time zone. */
+    'data-own-zone'?: boolean
   },
 ) {
-  const { name, label, help, required, value, options } = props
+  const { name, label, help, required, value, options, ...more } = props
   const state = useForm()
   const chosen = state.given(name) ?? value ?? ''
+  const isNeverEmpty = options.every((option) => option.value !== '')
   return (
-    <Field name={name} label={label} help={help} required={required === true}>
+    <Field
+      name={name}
+      label={label}
+      help={help}
+      required={required === true}
+      isNeverEmpty={isNeverEmpty}
+    >
       {(attributes) => (
-        <select {...attributes}>
+        <select {...attributes} {...more}>
           {options.map((option) => (
             <option value={option.value} selected={option.value === chosen}>
               {option.label}
@@ -209,17 +224,19 @@ export function CheckboxGroup(props: {
   name: string
   legend: string
   help?: Child
+  /** At least one must be chosen. */
+  required?: boolean
   values?: readonly string[]
   options: readonly { value: string; label: string; help?: string }[]
 }) {
-  const { name, legend, help, values = [], options } = props
+  const { name, legend, help, required, values = [], options } = props
   const state = useForm()
   const pointer = name.slice(name.indexOf('/')).replace(/\/-$/, '')
   const chosen = state.givenAll(name) ?? values
   const faults = state.faults.filter((fault) => fault.pointer?.startsWith(pointer))
   return (
     <fieldset class="field checks" id={fieldId(pointer)}>
-      <legend>{legend}</legend>
+      <legend class={required ? 'required' : undefined}>{legend}</legend>
       {help ? <p class="help">{help}</p> : null}
       {options.map((option) => (
         <label class="check">

@@ -1,5 +1,6 @@
 import type { Child } from 'hono/jsx'
 import { foundingRefusal, type Membership, type SignedIn } from '../../domain/model/person.ts'
+import { zoneLabel } from '../../lib/locale/zoned-time.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import { type Notice, Notices } from './notices.tsx'
@@ -30,6 +31,7 @@ const NAVIGATION = [
       { area: 'credentials', label: 'Credentials', icon: 'badge-check', key: 'c' },
       { area: 'team', label: 'Team', icon: 'users', key: 'm' },
       { area: 'audit', label: 'Audit log', icon: 'scroll-text', key: 'a' },
+      { area: 'settings', label: 'Settings', icon: 'settings', key: 'e' },
     ],
   },
 ] as const satisfies {
@@ -126,7 +128,9 @@ export function Shell(props: ShellProps) {
             <Icon name="user" /> {signedIn.person.name}
           </a>
           <p class="zone">
-            Times in <span data-zone>UTC</span>
+            <a href={`${home}/settings`} title={workspace.timeZone}>
+              Times in {zoneLabel(workspace.timeZone)}
+            </a>
           </p>
         </div>
       </header>

@@ -22,6 +22,7 @@ import { renamePerson } from '../../../domain/people/rename-person.ts'
 import { CreateWorkspaceInput } from '../../../domain/workspaces/create.ts'
 import { foundWorkspace, refuseFounding } from '../../../domain/workspaces/found.ts'
 import type { Fault } from '../../../http/inner-api.ts'
+import { isTimeZone } from '../../../lib/locale/zoned-time.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
 import { takeNotices } from '../../notices.ts'
@@ -34,6 +35,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { PasskeyButton } from '../../parts/passkey-button.tsx'
 import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
+import { TimeZoneField } from '../../parts/time-zone-field.tsx'
 import { askFirst, requireConfirmation } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
 import { clearSessionCookie } from '../../session/cookie.ts'
@@ -509,6 +511,11 @@ function showNewWorkspace(c: Context<DashboardEnv>, state: FormState): Response 
               { value: 'live', label: 'Real passes for real people' },
             ]}
           />
+          <TimeZoneField
+            value={ownZone(c)}
+            help="Times are typed and shown in it. You can change it later."
+            isOwn={!state.isResubmitted}
+          />
           {c.var.config.workspaceStore === 'objects' ? (
             <LocationFields near={nearestRegion(c.req.raw.cf ?? {})} />
           ) : null}
@@ -517,6 +524,12 @@ function showNewWorkspace(c: Context<DashboardEnv>, state: FormState): Response 
       </div>
     ),
   })
+}
+
+/** The zone that Cloudflare sees the browser in. The page's script knows it better. */
+function ownZone(c: Context<DashboardEnv>): string {
+  const { timezone } = (c.req.raw.cf ?? {}) as { timezone?: string }
+  return timezone !== undefined && isTimeZone(timezone) ? timezone : 'UTC'
 }
 
 function LocationFields({ near }: { near: Region | null }) {
