@@ -6,6 +6,11 @@ export const DONE = {
   moved:
     'Your changes are saved. Headers for the old origin were removed, for they may hold secrets of it.',
   deleted: 'It is deleted.',
+  templateDeleted: ({ name }: { name: string }) => `Deleted “${name}”`,
+  templateArchived: ({ name }: { name: string }) =>
+    `Archived “${name}”. Passes already issued stay valid; no new ones can be issued.`,
+  templateUnarchived: ({ name }: { name: string }) =>
+    `“${name}” is back. You can issue passes again.`,
   passkey: 'The passkey is added. You can sign in with it from now on.',
   recovered: 'You are in. Add a passkey for the next time; the code is used up.',
   ended: 'It is signed out there.',
