@@ -114,7 +114,7 @@ export interface Endpoints {
   'GET /passes/by-serial/{serialNumber}': { data: Answers['Pass']; query: never }
   'GET /passes/{passId}': { data: Answers['Pass']; query: never }
   'GET /passes/{passId}/template': { data: Answers['PassTemplate']; query: never }
-  'GET /passes/{passId}/preview.svg': { data: null; query: 'platform' | 'side' }
+  'GET /passes/{passId}/preview.svg': { data: null; query: 'platform' | 'side' | 'timeZone' }
   'PATCH /passes/{passId}': { data: Answers['UpdatedPass']; query: never }
   'POST /passes/{passId}/push': { data: Answers['UpdatedPass']; query: never }
   'POST /passes/{passId}/suspend': { data: Answers['Pass']; query: never }
@@ -150,7 +150,7 @@ export interface Endpoints {
   'POST /templates/from-pkpass': { data: Answers['ImportedTemplate']; query: never }
   'GET /templates/{templateId}/versions/{version}': { data: Answers['Template']; query: never }
   'GET /templates/{templateId}/reach': { data: Answers['TemplateReach']; query: never }
-  'GET /templates/{templateId}/preview.svg': { data: null; query: 'platform' | 'side' }
+  'GET /templates/{templateId}/preview.svg': { data: null; query: 'platform' | 'side' | 'timeZone' | 'version' }
   'POST /assets': { data: Answers['Asset']; query: never }
   'GET /assets/{assetId}': { data: Answers['Asset']; query: never }
   'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'check' }

@@ -1,4 +1,5 @@
 import { enableCopying } from './copying.ts'
+import { focusFirstFault } from './faults.ts'
 import { closeMenus } from './menus.ts'
 import { chooseOwnZone } from './own-zone.ts'
 import { enableShortcuts } from './shortcuts.ts'
@@ -7,4 +8,5 @@ import { enableShortcuts } from './shortcuts.ts'
 enableCopying()
 closeMenus()
 enableShortcuts()
+focusFirstFault()
 chooseOwnZone()
