@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { PassKind } from '../../domain/model/kind-schema.ts'
 import { CreateTemplateInput } from '../../domain/model/template.ts'
 import { sampleContent } from '../../domain/render/sample.ts'
@@ -201,11 +202,20 @@ export const templateOperations: Operation[] = [
   templates.other('get', '/templates/{templateId}/preview.svg', 'preview', {
     id: 'previewTemplate',
     summary: 'A picture of the template',
-    query: PictureQuery,
+    query: PictureQuery.extend({
+      version: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/, 'Must be the number of a published version')
+        .optional()
+        .meta({ description: 'A published version. Left out: the draft.', examples: ['3'] }),
+    }),
     produces: 'image/svg+xml',
-    async run(ctx, { params, query }) {
-      const template = await readTemplate(ctx, params.templateId)
-      return pictureResponse(ctx, sampleContent(ctx, template, template.draft), query)
+    async run(ctx, { params: { templateId }, query: { version, ...view } }) {
+      const template =
+        version === undefined
+          ? await readTemplate(ctx, templateId)
+          : await readVersion(ctx, templateId, version)
+      return pictureResponse(ctx, sampleContent(ctx, template, template.draft), view)
     },
   }),
 ]
