@@ -1,5 +1,7 @@
+import { raw } from 'hono/html'
 import type { Child } from 'hono/jsx'
 import type { Fault } from '../../http/inner-api.ts'
+import { clockOf, clockWords, instantName, onClock } from '../clock.ts'
 import { type FormState, untouched } from '../form-state.ts'
 import { FormContext, useForm, usePage } from './context.ts'
 import { Icon } from './icon.tsx'
@@ -84,23 +86,26 @@ export function FormEnd(props: {
   )
 }
 
-/** Fields that are seldom needed. They are in sight where something is wrong with one of them. */
-export function Fold(props: {
-  summary: string
-  /** The members that the fields fill, by their pointers. */
-  of: readonly string[]
-  children: Child
-}) {
-  const { summary, of, children } = props
-  const { faults } = useForm()
-  const isWrong = faults.some(({ pointer }) =>
-    of.some((each) => pointer === each || pointer?.startsWith(`${each}/`)),
-  )
+/** A part of a page that is folded away, and open where a field inside it is wrong. */
+export function Fold(props: { summary: Child; class?: string; children: Child }) {
+  const { summary, children } = props
+  // Only fields know whether they are wrong, so they are written first.
+  // biome-ignore lint/complexity/noUselessFragments: children may be a list
+  const inside = (<>{children}</>).toString()
   return (
-    <details class="more" open={isWrong}>
+    <details class={props.class} open={inside.includes('class="fault"')}>
       <summary>{summary}</summary>
-      <div class="form">{children}</div>
+      {raw(inside)}
     </details>
+  )
+}
+
+/** Fields that few people need. */
+export function MoreFields({ summary, children }: { summary: string; children: Child }) {
+  return (
+    <Fold summary={summary} class="more">
+      <div class="form">{children}</div>
+    </Fold>
   )
 }
 
@@ -112,7 +117,14 @@ export function Faults(props: { faults?: Fault[] }) {
     <div class="faults" role="alert" tabindex={-1} autofocus={faults[0]!.pointer === undefined}>
       <ul>
         {faults.map(({ message, pointer }) => (
-          <li>{pointer ? <a href={`#${fieldId(pointer)}`}>{plainWords(message)}</a> : message}</li>
+          <li>
+            {pointer ? (
+              // What is wrong with one item of a list stands beside the list.
+              <a href={`#${fieldId(pointer.replace(/\/\d+$/, ''))}`}>{plainWords(message)}</a>
+            ) : (
+              plainWords(message)
+            )}
+          </li>
         ))}
       </ul>
     </div>
@@ -127,6 +139,10 @@ function withoutName(message: string): string {
   const rest = message.replace(/^`[^`]+` /, '')
   return rest.charAt(0).toUpperCase() + plainWords(rest.slice(1))
 }
+
+/** What is wrong with a member, and with what is inside it. */
+const faultsAt = ({ faults }: FormState, member: string): Fault[] =>
+  faults.filter(({ pointer }) => pointer === member || pointer?.startsWith(`${member}/`))
 
 const fieldId = (pointer: string): string => `f${pointer.replaceAll(/\W/g, '-')}`
 
@@ -150,7 +166,7 @@ function Field(
   const { name, label, help, required, isNeverEmpty, children } = props
   const state = useForm()
   const pointer = name.slice(name.indexOf('/'))
-  const faults = state.faults.filter((fault) => fault.pointer === pointer)
+  const faults = faultsAt(state, pointer)
   const before = state.fields.get(pointer) ?? 0
   state.fields.set(pointer, before + 1)
   const id = before === 0 ? fieldId(pointer) : `${fieldId(pointer)}-${before + 1}`
@@ -207,6 +223,29 @@ export function TextField(
         <input {...attributes} {...more} type={type} value={state.given(name) ?? value ?? ''} />
       )}
     </Field>
+  )
+}
+
+/** A time, asked for on the clock of the workspace, or on the one that the value was given on. The label says which. */
+export function ZonedTime(
+  props: Omit<FieldProps, 'name'> & {
+    /** Of the member: `/validFrom`. */
+    pointer: string
+    /** RFC 3339. */
+    value?: string | null | undefined
+  },
+) {
+  const { pointer, label, value, ...more } = props
+  const { timeZone } = usePage().reader
+  const clock = clockOf(value, timeZone)
+  return (
+    <TextField
+      {...more}
+      name={instantName(pointer, clock)}
+      label={`${label} (${clockWords(clock)})`}
+      type="datetime-local"
+      value={onClock(value, clock)}
+    />
   )
 }
 
@@ -273,9 +312,16 @@ export function CheckboxGroup(props: {
   const state = useForm()
   const pointer = name.slice(name.indexOf('/')).replace(/\/-$/, '')
   const chosen = state.givenAll(name) ?? values
-  const faults = state.faults.filter((fault) => fault.pointer?.startsWith(pointer))
+  const faults = faultsAt(state, pointer)
+  const id = fieldId(pointer)
   return (
-    <fieldset class="field checks" id={fieldId(pointer)}>
+    <fieldset
+      class="field checks"
+      id={id}
+      // A group cannot be invalid for screen readers. The page's script finds it by this.
+      data-invalid={faults.length > 0}
+      aria-describedby={faults.length > 0 ? `${id}-fault` : undefined}
+    >
       <legend class={required ? 'required' : undefined}>{legend}</legend>
       {help ? <p class="help">{help}</p> : null}
       {options.map((option) => (
@@ -292,7 +338,11 @@ export function CheckboxGroup(props: {
           </span>
         </label>
       ))}
-      {faults.length > 0 ? <p class="fault">{withoutName(faults[0]!.message)}</p> : null}
+      {faults.length > 0 ? (
+        <p class="fault" id={`${id}-fault`}>
+          {withoutName(faults[0]!.message)}
+        </p>
+      ) : null}
     </fieldset>
   )
 }

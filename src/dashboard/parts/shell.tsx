@@ -3,9 +3,9 @@ import { foundingRefusal, type Membership, type SignedIn } from '../../domain/mo
 import { zoneLabel } from '../../lib/locale/zoned-time.ts'
 import { PALETTE_ACTIONS } from '../palette-actions.ts'
 import { usePage } from './context.ts'
-import { DONE } from './done.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
+import { type Notice, Notices } from './notices.tsx'
 
 /** The entries of the navigation: the last part of their addresses, '' for the overview. */
 const NAVIGATION = [
@@ -59,15 +59,15 @@ export interface ShellProps {
   title: string
   lead?: Child
   actions?: Child
-  /** What has just been done: a name in `DONE`. */
-  done?: string | undefined
+  /** What has just been done. */
+  notices: readonly Notice[]
   wide?: boolean | undefined
   children: Child
 }
 
 /** What every page inside a workspace shares: where one is, where one can go, and as whom. */
 export function Shell(props: ShellProps) {
-  const { area, member, signedIn, title, lead, actions, done, wide, children } = props
+  const { area, member, signedIn, title, lead, actions, notices, wide, children } = props
   const { workspace } = member
   const { may } = usePage()
   const home = `/dashboard/${workspace.id}`
@@ -164,21 +164,11 @@ export function Shell(props: ShellProps) {
           </div>
           {actions ? <div class="actions">{actions}</div> : null}
         </div>
-        <Done of={done} />
+        <Notices of={notices} />
         {children}
       </main>
     </div>
   )
-}
-
-/** What has just been done. @param of a name in `DONE` */
-export function Done({ of }: { of: string | undefined }) {
-  const said = of !== undefined && Object.hasOwn(DONE, of) ? DONE[of] : null
-  return said ? (
-    <p class="said" role="status">
-      <Icon name="circle-check" /> {said}
-    </p>
-  ) : null
 }
 
 /** Whether real people hold these passes, told apart by word and colour. */

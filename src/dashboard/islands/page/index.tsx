@@ -1,5 +1,7 @@
 import { enableCopying } from './copying.ts'
+import { focusFirstFault } from './faults.ts'
 import { closeMenus } from './menus.ts'
+import { readNotices } from './notices.ts'
 import { chooseOwnZone } from './own-zone.ts'
 import { enablePrinting } from './printing.ts'
 import { enableShortcuts } from './shortcuts.ts'
@@ -9,4 +11,6 @@ enableCopying()
 closeMenus()
 enablePrinting()
 enableShortcuts()
+readNotices()
+focusFirstFault()
 chooseOwnZone()
