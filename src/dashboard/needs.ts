@@ -41,6 +41,7 @@ const CHANGES: readonly (readonly [address: RegExp, change: Change | null])[] = 
   ],
   [/^shops\b/, change('checkout:write', 'manage shops')],
   [/^credentials\b/, change('credentials:write', 'manage credentials')],
+  [/^settings$/, { ...change('credentials:write', 'change settings'), isShownToAll: true }],
   [/^team\b/, change('team', 'manage the team')],
 ]
 

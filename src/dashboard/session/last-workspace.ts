@@ -20,10 +20,10 @@ export function lastWorkspace(c: Context<DashboardEnv>): Membership | undefined 
   return memberships.find(({ workspace }) => workspace.id === id) ?? memberships[0]
 }
 
-/** Called once the answer is there: it gets the cookie. */
+/** Called once the answer is there: it gets the cookie. Whoever is where they would be anyway needs none. */
 export function rememberWorkspace(c: Context<DashboardEnv>): void {
   const { id } = c.var.member.workspace
-  if (getCookie(c, NAME, 'host') !== id) setCookie(c, NAME, id, OPTIONS)
+  if (lastWorkspace(c)?.workspace.id !== id) setCookie(c, NAME, id, OPTIONS)
 }
 
 /** For pages of the person, which are in no workspace: they keep the navigation of the one that they came from. */

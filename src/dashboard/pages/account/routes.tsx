@@ -84,7 +84,7 @@ export const accountPages = new Hono<DashboardEnv>()
     }
     await deps.passkeys.remove(signedIn.person.id, c.req.param('id'))
     await record(c, 'passkey.removed')
-    return leadTo(c, HERE, 'deleted')
+    return leadTo(c, HERE, 'passkeyRemoved')
   })
   .post('/sessions/:id/end', async (c) => {
     const { deps, signedIn } = c.var

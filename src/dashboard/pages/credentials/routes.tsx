@@ -41,7 +41,7 @@ export const credentialPages = new Hono<DashboardEnv>()
     const credentialId = c.req.param('credentialId')
     const path = '/credentials/{credentialId}'
     const { answer, state } = await submit(c, 'DELETE', path, { credentialId })
-    return answer.ok ? leadTo(c, pageOf(c), 'deleted') : showCredential(c, state)
+    return answer.ok ? leadTo(c, pageOf(c), 'credentialDeleted') : showCredential(c, state)
   })
 
 const subjectOf = ({ passTypeIdentifier, issuerId }: Credential) => passTypeIdentifier ?? issuerId

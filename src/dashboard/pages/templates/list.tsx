@@ -31,11 +31,11 @@ export async function showTemplates(
   const page = await api.read('/templates', { sort: '-createdAt', ...asked(c, ['cursor']) })
   const here = templatesHome(c)
   const mayWrite = ROLE_SCOPES[member.role].has('templates:write')
-  const newTemplate = mayWrite ? (
+  const newTemplate = (
     <ActionLink tone="first" href={`${here}/new`} icon="plus" isCreate>
       New template
     </ActionLink>
-  ) : null
+  )
   const now = deps.now()
   return workspacePage(c, {
     title: 'Templates',
