@@ -4,6 +4,7 @@ import { EditorContext } from './context.ts'
 import { loadEncoder } from './drawing.ts'
 import type { EditorData } from './editor-data.ts'
 import { createPictures } from './pictures.ts'
+import { readPublishedKeys } from './published-keys.ts'
 import { createSaving } from './saving.ts'
 import { createStore } from './store.ts'
 
@@ -14,6 +15,7 @@ async function start(place: HTMLElement): Promise<void> {
   if (data.notes) history.replaceState(null, '', `${data.home}/${data.templateId}`)
   const store = createStore(data)
   const editor = { store, pictures: createPictures(store), saving: createSaving(store) }
+  readPublishedKeys(store)
   const { barcode } = store.draft.value
   if (barcode) await loadEncoder(barcode.format)
   place.replaceChildren()

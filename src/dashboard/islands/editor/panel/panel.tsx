@@ -61,7 +61,7 @@ export function EditorPanel() {
         <h2 class="hidden">{TABS[now].name}</h2>
         <fieldset class="ed-plain" disabled={!store.data.mayWrite}>
           {now === 'fields' && target?.what === 'field' ? (
-            <FieldPanel key={target.key} fieldKey={target.key} />
+            <FieldPanel key={store.idOf(target)} fieldKey={target.key} />
           ) : (
             <Shown />
           )}
