@@ -27,7 +27,7 @@ export function showField(field: ContentField, content: PassContent, place: Plac
     type: field.type,
     binding: field.binding,
     label: showable(writer.label(field, content, place)),
-    value: showable(writer.text(writer.value(field, place), content, place)),
+    value: showable(writer.text(writer.value(field, place, content), content, place)),
     alignment: field.textAlignment ?? 'natural',
     opacity: field.isPlaceholder && PLACEHOLDER_OPACITY,
   }

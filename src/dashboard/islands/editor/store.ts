@@ -54,6 +54,8 @@ export function createStore(data: EditorData) {
       return publishedKeys.value?.has(key) ?? true
     },
     tab: signal<Tab>('fields'),
+    /** On small screens the panel is a sheet over the page, which can be closed. */
+    isPanelOpen: signal(true),
     side: signal<Side>('front'),
     isDark: signal(false),
     sample: signal<SampleName>('plain'),
@@ -80,7 +82,10 @@ export function createStore(data: EditorData) {
       selected.value = target
       typingOn.value = null
       const tab = target && TAB_OF[target.what]
-      if (tab) store.tab.value = tab
+      if (tab) {
+        store.tab.value = tab
+        store.isPanelOpen.value = true
+      }
     },
   }
   let before: readonly { key: string }[] = []

@@ -8,5 +8,5 @@ import { enableShortcuts } from './shortcuts.ts'
 enableCopying()
 closeMenus()
 enableShortcuts()
-chooseOwnZone()
 readNotices()
+chooseOwnZone()

@@ -18,6 +18,7 @@ export function ParsedInput<Value>(props: {
   lines?: number
   placeholder?: string
   maxLength?: number
+  list?: string
 }) {
   const { value, format, parse, onValue, ...rest } = props
   const typed = useSignal<{ text: string; fault: string | null; meant: string } | null>(null)
