@@ -13,6 +13,7 @@ import { type Actors, readActors } from '../../actors.ts'
 import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
+import { readMissingWallets } from '../../missing-wallets.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { useForm } from '../../parts/context.ts'
 import { Copy } from '../../parts/copy.tsx'
@@ -20,6 +21,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Faults, Fold, Form, FormEnd, TextArea, TextField, ZonedTime } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ActionLink, IfMay } from '../../parts/if-may.tsx'
+import { MissingCredentials } from '../../parts/missing-credentials.tsx'
 import { MoreMenu } from '../../parts/more-menu.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
@@ -44,12 +46,13 @@ export async function readPassOf(
 export async function showPass(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
   const { api } = c.var
   const passId = param(c, 'passId')
-  const [{ pass, etag }, template, timeline, points, actors] = await Promise.all([
+  const [{ pass, etag }, template, timeline, points, actors, missing] = await Promise.all([
     readPassOf(c),
     api.read('/passes/{passId}/template', { passId }),
     api.read('/passes/{passId}/timeline', { passId, sort: '-at', limit: 100 }),
     api.call('GET', '/passes/{passId}/points', { passId, limit: 100 }),
     readActors(c),
+    readMissingWallets(c),
   ])
   const here = `${passesPage(c)}/${pass.id}`
   const entries = points.ok ? points.data.items : []
@@ -66,6 +69,7 @@ export async function showPass(c: Context<DashboardEnv>, state?: FormState): Pro
     children: (
       <>
         <Faults />
+        <MissingCredentials of={missing} />
         <div class="halves">
           <div class="stack">
             <Cards pass={pass} here={here} />
