@@ -102,11 +102,16 @@ function respond(c: Context<DashboardEnv>, options: PageOptions, body: Child): R
     isZoneShown: c.var.member !== undefined,
   }
   const islands = [...COMMON_ISLANDS, ...(options.islands ?? [])]
+  const hasFaults = (options.state?.faults.length ?? 0) > 0
   const html = `<!doctype html>${(
     (
       <PageContext.Provider value={page}>
         <FormContext.Provider value={options.state ?? null}>
-          <Document title={options.title} site={site} islands={islands}>
+          <Document
+            title={hasFaults ? `Error: ${options.title}` : options.title}
+            site={site}
+            islands={islands}
+          >
             {body}
           </Document>
         </FormContext.Provider>

@@ -6,6 +6,11 @@ export const DONE = {
   moved: 'Changes saved. We removed the headers of the old address, because they may hold secrets.',
   deleted: 'Deleted.',
   deletedOne: ({ name }: { name: string }) => `Deleted ${quoted(name)}.`,
+  templateDeleted: ({ name }: { name: string }) => `Deleted ${quoted(name)}`,
+  templateArchived: ({ name }: { name: string }) =>
+    `Archived ${quoted(name)}. Passes already issued stay valid; no new ones can be issued.`,
+  templateUnarchived: ({ name }: { name: string }) =>
+    `${quoted(name)} is back. You can issue passes again.`,
   passkey: 'Passkey added. You can sign in with it from now on.',
   recovered: 'You’re signed in, and that code is used up. Add a passkey for next time.',
   ended: 'Signed out there.',

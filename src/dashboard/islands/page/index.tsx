@@ -1,4 +1,5 @@
 import { enableCopying } from './copying.ts'
+import { focusFirstFault } from './faults.ts'
 import { closeMenus } from './menus.ts'
 import { readNotices } from './notices.ts'
 import { chooseOwnZone } from './own-zone.ts'
@@ -9,4 +10,5 @@ enableCopying()
 closeMenus()
 enableShortcuts()
 readNotices()
+focusFirstFault()
 chooseOwnZone()
