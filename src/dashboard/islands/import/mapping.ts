@@ -14,6 +14,8 @@ export interface ColumnTarget {
   /** The header that the import knows it by, such as `customer.email`. */
   path: string
   label: string
+  /** What else people call it: the labels of a field in the languages of the template. */
+  names?: readonly string[]
 }
 
 /** The beginning of a file: how it is written down, its headers, and some cells below each. */
@@ -41,18 +43,43 @@ export function textIn(bytes: Uint8Array, encoding: RowsFormat['encoding']): str
   return text.replace(/^\uFEFF/, '')
 }
 
-/** Words that people name columns by, without spaces and signs. */
+/** Words that people name columns by, in the languages that we write, as `plain` has them. */
 const USUAL_NAMES: Record<string, readonly string[]> = {
-  'customer.name': ['name', 'fullname', 'customername', 'holder', 'customer', 'guest', 'attendee'],
-  'customer.email': ['email', 'mail', 'emailaddress', 'customeremail'],
-  serialNumber: ['serialnumber', 'serial', 'id', 'number', 'ticketnumber', 'membernumber'],
-  'barcode.value': ['barcode', 'barcodevalue', 'code', 'qrcode'],
-  points: ['points', 'balance'],
-  expirationDate: ['expirationdate', 'expires', 'expiry', 'validuntil'],
-  'access.allowedDoors': ['doors', 'alloweddoors'],
+  'customer.name': [
+    ...['name', 'fullname', 'customername', 'holder', 'customer', 'guest', 'attendee'],
+    ...['vollername', 'vorundnachname', 'kunde', 'kundenname', 'gast', 'inhaber', 'teilnehmer'],
+    ...['nom', 'nomcomplet', 'client', 'titulaire', 'nombre', 'nombrecompleto', 'cliente'],
+    ...['titular', 'nome', 'nomecompleto', 'intestatario', 'naam', 'volledigenaam', 'klant'],
+    ...['氏名', '名前', 'お名前'],
+  ],
+  'customer.email': [
+    ...['email', 'mail', 'emailaddress', 'customeremail', 'emailadresse', 'mailadresse'],
+    ...['courriel', 'adresseemail', 'adressemail', 'correo', 'correoelectronico'],
+    ...['indirizzoemail', 'enderecodeemail', 'emailadres', 'メール', 'メールアドレス'],
+  ],
+  serialNumber: [
+    ...['serialnumber', 'serial', 'id', 'number', 'ticketnumber', 'membernumber'],
+    ...['seriennummer', 'nummer', 'ticketnummer', 'mitgliedsnummer', 'kundennummer'],
+    ...['numerodeserie', 'numero', 'numerodebillet', 'numerodemembre', 'numerodesocio'],
+    ...['numerodiserie', 'numerosocio', 'serienummer', 'lidnummer', 'シリアル番号', '会員番号'],
+  ],
+  'barcode.value': ['barcode', 'barcodevalue', 'code', 'qrcode', 'strichcode', 'codebarres'],
+  points: ['points', 'balance', 'punkte', 'punktestand', 'puntos', 'punti', 'pontos', 'punten'],
+  expirationDate: [
+    ...['expirationdate', 'expires', 'expiry', 'validuntil', 'gultigbis', 'ablaufdatum', 'ablauf'],
+    ...['dateexpiration', 'datedexpiration', 'expiration', 'caducidad', 'fechadecaducidad'],
+    ...['scadenza', 'datadiscadenza', 'validade', 'geldigtot', 'vervaldatum', '有効期限'],
+  ],
+  'access.allowedDoors': ['doors', 'alloweddoors', 'turen', 'portes', 'puertas', 'porte', 'portas'],
 }
 
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** Without case, accents, spaces and signs. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
 
 /**
  * @param bytes the beginning of a file, all of a short one
@@ -120,8 +147,8 @@ export function firstRows(
 }
 
 /**
- * What each column most likely fills: what its header says, else what people mostly mean by it, else a text that is kept
- * with the pass. What the result of an import has added is left out. No two columns fill the same.
+ * What each column most likely fills: what its header says, by a path or a label in any language of the template, else what
+ * people mostly mean by it, else a text that is kept with the pass. What the result of an import has added is left out. No two columns fill the same.
  */
 export function guessTargets(headers: string[], targets: ColumnTarget[]): string[] {
   const free = new Map(targets.map((target) => [target.path, target]))
@@ -138,8 +165,8 @@ export function guessTargets(headers: string[], targets: ColumnTarget[]): string
     const word = plain(header)
     return (
       exact[i] ??
-      take(header, ({ path, label }) =>
-        [plain(label), plain(path.split('.').at(-1)!)].includes(word),
+      take(header, ({ path, label, names = [] }) =>
+        [label, path.split('.').at(-1)!, ...names].some((name) => plain(name) === word),
       ) ??
       take(header, ({ path }) => USUAL_NAMES[path]?.includes(word) === true) ??
       (header === '' ? '' : `metadata.${header}`)
