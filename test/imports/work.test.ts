@@ -251,6 +251,39 @@ describe('a template that is published anew meanwhile', () => {
   })
 })
 
+describe('the file that came back, with corrections', () => {
+  const HEAD = 'customer.name,fields.price'
+
+  test('creates what was refused and leaves alone what is there', async () => {
+    const { world, send, start } = await setUpImports()
+    const { id } = await start(`${HEAD}\nSofia,1\nInes,cheap\nTheo,3\n`)
+    await world.run()
+    const back = await world.get(`/api/v1/jobs/${id}/result`, { headers: { Accept: 'text/csv' } })
+    const corrected = (await back.text()).replace('cheap', '2')
+    const again = await world.data<JobView>(await send(corrected))
+    await world.run()
+    const job = await world.job(again.id)
+    expect(job).toMatchObject({ succeeded: 3, failed: 0 })
+    const rows = await resultOf(world, job)
+    expect(rows.map(({ statusCode }) => statusCode)).toEqual([200, 201, 200])
+    const passes = await storedPasses(world)
+    expect(passes).toHaveLength(3)
+    expect(new Set(rows.map(({ passId }) => passId))).toEqual(
+      new Set(passes.map((pass) => pass.id)),
+    )
+  })
+
+  test('creates all of its passes in another workspace', async () => {
+    const { world, send } = await setUpImports()
+    const strange = 'pass_01M7YHX300K4X53XPRSXHG0001'
+    const file = `${HEAD},passId,downloadUrl,error\nSofia,1,${strange},,\n`
+    const { id } = await world.data<JobView>(await send(file))
+    await world.run()
+    expect(await resultOf(world, await world.job(id))).toMatchObject([{ statusCode: 201 }])
+    expect(await storedPasses(world)).toHaveLength(1)
+  })
+})
+
 describe('an import that mails everybody the link', () => {
   const FILE = [
     'serialNumber,customer.email',

@@ -92,6 +92,11 @@ export function createRowReader({
   }
 
   return {
+    /** The pass that an earlier import created of this row, where the file is its result. */
+    earlierPassId({ bytes }: FoundRecord): string | null {
+      return (isResult && cellsOf(bytes)?.[own]) || null
+    },
+
     /** @throws what `errorsOf` understands */
     read({ bytes }: FoundRecord): CreatePassInput {
       if (!bytes) {

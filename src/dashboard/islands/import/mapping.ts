@@ -43,34 +43,50 @@ export function textIn(bytes: Uint8Array, encoding: RowsFormat['encoding']): str
   return text.replace(/^\uFEFF/, '')
 }
 
-/** Words that people name columns by, in the languages that we write, as `plain` has them. */
+/** Words that people name columns by, in the languages that we write. */
 const USUAL_NAMES: Record<string, readonly string[]> = {
   'customer.name': [
-    ...['name', 'fullname', 'customername', 'holder', 'customer', 'guest', 'attendee'],
-    ...['vollername', 'vorundnachname', 'kunde', 'kundenname', 'gast', 'inhaber', 'teilnehmer'],
-    ...['nom', 'nomcomplet', 'client', 'titulaire', 'nombre', 'nombrecompleto', 'cliente'],
-    ...['titular', 'nome', 'nomecompleto', 'intestatario', 'naam', 'volledigenaam', 'klant'],
+    ...['name', 'full name', 'customer name', 'holder', 'customer', 'guest', 'attendee'],
+    ...['voller name', 'vor- und nachname', 'kunde', 'kundenname', 'gast', 'inhaber', 'teilnehmer'],
+    ...['nom', 'nom complet', 'client', 'titulaire', 'nombre', 'nombre completo', 'cliente'],
+    ...['titular', 'nome', 'nome completo', 'intestatario', 'naam', 'volledige naam', 'klant'],
     ...['氏名', '名前', 'お名前'],
   ],
   'customer.email': [
-    ...['email', 'mail', 'emailaddress', 'customeremail', 'emailadresse', 'mailadresse'],
-    ...['courriel', 'adresseemail', 'adressemail', 'correo', 'correoelectronico'],
-    ...['indirizzoemail', 'enderecodeemail', 'emailadres', 'メール', 'メールアドレス'],
+    ...['email', 'mail', 'e-mail address', 'customer e-mail', 'e-mail-adresse', 'mailadresse'],
+    ...['courriel', 'adresse e-mail', 'adresse mail', 'correo', 'correo electrónico'],
+    ...['indirizzo e-mail', 'endereço de e-mail', 'e-mailadres', 'メール', 'メールアドレス'],
   ],
   serialNumber: [
-    ...['serialnumber', 'serial', 'id', 'number', 'ticketnumber', 'membernumber'],
+    ...['serial number', 'serial', 'id', 'number', 'ticket number', 'member number'],
     ...['seriennummer', 'nummer', 'ticketnummer', 'mitgliedsnummer', 'kundennummer'],
-    ...['numerodeserie', 'numero', 'numerodebillet', 'numerodemembre', 'numerodesocio'],
-    ...['numerodiserie', 'numerosocio', 'serienummer', 'lidnummer', 'シリアル番号', '会員番号'],
+    ...['numéro de série', 'número', 'numéro de billet', 'numéro de membre', 'número de socio'],
+    ...['numero di serie', 'numero socio', 'serienummer', 'lidnummer', 'シリアル番号', '会員番号'],
   ],
-  'barcode.value': ['barcode', 'barcodevalue', 'code', 'qrcode', 'strichcode', 'codebarres'],
+  'barcode.value': ['barcode', 'barcode value', 'code', 'qr code', 'strichcode', 'code-barres'],
   points: ['points', 'balance', 'punkte', 'punktestand', 'puntos', 'punti', 'pontos', 'punten'],
   expirationDate: [
-    ...['expirationdate', 'expires', 'expiry', 'validuntil', 'gultigbis', 'ablaufdatum', 'ablauf'],
-    ...['dateexpiration', 'datedexpiration', 'expiration', 'caducidad', 'fechadecaducidad'],
-    ...['scadenza', 'datadiscadenza', 'validade', 'geldigtot', 'vervaldatum', '有効期限'],
+    ...[
+      'expiration date',
+      'expires',
+      'expiry',
+      'valid until',
+      'gültig bis',
+      'ablaufdatum',
+      'ablauf',
+    ],
+    ...['date d’expiration', 'expiration', 'caducidad', 'fecha de caducidad'],
+    ...['scadenza', 'data di scadenza', 'validade', 'geldig tot', 'vervaldatum', '有効期限'],
   ],
-  'access.allowedDoors': ['doors', 'alloweddoors', 'turen', 'portes', 'puertas', 'porte', 'portas'],
+  'access.allowedDoors': [
+    'doors',
+    'allowed doors',
+    'türen',
+    'portes',
+    'puertas',
+    'porte',
+    'portas',
+  ],
 }
 
 /** Without case, accents, spaces and signs. */
@@ -168,7 +184,10 @@ export function guessTargets(headers: string[], targets: ColumnTarget[]): string
       take(header, ({ path, label, names = [] }) =>
         [label, path.split('.').at(-1)!, ...names].some((name) => plain(name) === word),
       ) ??
-      take(header, ({ path }) => USUAL_NAMES[path]?.includes(word) === true) ??
+      take(
+        header,
+        ({ path }) => USUAL_NAMES[path]?.some((name) => plain(name) === word) === true,
+      ) ??
       (header === '' ? '' : `metadata.${header}`)
     )
   })
