@@ -232,6 +232,7 @@ async function startOnState(
       baseUrl,
       stateFile: join(stateDir, 'seeded.json'),
       bootstrapToken: variables.BOOTSTRAP_TOKEN,
+      timeZone: timezone,
       secrets,
       ca: variables.APPLE_TRUSTED_ISSUERS.includes(ca.wwdrPem) ? ca : null,
       googleKey: variables.GOOGLE_TOKEN_URL === google.tokenUrl ? googleKey : null,
