@@ -88,9 +88,9 @@ test('the whole file is checked before anything is created', async () => {
 test('the import runs while one watches, and names the row that was refused', async () => {
   await page.getByRole('button', { name: 'Import 999 rows' }).click()
   await page.waitForURL(/\/jobs\/job_/)
-  await page.getByText('999 done, 1 refused').waitFor({ timeout: 60_000 })
-  await page.getByText('This job has ended.').waitFor()
-  const refused = page.getByRole('table', { name: 'Refused rows' })
+  await page.getByText('999 succeeded, 1 failed').waitFor({ timeout: 60_000 })
+  await page.getByText(/, ended /).waitFor()
+  const refused = page.getByRole('table', { name: 'Rows with errors' })
   assert.match((await refused.textContent())!, new RegExp(`${WRONG + 1}.*E-mail`))
   assert.deepEqual(await barriersOf(page), [])
   const last = await fetch(`${ready.baseUrl}/api/v1/passes/by-serial/M-${run}-${ROWS - 1}`, {
@@ -124,8 +124,8 @@ test('a workbook is read in the browser, and its rows come back as CSV', async (
   assert.deepEqual(await barriersOf(page), [])
   await page.getByRole('button', { name: 'Import without a check' }).click()
   await page.waitForURL(/\/jobs\/job_/)
-  await page.getByText('1 done, 1 refused').waitFor({ timeout: 60_000 })
-  const refused = page.getByRole('table', { name: 'Refused rows' })
+  await page.getByText('1 succeeded, 1 failed').waitFor({ timeout: 60_000 })
+  const refused = page.getByRole('table', { name: 'Rows with errors' })
   assert.match((await refused.textContent())!, /3.*E-mail/)
   const result = await context.request.get(`${page.url()}/result.csv`)
   const [head, first, second] = (await result.text()).replace(/^\ufeff/, '').split('\r\n')
@@ -190,11 +190,11 @@ test('a German workbook with wrong rows comes back as a workbook, and is importe
   await page.getByText('497 rows can be imported, 3 rows can’t.').waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Import 497 rows' }).click()
   await page.waitForURL(/\/jobs\/job_/)
-  await page.getByText('497 done, 3 refused').waitFor({ timeout: 120_000 })
+  await page.getByText('497 succeeded, 3 failed').waitFor({ timeout: 120_000 })
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Excel workbook' }).click(),
+    page.getByRole('link', { name: 'Your file as Excel workbook' }).click(),
   ])
   assert.match(download.suggestedFilename(), /\.xlsx$/)
   const [sheet] = await readWorkbook(await download.path())
@@ -202,12 +202,17 @@ test('a German workbook with wrong rows comes back as a workbook, and is importe
   assert.deepEqual(rows[0], [...head, 'passId', 'downloadUrl', 'error'])
   assert.equal(rows.length, 501)
   const refused = rows.filter((row) => row[6] !== '').map((row) => row[0])
-  assert.deepEqual(refused, wrong.map((i) => `Gästin ${i}`))
+  assert.deepEqual(
+    refused,
+    wrong.map((i) => `Gästin ${i}`),
+  )
   assert.match(rows[18]![6]!, /^Line 19, E-Mail-Adresse: /)
   assert.match(rows[1]![5]!, /^http/)
 
   // What came back is corrected and sent as it is.
-  const fixed = rows.map((row, i) => (i > 0 && row[6] ? [row[0]!, `neu${i}@example.com`, ...row.slice(2)] : row))
+  const fixed = rows.map((row, i) =>
+    i > 0 && row[6] ? [row[0]!, `neu${i}@example.com`, ...row.slice(2)] : row,
+  )
   await page.goto(`${home}/imports/new?template=${ready.templates.loyalty}`)
   await page.getByText('An Excel workbook (.xlsx').waitFor()
   await chooseWorkbook(
@@ -218,7 +223,7 @@ test('a German workbook with wrong rows comes back as a workbook, and is importe
   await page.getByText('All 500 rows are fine.').waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Import 500 rows' }).click()
   await page.waitForURL(/\/jobs\/job_/)
-  await page.getByText('500 done, 0 refused').waitFor({ timeout: 120_000 })
+  await page.getByText('500 succeeded, 0 failed').waitFor({ timeout: 120_000 })
   const found = await fetch(`${ready.baseUrl}/api/v1/passes?q=gast1-${run}@example.com`, {
     headers: { Authorization: `Bearer ${ready.apiKey}` },
   })

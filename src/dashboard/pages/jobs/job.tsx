@@ -5,7 +5,7 @@ import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
 import { readRefusedRows } from '../../islands/import/refused-rows.ts'
 import { Confirm } from '../../parts/confirm.tsx'
-import { Faults } from '../../parts/form.tsx'
+import { Faults, plainWords } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Live } from '../../parts/live.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -116,7 +116,7 @@ function Refused({ rows, areMore }: { rows: ResultRow[]; areMore: boolean }) {
   return (
     <Panel
       title="Rows with errors"
-      lead={`Correct them in your file and import it again: rows with an existing serial number aren’t imported twice.${
+      lead={`Correct them in your file below and import it again: rows that already have a pass are left alone.${
         areMore ? ` These are the first ${rows.length}; your file has all of them.` : ''
       }`}
     >
@@ -137,7 +137,7 @@ function Refused({ rows, areMore }: { rows: ResultRow[]; areMore: boolean }) {
           },
           {
             title: 'Error',
-            cell: ({ errors }) => errors?.map(({ message }) => message).join('. '),
+            cell: ({ errors }) => errors?.map(({ message }) => plainWords(message)).join('. '),
           },
         ]}
       />
