@@ -12,7 +12,7 @@ import { useEditor } from './context.ts'
 import { useFieldDrag, useFieldDrop } from './dragging.ts'
 import { CARD_NAMES, CARDS, type CardName, drawCard, sampleOf } from './drawing.ts'
 import { useFocusOn } from './focus.ts'
-import { notesOfField } from './notes.tsx'
+import { isGap, notesOfField } from './notes.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Segments } from './parts/inputs.tsx'
 import { type FocusPlace, keyOf } from './store.ts'
@@ -206,7 +206,7 @@ function FieldButton({ card, target, box, on, fieldKey }: Placed & { fieldKey: s
   const says = value ? `: ${value}` : ', empty'
   const source = field.binding ? `, from ${BINDING_WORDS[field.binding].name}` : ''
   const isEmpty = isUnfilled(field)
-  const isWarned = notes.some(({ code }) => code !== 'unfilled')
+  const isWarned = notes.some((note) => !isGap(note))
   const warned = notes.length > 0 ? `, ${count(notes.length, 'note')}` : ''
   return (
     <button
@@ -442,7 +442,9 @@ function FieldTexts({ fieldKey }: { fieldKey: string }) {
         <input
           class={classOf({ value: true, unfilled: isUnfilled(field) })}
           aria-label="Default value"
-          placeholder="Default value"
+          placeholder={
+            isUnfilled(field) ? String(field.sample ?? 'Default value') : 'Default value'
+          }
           value={String(field.default ?? '')}
           onInput={(event) => setValue(store, field, 'default', event.currentTarget.value)}
         />

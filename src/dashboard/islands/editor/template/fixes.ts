@@ -62,7 +62,7 @@ const MENDERS: Record<string, Mend> = {
     const field = fieldAt(draft, pointer)
     return (
       field && {
-        label: 'Set it per pass',
+        label: 'Leave it to each pass',
         patch: { fields: changeField(fieldsOf(draft), field.key, { default: undefined }) },
       }
     )
