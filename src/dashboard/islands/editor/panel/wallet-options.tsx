@@ -5,7 +5,8 @@ import { Notes, notesAt } from '../notes.tsx'
 import { Checkbox, TextInput } from '../parts/inputs.tsx'
 import { ParsedInput } from '../parts/parsed-input.tsx'
 import { type FormName, OPTIONS, type Option, type Wallet } from '../template/options.ts'
-import { FORMS, type FormProps } from './option-forms.tsx'
+import type { FormProps } from './form-props.ts'
+import { FORMS } from './option-forms.tsx'
 
 const TITLES: Record<Wallet, string> = {
   apple: 'Only in Apple Wallet',
