@@ -102,7 +102,7 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
         onValue={(text) => setValue(store, field, 'default', text)}
         {...(field.slot === 'back' && type === 'text' && { lines: 3 })}
       />
-      {field.default === undefined || field.sample !== undefined ? (
+      {field.default === undefined || field.default === '' || field.sample !== undefined ? (
         <TextInput
           label="Sample value"
           value={String(field.sample ?? '')}
