@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
@@ -11,6 +13,8 @@ import { ready } from './ready.ts'
 let browser: Browser
 let open: OpenPage
 let page: Page
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 before(async () => {
   browser = await launchBrowser()
@@ -487,4 +491,32 @@ for (const [name, width, height] of [
     assert.ok(over <= 0, `${over} px wider`)
     await page.setViewportSize({ width: 1440, height: 950 })
   })
+}
+
+test('axe finds nothing in the forms and on a phone, in light and dark', async () => {
+  await edit({ ...FULL, locations: [{ latitude: 52.52, longitude: 13.405 }] })
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByText('Only in Apple Wallet').click()
+  await page.getByText('Only in Google Wallet').click()
+  for (const summary of await page.locator('.ed-form summary').all()) await summary.click()
+  for (const noun of ['link', 'time', 'place', 'seat', 'Wi-Fi network']) {
+    await page.getByRole('button', { name: `Add a ${noun}` }).click()
+  }
+  await page.getByRole('button', { name: 'NFC: edit as JSON' }).click()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 1440, height: 950 })
+    await violations(`${colorScheme}, forms`)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await violations(`${colorScheme}, on a phone`)
+  }
+  await page.setViewportSize({ width: 1440, height: 950 })
+})
+
+async function violations(where: string) {
+  await page.evaluate(axe)
+  const found = (await page.evaluate(
+    "axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html, failureSummary }) => html.slice(0, 160) + failureSummary).join(' | ')))",
+  )) as string[]
+  assert.deepEqual(found, [], where)
 }
