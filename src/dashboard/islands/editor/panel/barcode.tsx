@@ -11,6 +11,9 @@ export function BarcodePanel() {
   const { barcode, kind } = store.draft.value
   const change = (members: object, about: string, typed?: string) =>
     store.change({ barcode: members }, about, typed)
+  const fieldPaths = store.fields.value
+    .filter(({ binding, type }) => !binding && type === 'text')
+    .map(({ key, label }) => [`fields.${key}`, label || key] as const)
   return (
     <>
       <Checkbox
@@ -48,8 +51,9 @@ export function BarcodePanel() {
             notes={<Notes at="/barcode/value" />}
           />
           <fieldset class="ed-plain ed-chips" aria-label="Use as the value">
-            {Object.entries(PLACEHOLDER_WORDS).map(([path, words]) => (
+            {[...Object.entries(PLACEHOLDER_WORDS), ...fieldPaths].map(([path, words]) => (
               <button
+                key={path}
                 type="button"
                 class="ed-chip"
                 onClick={() => change({ value: `{{${path}}}` }, 'Barcode changed')}
