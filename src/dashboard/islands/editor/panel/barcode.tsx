@@ -12,7 +12,7 @@ export function BarcodePanel() {
   const change = (members: object, about: string, typed?: string) =>
     store.change({ barcode: members }, about, typed)
   const fieldPaths = store.fields.value
-    .filter(({ binding, type }) => !binding && type === 'text')
+    .filter(({ binding, type, slot }) => !binding && type === 'text' && slot !== 'back')
     .map(({ key, label }) => [`fields.${key}`, label || key] as const)
   return (
     <>
