@@ -80,9 +80,9 @@ test('trying the first rows makes nothing', async () => {
 test('the import runs while one watches, and names the row that was refused', async () => {
   await page.getByRole('button', { name: 'Start the import' }).click()
   await page.waitForURL(/\/jobs\/job_/)
-  await page.getByText('999 done, 1 refused').waitFor({ timeout: 60_000 })
-  await page.getByText('This job has ended.').waitFor()
-  const refused = page.getByRole('table', { name: 'Refused rows' })
+  await page.getByText('999 succeeded, 1 failed').waitFor({ timeout: 60_000 })
+  await page.locator('.badge', { hasText: 'Completed' }).waitFor()
+  const refused = page.getByRole('table', { name: 'Rows with errors' })
   assert.match((await refused.textContent())!, new RegExp(`${WRONG + 1}.*E-mail`))
   assert.deepEqual(await barriersOf(page), [])
   const last = await fetch(`${ready.baseUrl}/api/v1/passes/by-serial/M-${run}-${ROWS - 1}`, {
@@ -116,8 +116,8 @@ test('a workbook is read in the browser, and its rows come back as CSV', async (
   assert.deepEqual(await barriersOf(page), [])
   await page.getByRole('button', { name: 'Start the import' }).click()
   await page.waitForURL(/\/jobs\/job_/)
-  await page.getByText('1 done, 1 refused').waitFor({ timeout: 60_000 })
-  const refused = page.getByRole('table', { name: 'Refused rows' })
+  await page.getByText('1 succeeded, 1 failed').waitFor({ timeout: 60_000 })
+  const refused = page.getByRole('table', { name: 'Rows with errors' })
   assert.match((await refused.textContent())!, /3.*E-mail/)
   const result = await context.request.get(`${page.url()}/result.csv`)
   const [head, first, second] = (await result.text()).replace(/^\ufeff/, '').split('\r\n')
