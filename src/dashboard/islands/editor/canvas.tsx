@@ -314,7 +314,7 @@ function nameOf(target: Target): string {
     case 'name':
       return 'Name of the pass'
     case 'organizationName':
-      return 'Issuer'
+      return 'Issuer name'
     default:
       return ''
   }
