@@ -1,7 +1,6 @@
 import { useComputed } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { FieldSlot } from '../../../domain/model/design.ts'
-import { KINDS, type Kind } from '../../../domain/model/kinds.ts'
 import type { Box } from '../../../lib/svg/canvas.ts'
 import type { DrawnSide } from '../../../preview/draw-pass.ts'
 import type { Part, Target } from '../../../preview/part.ts'
@@ -12,6 +11,7 @@ import { notesOfField } from './notes.tsx'
 import { Icon } from './parts/icon.tsx'
 import { keyOf } from './store.ts'
 import { inSlot, limitOf, roomIn } from './template/fields.ts'
+import { imageRolesOf } from './template/image-roles.ts'
 import { SAMPLES } from './template/samples.ts'
 import { BINDING_WORDS, IMAGE_WORDS, SLOT_WORDS } from './template/words.ts'
 import { addTo, moveBy, remove, setField, setValue } from './template-actions.ts'
@@ -35,7 +35,7 @@ function Card({ name }: { name: CardName }) {
     const template = { id: data.templateId, version: status.value.version }
     const content = sampleOf(draft.value, template, sample.value)
     const language = locale.value ?? SAMPLES[sample.value].locale
-    return drawCard(name, side.value, content, pictures.of(draft.value), language)
+    return drawCard(name, side.value, content, pictures.of(draft.value, name), language)
   }).value
   const address = useAddress(drawn.svg)
   const { title } = CARDS[name]
@@ -204,7 +204,7 @@ function PlainButton({ card, target, box, on }: Placed) {
   const { store, pictures } = useEditor()
   const { kind, barcode } = store.draft.value
   const isImage = target.what === 'image'
-  if (isImage && !(KINDS[kind] as Kind).images.includes(target.role)) return null
+  if (isImage && !imageRolesOf(kind).includes(target.role)) return null
   const isMissing = isImage ? !pictures.shown(target.role) : target.what === 'barcode' && !barcode
   const isSelected = keyOf(store.selected.value) === keyOf(target)
   const name = nameOf(target)
