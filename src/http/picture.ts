@@ -45,6 +45,9 @@ export const PictureQuery = z.strictObject({
     description: 'The wallet whose card is drawn.',
   }),
   side: SideSchema.default('front').meta({ description: 'Which side of the card.' }),
+  timeZone: z.string().max(64).optional().meta({
+    description: 'The time zone of the phone, such as `Europe/Berlin`. Left out or unknown: UTC.',
+  }),
 })
 
 /** The picture as an answer of its own. */
@@ -65,8 +68,10 @@ export async function pictureResponse(
 export async function picture(
   ctx: Ctx,
   content: PassContent,
-  view: { platform: Platform; side: Side },
+  { timeZone, ...view }: { platform: Platform; side: Side; timeZone?: string | undefined },
 ): Promise<string> {
   const { drawPass } = await import('../preview/draw-pass.ts')
-  return drawPass(content, { ...view, images: await previewImages(ctx, content, view.platform) })
+  const clock = timeZone === undefined ? {} : { timeZone }
+  const images = await previewImages(ctx, content, view.platform)
+  return drawPass(content, { ...view, ...clock, images })
 }

@@ -32,7 +32,8 @@ export const drawRoute: DrawPrimary = (sheet, fields, top) => {
   const ends = fields.map((field, at) => {
     const { x, width, alignment } = columns[at]!
     places.push(fieldPart(sheet, field, { x, y: 0, width, height: 62 }))
-    const style = { size: 44, weight: 300, fill, alignment, smallest: 0.36 }
+    const { opacity } = field
+    const style = { size: 44, weight: 300, fill, alignment, opacity, smallest: 0.36 }
     return join(
       drawLabel(sheet, field.label, { x, width, y: 13 }, alignment),
       drawText(sheet, field.value, { x, width, y: 54 }, style),
@@ -51,12 +52,13 @@ export const drawOnStrip =
     const strip = embedded(sheet.images.strip)
     const image = strip && drawCover(sheet, strip, { x: 0, y: 0, width, height })
     const box = { x: margin, width: width - 2 * margin }
-    const { value = '', label = '' } = field ?? {}
+    const { value = '', label = '', opacity } = field ?? {}
     const { value: valueY, label: labelY } = onStrip(height, size, label !== '')
     const large = {
       size,
       weight: STRIP_VALUE_WEIGHT,
       fill: palette.foreground,
+      opacity,
       smallest: 22 / size,
     }
     const small = { ...STRIP_LABEL, fill: palette.label }
@@ -94,7 +96,8 @@ export const drawBesideThumbnail: DrawPrimary = (sheet, [field]) => {
       element('clipPath', { id: clip }, element('rect', { ...mirror(sheet, placed), rx: 5 })),
       drawCover(sheet, thumbnail, placed, { 'clip-path': `url(#${clip})` }),
     )
-  const style = { size: 29, weight: 400, fill: palette.foreground, smallest: 0.55 }
+  const { foreground: fill } = palette
+  const style = { size: 29, weight: 400, fill, opacity: field?.opacity, smallest: 0.55 }
   const words =
     field &&
     join(
