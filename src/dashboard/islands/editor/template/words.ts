@@ -50,6 +50,9 @@ export const IMAGE_WORDS: Record<ImageRole, string> = {
   thumbnail: 'Thumbnail',
   background: 'Background',
   footer: 'Footer',
+  googleLogo: 'Google Wallet logo',
+  googleWideLogo: 'Google Wallet wide logo',
+  googleHero: 'Google Wallet banner',
 }
 
 interface BindingWords {
