@@ -38,6 +38,7 @@ import type { PostedPoints } from './routes/points.ts'
 import type { PushFailureView } from '../domain/passes/push-failures.ts'
 import type { RecoveryView } from '../domain/webhooks/recover.ts'
 import type { RetriedPushes } from '../domain/passes/push-failures.ts'
+import type { SampleDataView } from '../domain/samples/create.ts'
 import type { TemplateDetail } from '../domain/templates/view-schemas.ts'
 import type { TemplateReach } from '../domain/templates/reach.ts'
 import type { TemplateView } from '../domain/templates/view-schemas.ts'
@@ -87,6 +88,7 @@ export interface Answers {
   PostedPoints: z.output<typeof PostedPoints>
   PushFailure: z.output<typeof PushFailureView>
   RetriedPushes: z.output<typeof RetriedPushes>
+  SampleData: z.output<typeof SampleDataView>
   Template: z.output<typeof TemplateView>
   TemplateDetail: z.output<typeof TemplateDetail>
   TemplateReach: z.output<typeof TemplateReach>
@@ -110,7 +112,7 @@ export interface Endpoints {
   'POST /passes': { data: Answers['CreatedPass']; query: never }
   'POST /passes/issue': { data: Answers['IssuedPass']; query: never }
   'POST /passes/batch': { data: Answers['BatchResult']; query: never }
-  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'onPhones' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'GET /passes/by-serial/{serialNumber}': { data: Answers['Pass']; query: never }
   'GET /passes/{passId}': { data: Answers['Pass']; query: never }
   'GET /passes/{passId}/template': { data: Answers['PassTemplate']; query: never }
@@ -159,7 +161,7 @@ export interface Endpoints {
   'GET /jobs/{jobId}': { data: Answers['Job']; query: never }
   'GET /jobs/{jobId}/result': { data: null; query: never }
   'POST /jobs/{jobId}/cancel': { data: Answers['Job']; query: never }
-  'GET /events': { data: Page<Answers['Event']>; query: 'limit' | 'cursor' | 'sort' | 'type' | 'passId' | 'timestamp[gte]' | 'timestamp[gt]' | 'timestamp[lt]' | 'timestamp[lte]' }
+  'GET /events': { data: Page<Answers['Event']>; query: 'limit' | 'cursor' | 'sort' | 'type' | 'passId' | 'test' | 'timestamp[gte]' | 'timestamp[gt]' | 'timestamp[lt]' | 'timestamp[lte]' }
   'GET /events/{eventId}': { data: Answers['Event']; query: never }
   'GET /audit-entries': { data: Page<Answers['AuditEntry']>; query: 'limit' | 'cursor' | 'sort' | 'actor' | 'action' | 'subject' | 'timestamp[gte]' | 'timestamp[gt]' | 'timestamp[lt]' | 'timestamp[lte]' }
   'GET /audit-entries/export.ndjson': { data: null; query: 'actor' | 'action' | 'subject' | 'timestamp[gte]' | 'timestamp[gt]' | 'timestamp[lt]' | 'timestamp[lte]' }
@@ -205,5 +207,7 @@ export interface Endpoints {
   'POST /api-keys/{keyId}/revoke': { data: Answers['ApiKey']; query: never }
   'DELETE /api-keys/{keyId}': { data: Answers['ApiKey']; query: never }
   'GET /workspace': { data: Answers['Workspace']; query: never }
+  'POST /workspace/sample-data': { data: Answers['SampleData']; query: never }
+  'DELETE /workspace/sample-data': { data: Answers['SampleData']; query: never }
   'GET /workspace/overview': { data: Answers['Overview']; query: 'days' }
 }
