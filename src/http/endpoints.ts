@@ -116,7 +116,7 @@ export interface Endpoints {
   'GET /passes/by-serial/{serialNumber}': { data: Answers['Pass']; query: never }
   'GET /passes/{passId}': { data: Answers['Pass']; query: never }
   'GET /passes/{passId}/template': { data: Answers['PassTemplate']; query: never }
-  'GET /passes/{passId}/preview.svg': { data: null; query: 'platform' | 'side' }
+  'GET /passes/{passId}/preview.svg': { data: null; query: 'platform' | 'side' | 'timeZone' }
   'PATCH /passes/{passId}': { data: Answers['UpdatedPass']; query: never }
   'POST /passes/{passId}/push': { data: Answers['UpdatedPass']; query: never }
   'POST /passes/{passId}/suspend': { data: Answers['Pass']; query: never }
@@ -147,12 +147,13 @@ export interface Endpoints {
   'DELETE /templates/{templateId}': { data: Answers['DeletedObject']; query: never }
   'POST /templates/{templateId}/publish': { data: Answers['CheckedTemplate']; query: never }
   'POST /templates/{templateId}/archive': { data: Answers['CheckedTemplate']; query: never }
+  'POST /templates/{templateId}/unarchive': { data: Answers['CheckedTemplate']; query: never }
   'POST /templates/{templateId}/duplicate': { data: Answers['Template']; query: never }
   'POST /templates/{templateId}/test-pass': { data: Answers['CreatedPass']; query: never }
   'POST /templates/from-pkpass': { data: Answers['ImportedTemplate']; query: never }
   'GET /templates/{templateId}/versions/{version}': { data: Answers['Template']; query: never }
   'GET /templates/{templateId}/reach': { data: Answers['TemplateReach']; query: never }
-  'GET /templates/{templateId}/preview.svg': { data: null; query: 'platform' | 'side' }
+  'GET /templates/{templateId}/preview.svg': { data: null; query: 'platform' | 'side' | 'timeZone' | 'version' }
   'POST /assets': { data: Answers['Asset']; query: never }
   'GET /assets/{assetId}': { data: Answers['Asset']; query: never }
   'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'check' }
@@ -207,6 +208,7 @@ export interface Endpoints {
   'POST /api-keys/{keyId}/revoke': { data: Answers['ApiKey']; query: never }
   'DELETE /api-keys/{keyId}': { data: Answers['ApiKey']; query: never }
   'GET /workspace': { data: Answers['Workspace']; query: never }
+  'PATCH /workspace': { data: Answers['Workspace']; query: never }
   'POST /workspace/sample-data': { data: Answers['SampleData']; query: never }
   'DELETE /workspace/sample-data': { data: Answers['SampleData']; query: never }
   'GET /workspace/overview': { data: Answers['Overview']; query: 'days' }

@@ -57,6 +57,8 @@ export const workspaces = sqliteTable(
     /** The restore that is under way, or the last one: its id, and how far it has come. */
     restoreId: text('restore_id'),
     restore: text('restore', { mode: 'json' }).$type<Restore>(),
+    /** An IANA name: times are typed and shown in it. */
+    timeZone: text('time_zone').notNull().default('UTC'),
   },
   (t) => [
     index('workspaces_in_objects').on(t.id).where(sql`generation > 0`),

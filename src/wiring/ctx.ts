@@ -103,6 +103,7 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
   imageUses: ({ workspace }, { db, env }) => createImageUses(db, env.FILES, workspace.id),
   workspaces: ({ workspace }, { db, directory, sizes }) => ({
     describe: () => directory.describe(workspace.id),
+    change: (settings) => directory.changeSettings(workspace.id, settings),
     ...createHomeStore(db, sizes, workspace.id),
   }),
   apiKeys: ({ workspace }, { directoryDb, directory }) =>

@@ -3,6 +3,7 @@ import { output } from '../../domain/model/output.ts'
 import { createSampleData } from '../../domain/samples/create.ts'
 import { deleteSampleData } from '../../domain/samples/delete.ts'
 import { readWorkspace, workspaceMembers } from '../../domain/workspaces/read.ts'
+import { UpdateWorkspaceInput, updateWorkspace } from '../../domain/workspaces/update.ts'
 import { LIMITS } from '../limits.ts'
 import { NOTHING, type Operation, operation } from '../operation.ts'
 
@@ -15,7 +16,7 @@ const WORDS: Record<keyof typeof LIMITS, string> = {
   maxImportBytes: 'A file of passes, in bytes.',
   maxImportRows: 'Rows in such a file.',
   maxImageBytes: 'An image, in bytes.',
-  maxPassFileBytes: 'A pass file that a template is made of, in bytes.',
+  maxPassFileBytes: 'A pass file that a template is created from, in bytes.',
   maxPageItems: 'Items on a page of a list.',
   maxPageBytes: 'Bytes of items on a page: it ends before the one that would exceed them.',
 }
@@ -82,9 +83,28 @@ export const workspaceOperations: Operation[] = [
     summary: 'Delete the sample data',
     description:
       'Deletes the passes of the sample data, what happened to them, and their templates. A template from which you have created ' +
-      'passes of your own stays. Figures are counted anew, within minutes in a large workspace.',
+      'passes of your own stays. Figures are as if the sample data had never been there.',
     scope: 'templates:write',
     answer: { description: 'What was deleted', data: 'SampleData' },
     run: (ctx) => deleteSampleData(ctx),
+  }),
+  operation({
+    id: 'updateWorkspace',
+    sdk: { resource: 'workspace', method: 'update' },
+    method: 'patch',
+    path: '/workspace',
+    tag: 'Workspace',
+    summary: 'Change the workspace',
+    description:
+      'Its name and its time zone. Passes that are issued already keep the times they have: the time zone is for what people type and read in the dashboard.',
+    scope: 'credentials:write',
+    body: UpdateWorkspaceInput,
+    bodyRule: { mergePatch: true },
+    examples: { berlin: { timeZone: 'Europe/Berlin' } },
+    answer: { description: 'The workspace', data: 'Workspace' },
+    run: async (ctx, { body }) => {
+      const { data, ...answer } = await updateWorkspace(ctx, body)
+      return { ...answer, data: { ...data, limits: LIMITS } }
+    },
   }),
 ]
