@@ -208,8 +208,8 @@ export interface Endpoints {
   'POST /api-keys/{keyId}/revoke': { data: Answers['ApiKey']; query: never }
   'DELETE /api-keys/{keyId}': { data: Answers['ApiKey']; query: never }
   'GET /workspace': { data: Answers['Workspace']; query: never }
-  'PATCH /workspace': { data: Answers['Workspace']; query: never }
   'POST /workspace/sample-data': { data: Answers['SampleData']; query: never }
   'DELETE /workspace/sample-data': { data: Answers['SampleData']; query: never }
+  'PATCH /workspace': { data: Answers['Workspace']; query: never }
   'GET /workspace/overview': { data: Answers['Overview']; query: 'days' }
 }

@@ -158,6 +158,7 @@ export function createFigureStore(
         })),
         endpoints: endpoints!,
         storage: storageOf(last!),
+        hasSampleData: past.length > 0,
       }
     },
 

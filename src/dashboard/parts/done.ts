@@ -1,7 +1,11 @@
 /** What a page says after a change has led to it; see `leadTo`. A sentence that names something is a function of it. */
 export const DONE = {
   created: 'It is created.',
-  sample: 'Five passes are made from a sample template. Delete both whenever you like.',
+  sample: ({ passes }: { passes: number }) =>
+    `Created ${passes} sample passes with a month of history. You can delete them all at the end of this page.`,
+  noSample: 'This workspace has no room for sample data. Create another test workspace.',
+  sampleDeleted: 'The sample data is deleted.',
+  pushesRetried: 'Updates are being sent again.',
   saved: 'Your changes are saved.',
   moved:
     'Your changes are saved. Headers for the old origin were removed, for they may hold secrets of it.',
