@@ -113,6 +113,11 @@ function useDays() {
   }
 }
 
+/** A day of UTC, in the reader's way of writing. */
+export function Day({ date }: { date: string }) {
+  return <>{useDays().day(date)}</>
+}
+
 /** The same as a table stands below, folded: for screen readers and for whoever wants the numbers. */
 function Frame(props: ChartProps & { top: number; description: string; drawing: Child }) {
   const { id, title, series, bars, top, description, drawing, children } = props

@@ -1,4 +1,4 @@
-import type { InstallPlatform } from '../model/platforms.ts'
+import { INSTALL_PLATFORMS, type InstallPlatform } from '../model/platforms.ts'
 import type { SampleTemplate } from './templates.ts'
 
 const MINUTE_MS = 60_000
@@ -59,13 +59,14 @@ function lifeOf(holder: number, name: string, start: number, end: number): Step[
   does(created, { do: 'create', template, name })
   const isOpened = holder % 8 !== 6
   if (isOpened) does(created + (5 + ((holder * 7) % 40)) * MINUTE_MS, { do: 'open' })
-  const platform: InstallPlatform = holder % 3 === 2 ? 'google' : 'apple'
+  const platform = INSTALL_PLATFORMS[(holder % 3) % INSTALL_PLATFORMS.length]!
   const isAdded = isOpened && holder % 5 !== 4
   const added = created + (8 + ((holder * 7) % 40)) * MINUTE_MS
   if (isAdded) does(added, { do: 'add', platform })
-  if (holder === 10) does(added + HOUR_MS, { do: 'add', platform: 'google' })
+  // One holder has it on two phones.
+  if (holder === 12) does(added + HOUR_MS, { do: 'add', platform: INSTALL_PLATFORMS.at(-1)! })
   LIVES[template](holder, isAdded, (days, deed) => does(created + days * DAY_MS, deed))
-  if (isAdded && holder % 11 === 3) does(created + 6 * DAY_MS, { do: 'remove', platform })
+  if (isAdded && holder % 7 === 3) does(created + 4 * DAY_MS, { do: 'remove', platform })
   return steps
 }
 

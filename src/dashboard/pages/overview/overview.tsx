@@ -4,7 +4,7 @@ import type { CountedEvent } from '../../../domain/model/figures.ts'
 import { ROLE_SCOPES } from '../../../domain/model/person.ts'
 import { DEVICE_PLATFORM, INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { type Bar, BarChart, LineChart, type Series } from '../../parts/chart.tsx'
+import { type Bar, BarChart, Day, LineChart, type Series } from '../../parts/chart.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { useNumbers } from '../../parts/numbers.ts'
 import { Panel } from '../../parts/panel.tsx'
@@ -165,9 +165,8 @@ function OnPhones(props: { figures: Overview; home: string; days: number }) {
           <a href={list}>{number(all)}</a>
         </p>
         <p class="trend">
-          {more === 0
-            ? `No change ${inDays(days)}`
-            : `${more > 0 ? '+' : '−'}${number(Math.abs(more))} ${inDays(days)}`}
+          {more === 0 ? 'No change' : `${more > 0 ? '+' : '−'}${number(Math.abs(more))}`} since{' '}
+          <Day date={figures.days[0]!.date} />
         </p>
         <dl class="split">
           {INSTALL_PLATFORMS.map((platform) => (
@@ -359,15 +358,17 @@ function TopTemplates(props: { figures: Overview; home: string; days: number }) 
           <tbody>
             {figures.topTemplates.map(({ templateId, name, created, onPhones }) => (
               <tr>
-                <td>
+                <td data-title="Template">
                   <a href={`${home}/templates/${templateId}`}>{name}</a>
                 </td>
-                <td class="number">
+                <td class="number" data-title="On phones">
                   <a href={`${home}/passes?templateId=${templateId}&test=false&onPhones=true`}>
                     {number(onPhones)}
                   </a>
                 </td>
-                <td class="number">{number(created)}</td>
+                <td class="number" data-title="Created">
+                  {number(created)}
+                </td>
               </tr>
             ))}
           </tbody>
