@@ -7,7 +7,7 @@ import type { DashboardEnv } from '../../env.ts'
 import { JOB_STATUS_WORDS } from '../../islands/job-status-words.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { ActionLink } from '../../parts/if-may.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { ListTable } from '../../parts/table.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
@@ -27,9 +27,14 @@ export async function showJobs(c: Context<DashboardEnv>): Promise<Response> {
   const page = await api.read('/jobs', query)
   const here = jobsPage(c)
   const importLink = (
-    <a class="button first" href={`/dashboard/${member.workspace.id}/imports/new`} data-create>
-      <Icon name="file-up" /> Import passes
-    </a>
+    <ActionLink
+      tone="first"
+      href={`/dashboard/${member.workspace.id}/imports/new`}
+      icon="file-up"
+      isCreate
+    >
+      Import passes
+    </ActionLink>
   )
   return workspacePage(c, {
     title: 'Jobs',

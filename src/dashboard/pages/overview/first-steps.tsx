@@ -1,4 +1,5 @@
 import type { Child } from 'hono/jsx'
+import { usePage } from '../../parts/context.ts'
 import { Icon } from '../../parts/icon.tsx'
 import type { IconName } from '../../parts/icons.ts'
 import { Panel } from '../../parts/panel.tsx'
@@ -20,6 +21,8 @@ export const PASSKEY_STEP: Step = {
   text: 'Your sign-in link works once. With a passkey you sign in by face, fingerprint or PIN.',
 }
 
+const STEP_COUNTS = ['No step', 'One step', 'Two steps', 'Three steps', 'Four steps']
+
 /** From nothing to the first pass, in the order in which one thing needs the other. */
 export function FirstSteps(props: {
   home: string
@@ -29,19 +32,20 @@ export function FirstSteps(props: {
   sample: Child
 }) {
   const { home, done, needsPasskey, sample } = props
-  const steps: Step[] = [
+  const { may } = usePage()
+  const all: Step[] = [
     ...(needsPasskey ? [PASSKEY_STEP] : []),
     {
       done: done.credentials,
       icon: 'shield-check',
-      href: `${home}/credentials`,
+      href: `${home}/credentials/new`,
       title: 'Set up Apple Wallet and Google Wallet',
       text: 'Upload your Apple certificate and your Google service account. Without them, passes can’t be added to a wallet.',
     },
     {
       done: done.template,
       icon: 'layout-template',
-      href: `${home}/templates`,
+      href: `${home}/templates/new`,
       title: 'Design a template',
       text: 'One design for both wallets. Publish it when you like it.',
     },
@@ -53,11 +57,11 @@ export function FirstSteps(props: {
       text: 'You get one link that works on every phone. Open it, and watch this page fill.',
     },
   ]
+  // Whoever may not issue a pass is shown no way to it.
+  const steps = all.filter(({ href }) => may(href))
+  if (steps.length === 0) return null
   return (
-    <Panel
-      title={`${steps.length === 4 ? 'Four' : 'Three'} steps to the first pass`}
-      actions={sample}
-    >
+    <Panel title={`${STEP_COUNTS[steps.length]} to the first pass`} actions={sample}>
       <Steps of={steps} />
     </Panel>
   )

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { EventCounts, Overview } from '../../../domain/figures/overview.ts'
 import type { CountedEvent } from '../../../domain/model/figures.ts'
-import { ROLE_SCOPES } from '../../../domain/model/person.ts'
 import { DEVICE_PLATFORM, INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type Bar, BarChart, Day, LineChart, type Series } from '../../parts/chart.tsx'
@@ -57,7 +56,6 @@ export async function showOverview(c: Context<DashboardEnv>): Promise<Response> 
       ),
     })
   }
-  const isSample = figures.hasSampleData && ROLE_SCOPES[member.role].has('templates:write')
   return workspacePage(c, {
     title: 'Overview',
     area: '',
@@ -88,7 +86,7 @@ export async function showOverview(c: Context<DashboardEnv>): Promise<Response> 
               ? ` ${figures.eventsToCome} events are still being counted; they appear here within minutes.`
               : null}
           </p>
-          {isSample ? (
+          {figures.hasSampleData ? (
             <Confirm
               label="Delete the sample data…"
               action={`${home}/sample-data/delete`}

@@ -10,6 +10,7 @@ import { Confirm } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ActionButton, Faults, Form, FormEnd, ZonedTime } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { ActionLink, IfMay } from '../../parts/if-may.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { ListTable } from '../../parts/table.tsx'
@@ -91,7 +92,9 @@ export async function showEndpoint(c: Context<DashboardEnv>, state?: FormState):
             ]}
           />
         </Panel>
-        <Recover here={here} />
+        <IfMay change={`${here}/recover`}>
+          <Recover here={here} />
+        </IfMay>
         <Panel
           title="Verify deliveries"
           lead="Whoever knows the address can post to it: only the signature says that it was us."
@@ -118,9 +121,9 @@ function Actions(props: { endpoint: Endpoint; here: string }) {
           Enable
         </ActionButton>
       )}
-      <a class="button" href={`${here}/edit`}>
-        <Icon name="pencil" /> Change
-      </a>
+      <ActionLink href={`${here}/edit`} icon="pencil">
+        Change
+      </ActionLink>
       <Confirm label="New secret …" action={`${here}/rotate-secret`} button="Make the new secret">
         <p>
           For one day, deliveries carry a signature by each of the two secrets: put the new one into
