@@ -18,6 +18,8 @@ export interface StoredImage {
   files: string[]
   /** The size of the original, before it was scaled to the files. */
   sizePx: { width: number; height: number }
+  /** It was drawn for a template that had none. */
+  isGenerated?: true
 }
 
 export type StoredImages = Partial<Record<ImageRole, StoredImage>>

@@ -59,7 +59,8 @@ export async function publishedForm(ctx: Ctx, draft: TemplateContent): Promise<T
     draft.design.backgroundColor ?? '#1f2937',
     draft.design.foregroundColor ?? '#ffffff',
   )
-  return { ...draft, design: { ...draft.design, images: { ...draft.design.images, icon } } }
+  const images = { ...draft.design.images, icon: { ...icon, isGenerated: true as const } }
+  return { ...draft, design: { ...draft.design, images } }
 }
 
 /** Ends making passes from a template; those that were issued live on. */
