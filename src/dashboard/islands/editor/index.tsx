@@ -4,6 +4,7 @@ import { EditorContext } from './context.ts'
 import { loadEncoder } from './drawing.ts'
 import type { EditorData } from './editor-data.ts'
 import { createPictures } from './pictures.ts'
+import { createPublished } from './published.ts'
 import { createSaving } from './saving.ts'
 import { createStore } from './store.ts'
 
@@ -13,7 +14,12 @@ async function start(place: HTMLElement): Promise<void> {
   // A pass file was sent to another address: a reload shows the editor, and sends nothing again.
   if (data.notes) history.replaceState(null, '', `${data.home}/${data.templateId}`)
   const store = createStore(data)
-  const editor = { store, pictures: createPictures(store), saving: createSaving(store) }
+  const editor = {
+    store,
+    pictures: createPictures(store),
+    saving: createSaving(store),
+    published: createPublished(store),
+  }
   const { barcode } = store.draft.value
   if (barcode) await loadEncoder(barcode.format)
   place.replaceChildren()

@@ -43,12 +43,12 @@ export function createStore(data: EditorData) {
     undo() {
       const step = editing.value.steps[editing.value.done - 1]
       editing.value = undo(editing.value)
-      if (step) said.value = `Taken back: ${step.about}`
+      if (step) said.value = `Undone: ${inSentence(step.about)}`
     },
     redo() {
       const step = editing.value.steps[editing.value.done]
       editing.value = redo(editing.value)
-      if (step) said.value = `Done again: ${step.about}`
+      if (step) said.value = `Redone: ${inSentence(step.about)}`
     },
     /** Shows a part in the panel. */
     select(target: Target | null) {
@@ -73,3 +73,7 @@ const TAB_OF: Record<Target['what'], Tab> = {
 /** A part as a text, to compare it by. */
 export const keyOf = (target: Target | null): string =>
   target ? Object.values(target).join(':') : ''
+
+/** `Field changed` behind a colon: `field changed`. A name such as NFC keeps its letters. */
+const inSentence = (about: string): string =>
+  about.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
