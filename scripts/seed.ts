@@ -21,6 +21,8 @@ export interface SeedOptions {
   /** Remembers what was seeded, key included: an API key is shown only once. */
   stateFile: string
   bootstrapToken: string
+  /** The IANA name of the zone in which the dashboard asks for times. */
+  timeZone: string
   secrets: LocalSecrets
   /** Null where the service does not trust it. */
   ca: LocalAppleCa | null
@@ -46,11 +48,11 @@ export async function seed(options: SeedOptions): Promise<Seeded> {
   return seeded
 }
 
-async function createWorkspace({ baseUrl, bootstrapToken }: SeedOptions, name: string) {
+async function createWorkspace({ baseUrl, bootstrapToken, timeZone }: SeedOptions, name: string) {
   return post<{ workspaceId: string; apiKey: string }>(
     `${baseUrl}/setup/workspaces`,
     bootstrapToken,
-    { name, mode: 'test' },
+    { name, mode: 'test', timeZone },
   )
 }
 

@@ -180,6 +180,7 @@ export async function startBenchSystem(
       baseUrl: urls.service,
       stateFile: join(dir, 'seeded.json'),
       bootstrapToken: secrets.bootstrapToken,
+      timeZone: 'UTC',
       secrets,
       ca,
       googleKey,

@@ -64,7 +64,7 @@ async function run(words: string[], more: Record<string, string> = {}) {
 test('creates a workspace with the bootstrap token, in a region and a jurisdiction', async () => {
   const made = await run([
     ...['create', 'Bluewater Events', '--mode', 'live', '--region', 'weur'],
-    ...['--jurisdiction', 'eu', '--timeline-months', '24'],
+    ...['--jurisdiction', 'eu', '--timeline-months', '24', '--time-zone', 'Europe/Berlin'],
   ])
   assert.equal(made.code, 0, made.stderr)
   assert.deepEqual(JSON.parse(made.stdout), MADE)
@@ -73,7 +73,7 @@ test('creates a workspace with the bootstrap token, in a region and a jurisdicti
     {
       url: '/setup/workspaces',
       token: `Bearer ${TOKEN}`,
-      body: { ...body, timelineMonths: 24 },
+      body: { ...body, timeZone: 'Europe/Berlin', timelineMonths: 24 },
     },
   ])
 })

@@ -8,7 +8,8 @@ CREATE TABLE workspaces (
 	jurisdiction text,
 	state text DEFAULT 'open' NOT NULL,
 	restore_id text,
-	restore text
+	restore text,
+	time_zone text DEFAULT 'UTC' NOT NULL
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX workspaces_in_objects ON workspaces (id) WHERE generation > 0;--> statement-breakpoint
 CREATE INDEX workspaces_restoring ON workspaces (state) WHERE state = 'restoring';--> statement-breakpoint

@@ -2,6 +2,7 @@ import { asRfc3339 } from '../domain/model/instant.ts'
 import type { Fault } from '../http/inner-api.ts'
 import { MAX_JSON_DEPTH } from '../http/limits.ts'
 import { parseJson } from '../lib/json/parse-json.ts'
+import { clockIn, fromWallClock } from './clock.ts'
 
 /** What a form shows: what was given and is wrong when it comes back, nothing at first. */
 export interface FormState {
@@ -34,7 +35,8 @@ export function formState(
   }
 }
 
-type Cast = (text: string) => unknown
+/** @param more what follows the cast's name after an `@` */
+type Cast = (text: string, more: string) => unknown
 
 /** How the texts of a form become members. A cast stands before the pointer: `number:/points`. */
 const CASTS: Record<string, Cast> = {
@@ -56,8 +58,11 @@ const CASTS: Record<string, Cast> = {
     )
     return pairs.every((pair) => pair !== undefined) ? Object.fromEntries(pairs) : text
   },
-  /** What `datetime-local` gives, which says no zone and seldom seconds: these fields ask for UTC. */
-  instant: (text) => asRfc3339(text) ?? asRfc3339(`${text}Z`) ?? text,
+  /** What `datetime-local` gives, on the clock that the field asks for: see `instantName`. Without one it is in UTC. */
+  instant: (text, clock) =>
+    asRfc3339(text) ??
+    (clock ? fromWallClock(text, clockIn(clock)) : asRfc3339(`${text}Z`)) ??
+    text,
   json: (text) => {
     try {
       return parseJson(text, MAX_JSON_DEPTH)
@@ -75,12 +80,14 @@ const CASTS: Record<string, Cast> = {
  */
 export function bodyOf(form: FormData): Record<string, unknown> {
   const body: Record<string, unknown> = {}
-  for (const [name, value] of form) {
+  for (const [name, given] of form) {
     const at = name.indexOf('/')
-    if (at < 0 || typeof value !== 'string') continue
-    const cast = name.slice(0, Math.max(0, at - 1))
+    if (at < 0 || typeof given !== 'string') continue
+    // Forms send line breaks as CR and LF.
+    const value = given.replaceAll('\r\n', '\n')
+    const [cast = '', more = ''] = name.slice(0, Math.max(0, at - 1)).split('@')
     if (value === '' && cast !== 'null') continue
-    put(body, name.slice(at + 1), CASTS[cast] ? CASTS[cast](value) : value)
+    put(body, name.slice(at + 1), CASTS[cast] ? CASTS[cast](value, more) : value)
   }
   return body
 }

@@ -15,6 +15,7 @@ import { keyPages } from './pages/keys/routes.tsx'
 import { overviewPages } from './pages/overview/routes.tsx'
 import { passPages } from './pages/passes/routes.tsx'
 import { sampleData } from './pages/sample-data/routes.ts'
+import { settingsPages } from './pages/settings/routes.tsx'
 import { shopPages } from './pages/shops/routes.tsx'
 import { signInPages } from './pages/sign-in/routes.tsx'
 import { joinPages } from './pages/team/join.tsx'
@@ -58,6 +59,7 @@ const workspace = new Hono<DashboardEnv>()
   .route('/jobs', jobPages)
   .route('/keys', keyPages)
   .route('/passes', passPages)
+  .route('/settings', settingsPages)
   .route('/shops', shopPages)
   .route('/webhooks', webhookPages)
   .route('/credentials', credentialPages)

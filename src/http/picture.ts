@@ -43,6 +43,9 @@ export const PictureQuery = z.strictObject({
     description: 'The wallet whose card is drawn.',
   }),
   side: SideSchema.default('front').meta({ description: 'Which side of the card.' }),
+  timeZone: z.string().max(64).optional().meta({
+    description: 'The time zone of the phone, such as `Europe/Berlin`. Left out or unknown: UTC.',
+  }),
 })
 
 /** The picture as an answer of its own. */
@@ -63,8 +66,9 @@ export async function pictureResponse(
 export async function picture(
   ctx: Ctx,
   content: PassContent,
-  view: { platform: Platform; side: Side },
+  { timeZone, ...view }: { platform: Platform; side: Side; timeZone?: string | undefined },
 ): Promise<string> {
   const { drawPass } = await import('../preview/draw-pass.ts')
-  return drawPass(content, { ...view, images: await previewImages(ctx, content) })
+  const clock = timeZone === undefined ? {} : { timeZone }
+  return drawPass(content, { ...view, ...clock, images: await previewImages(ctx, content) })
 }

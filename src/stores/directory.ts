@@ -3,6 +3,7 @@ import type { Scope } from '../domain/model/api-key.ts'
 import type { Expectation, Write } from '../domain/model/commit.ts'
 import type { Workspace } from '../domain/model/ctx.ts'
 import type { Location } from '../domain/model/location.ts'
+import type { WorkspaceSettings } from '../domain/model/ports/workspaces.ts'
 import { hashApiKey } from '../lib/api-key/api-key.ts'
 import { remembered } from '../lib/remembered.ts'
 import { reportFault } from '../lib/report-fault.ts'
@@ -106,13 +107,17 @@ export function createDirectory(db: Database, places: Places, now: () => number)
       return workspace
     },
 
-    async describe(id: string): Promise<{ name: string } & Location> {
-      const { name, region, jurisdiction } = workspaces
+    async describe(id: string): Promise<WorkspaceSettings & Location> {
+      const { name, timeZone, region, jurisdiction } = workspaces
       const [row] = await db
-        .select({ name, region, jurisdiction })
+        .select({ name, timeZone, region, jurisdiction })
         .from(workspaces)
         .where(eq(workspaces.id, id))
-      return row ?? { name: '', region: null, jurisdiction: null }
+      return row ?? { name: '', timeZone: 'UTC', region: null, jurisdiction: null }
+    },
+
+    async changeSettings(id: string, settings: Partial<WorkspaceSettings>): Promise<void> {
+      await db.update(workspaces).set(settings).where(eq(workspaces.id, id))
     },
 
     /**
@@ -120,7 +125,7 @@ export function createDirectory(db: Database, places: Places, now: () => number)
      * @throws ExpectationFailed
      */
     async createWorkspace(
-      { place, ...workspace }: Workspace & { name: string; place: Place },
+      { place, ...workspace }: Workspace & { name: string; timeZone?: string; place: Place },
       ...opening: (Expectation | Write)[]
     ): Promise<void> {
       await runExpecting(db, [

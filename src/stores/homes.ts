@@ -48,7 +48,7 @@ export function createHomeStore(
   db: Database,
   { storageOf }: StorageSizes,
   workspaceId: string,
-): Omit<WorkspaceStore, 'describe'> {
+): Omit<WorkspaceStore, 'describe' | 'change'> {
   return {
     async home() {
       const result = await db.run(

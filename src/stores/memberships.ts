@@ -119,15 +119,13 @@ export function createMembershipStore(db: Database): MembershipStore {
           id: workspaces.id,
           mode: workspaces.mode,
           name: workspaces.name,
+          timeZone: workspaces.timeZone,
         })
         .from(memberships)
         .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
         .where(eq(memberships.personId, personId))
         .orderBy(asc(memberships.createdAt), asc(memberships.workspaceId))
-      return rows.map(({ role, id, mode, name }) => ({
-        role,
-        workspace: { id, mode, name: name ?? '' },
-      }))
+      return rows.map(({ role, ...workspace }) => ({ role, workspace }))
     },
 
     async firstOwner(workspaceId) {

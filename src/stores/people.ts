@@ -27,6 +27,7 @@ export function createPeopleStore(db: Database): PeopleStore {
           workspaceId: workspaces.id,
           workspaceName: workspaces.name,
           mode: workspaces.mode,
+          timeZone: workspaces.timeZone,
         })
         .from(sessions)
         .innerJoin(people, eq(people.id, sessions.personId))
@@ -41,8 +42,15 @@ export function createPeopleStore(db: Database): PeopleStore {
         person: { id: first.session.personId, name: first.name },
         founding: { mayFound: first.mayFound, founded: first.founded },
         hasPasskey: first.hasPasskey === 1,
-        memberships: rows.flatMap(({ role, workspaceId: id, workspaceName: name, mode }) =>
-          role && id && mode ? [{ role, workspace: { id, mode, name: name ?? '' } }] : [],
+        memberships: rows.flatMap(({ role, workspaceId: id, workspaceName, mode, timeZone }) =>
+          role && id && mode
+            ? [
+                {
+                  role,
+                  workspace: { id, mode, name: workspaceName ?? '', timeZone: timeZone ?? 'UTC' },
+                },
+              ]
+            : [],
         ),
       }
     },

@@ -165,9 +165,9 @@ export function createPortableDirectory(
   const progressKey = (workspaceId: string) => `workspace-imports/${workspaceId}`
   return {
     async find(id) {
-      const { name, mode, region, jurisdiction } = workspaces
+      const { name, mode, region, jurisdiction, timeZone } = workspaces
       const [row] = await db
-        .select({ id: workspaces.id, name, mode, region, jurisdiction })
+        .select({ id: workspaces.id, name, mode, region, jurisdiction, timeZone })
         .from(workspaces)
         .where(eq(workspaces.id, id))
       return row ?? null

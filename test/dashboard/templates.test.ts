@@ -154,7 +154,8 @@ test('the editor can tell who changed a template last: oneself, a colleague or a
   const [editor, other] = [await addMember(world, 'editor'), await addMember(world, 'editor')]
   const id = await world.publishTemplate({ name: 'Shared' })
   const asked = async () => (await editor.open(`/templates/${id}/last-editor`)).json()
-  const change = (by: Member, name: string) => by.call('PATCH', `/templates/${id}`, { body: { name } })
+  const change = (by: Member, name: string) =>
+    by.call('PATCH', `/templates/${id}`, { body: { name } })
   expect(await asked()).toMatchObject({ isYou: false })
   await change(editor, 'One')
   expect(await asked()).toMatchObject({ isYou: true })

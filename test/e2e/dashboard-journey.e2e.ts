@@ -92,7 +92,7 @@ test('one pass comes from the page, one from the API with that key', async () =>
   await page.getByRole('link', { name: 'Issue a pass' }).first().click()
   await page.locator(`a[href="?template=${templateId}"]`).click()
   await page.getByLabel('Holder’s name').fill('Ines Duarte')
-  await page.getByRole('button', { name: 'Issue the pass' }).click()
+  await page.getByRole('button', { name: 'Issue pass' }).click()
   link = (await page.locator('.issued code').textContent())!
   const headers = { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' }
   const body = JSON.stringify({ templateId, customer: { name: 'Lena Okafor' } })

@@ -61,14 +61,14 @@ test('a pass that the form issues comes onto a phone by its link', async () => {
   await page.getByRole('link', { name: 'Issue a pass' }).first().click()
   await page.locator(`a[href="?template=${ready.templates.loyalty}"]`).click()
   await page.getByLabel('Holder’s name').fill('Ines Duarte')
-  await page.getByLabel('Holder’s e-mail').fill(HOLDER)
-  await page.getByLabel('Points to begin with').fill('40')
-  await page.getByRole('button', { name: 'Issue the pass' }).click()
+  await page.getByLabel('Holder’s email').fill(HOLDER)
+  await page.getByLabel('Starting points').fill('40')
+  await page.getByRole('button', { name: 'Issue pass' }).click()
   const link = (await page.locator('.issued code').textContent())!
   await phones('POST', `/${phoneId}/add`, { url: link })
   const { passes } = await phoneThat((phone) => phone.passes.length === 1)
   assert.match(JSON.stringify(passes[0]!.apple!.passJson), /Ines Duarte/)
-  await page.getByRole('link', { name: 'Open the pass' }).click()
+  await page.getByRole('link', { name: 'Open pass' }).click()
   passPath = new URL(page.url()).pathname
   await page.getByText('Added to a wallet').first().waitFor()
 })
@@ -90,12 +90,12 @@ test('its holder is found by e-mail, which stands in no address', async () => {
 test('a change is shown before it is made, and then is on the phone', async () => {
   await page.getByRole('link', { name: 'Change' }).click()
   await page.getByLabel('Holder’s name').fill('Ines Duarte Lopes')
-  await page.getByRole('button', { name: 'See what changes' }).click()
+  await page.getByRole('button', { name: 'Review changes' }).click()
   const preview = await page.locator('main').textContent()
   assert.match(preview!, /Ines Duarte Lopes/)
   assert.match(preview!, /1 iPhone will be told/)
   await page.locator('main button[type="submit"].first').click()
-  await page.waitForURL(/done=saved/)
+  await page.getByText('Your changes are saved.').waitFor()
   await phoneThat(({ passes }) =>
     JSON.stringify(passes[0]?.apple?.passJson ?? '').includes('Duarte Lopes'),
   )

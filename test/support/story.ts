@@ -141,6 +141,7 @@ const STORY: Step[] = [
   ['deleteCheckoutConnection', connection],
 
   ['getWorkspace'],
+  ['updateWorkspace'],
   ['getOverview', () => ({ query: '?days=2' })],
   ['createApiKey'],
   ['rotateApiKey', (told) => ({ params: { keyId: told.createApiKey!.id } })],
@@ -151,6 +152,7 @@ const STORY: Step[] = [
   ['checkImport', (told) => ({ query: `?templateId=${told.createTemplate!.id}` })],
 
   ['archiveTemplate', template],
+  ['unarchiveTemplate', template],
   ['deleteTemplate', (told) => ({ params: { templateId: told.duplicateTemplate!.id } })],
   ['deletePass', pass],
   ['deleteCredential', credential],

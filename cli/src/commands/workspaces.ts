@@ -13,6 +13,7 @@ interface CreateOptions {
   region?: string
   jurisdiction?: string
   timelineMonths?: string
+  timeZone?: string
 }
 
 /** What the operator of a deployment does with workspaces, by the bootstrap token. */
@@ -50,15 +51,19 @@ export function addWorkspaces(program: Command): void {
       ),
     )
     .option('--timeline-months <months>', 'how long events stay, from 1 to 120; 13 if left out')
+    .option(
+      '--time-zone <zone>',
+      'IANA name of the time zone that the dashboard uses, such as Europe/Berlin; UTC if left out',
+    )
     .addHelpText(
       'after',
       '\nA region or a jurisdiction needs a deployment with WORKSPACE_STORE=objects; see docs/deploy.md.',
     )
     .action(async (name: string, options: CreateOptions, command: Command) => {
       const { post, output } = openSetup(command)
-      const { mode, region, jurisdiction, timelineMonths } = options
+      const { mode, region, jurisdiction, timelineMonths, timeZone } = options
       const body = {
-        ...{ name, mode, region, jurisdiction },
+        ...{ name, mode, region, jurisdiction, timeZone },
         ...(timelineMonths !== undefined && { timelineMonths: Number(timelineMonths) }),
       }
       output.value(await post('/setup/workspaces', body))

@@ -1,8 +1,12 @@
 import type { Context } from 'hono'
 import type { Child } from 'hono/jsx'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { wantedLanguages } from '../../http/pages/visitor.ts'
+import { readerOf } from '../../lib/locale/reader.ts'
 import type { DashboardEnv } from '../env.ts'
 import { type FormState, formState } from '../form-state.ts'
-import { FormContext, PageContext } from '../parts/context.ts'
+import { takeNotices } from '../notices.ts'
+import { FormContext, PageContext, type PageFacts } from '../parts/context.ts'
 import { Document } from '../parts/document.tsx'
 import { type Area, Shell } from '../parts/shell.tsx'
 
@@ -59,7 +63,7 @@ export function workspacePage(c: Context<DashboardEnv>, options: WorkspacePageOp
       title={title}
       lead={lead}
       actions={actions}
-      done={c.req.query('done')}
+      notices={takeNotices(c)}
       wide={wide}
     >
       {children}
@@ -88,21 +92,35 @@ export function plainPage(
 const COMMON_ISLANDS = ['page'] as const
 
 function respond(c: Context<DashboardEnv>, options: PageOptions, body: Child): Response {
-  const { site, url, baseUrl } = c.var
+  const { site, url, baseUrl, signedIn } = c.var
+  const member = c.var.member ?? signedIn?.memberships[0]
+  const [locale] = wantedLanguages({ acceptLanguage: c.req.header('Accept-Language') ?? '' })
+  const page: PageFacts = {
+    url,
+    baseUrl,
+    reader: readerOf(locale, member?.workspace.timeZone),
+    isZoneShown: c.var.member !== undefined,
+  }
   const islands = [...COMMON_ISLANDS, ...(options.islands ?? [])]
+  const hasFaults = (options.state?.faults.length ?? 0) > 0
   const html = `<!doctype html>${(
     (
-      <PageContext.Provider value={{ url, baseUrl }}>
+      <PageContext.Provider value={page}>
         <FormContext.Provider value={options.state ?? null}>
-          <Document title={options.title} site={site} islands={islands}>
+          <Document
+            title={hasFaults ? `Error: ${options.title}` : options.title}
+            site={site}
+            islands={islands}
+          >
             {body}
           </Document>
         </FormContext.Provider>
       </PageContext.Provider>
     )
   ).toString()}`
-  return new Response(html, {
-    status: options.status ?? options.state?.status ?? 200,
+  // Unlike a response of its own, the context's has the cookies that were set so far.
+  return c.body(html, {
+    status: (options.status ?? options.state?.status ?? 200) as ContentfulStatusCode,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': POLICY,

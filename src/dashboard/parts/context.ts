@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'hono/jsx'
+import type { Reader } from '../../lib/locale/reader.ts'
 import type { FormState } from '../form-state.ts'
 
 /** Data about a page for its parts, so that pages do not hand it down to each part. */
@@ -7,6 +8,10 @@ export interface PageFacts {
   url: URL
   /** Where this service is reached from outside, without a trailing slash. */
   baseUrl: string
+  /** In whose language and time zone times are written. */
+  reader: Reader
+  /** The page says its time zone once. Else every time says it. */
+  isZoneShown: boolean
 }
 
 export const PageContext = createContext<PageFacts | null>(null)

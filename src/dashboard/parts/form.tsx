@@ -1,7 +1,9 @@
+import { raw } from 'hono/html'
 import type { Child } from 'hono/jsx'
 import type { Fault } from '../../http/inner-api.ts'
+import { clockOf, clockWords, instantName, onClock } from '../clock.ts'
 import type { FormState } from '../form-state.ts'
-import { FormContext, useForm } from './context.ts'
+import { FormContext, useForm, usePage } from './context.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 
@@ -66,6 +68,29 @@ export function FormEnd(props: {
   )
 }
 
+/** A part of a page that is folded away, and open where a field inside it is wrong. */
+export function Fold(props: { summary: Child; class?: string; children: Child }) {
+  const { summary, children } = props
+  // Only fields know whether they are wrong, so they are written first.
+  // biome-ignore lint/complexity/noUselessFragments: children may be a list
+  const inside = (<>{children}</>).toString()
+  return (
+    <details class={props.class} open={inside.includes('class="fault"')}>
+      <summary>{summary}</summary>
+      {raw(inside)}
+    </details>
+  )
+}
+
+/** Fields that few people need. */
+export function MoreFields({ summary, children }: { summary: string; children: Child }) {
+  return (
+    <Fold summary={summary} class="more">
+      <div class="form">{children}</div>
+    </Fold>
+  )
+}
+
 /** What is wrong with a form, at its head: each leads to its field. */
 export function Faults(props: { faults?: Fault[] }) {
   const faults = props.faults ?? useForm().faults
@@ -74,7 +99,14 @@ export function Faults(props: { faults?: Fault[] }) {
     <div class="faults" role="alert">
       <ul>
         {faults.map(({ message, pointer }) => (
-          <li>{pointer ? <a href={`#${fieldId(pointer)}`}>{plainWords(message)}</a> : message}</li>
+          <li>
+            {pointer ? (
+              // What is wrong with one item of a list stands beside the list.
+              <a href={`#${fieldId(pointer.replace(/\/\d+$/, ''))}`}>{plainWords(message)}</a>
+            ) : (
+              plainWords(message)
+            )}
+          </li>
         ))}
       </ul>
     </div>
@@ -90,6 +122,10 @@ function withoutName(message: string): string {
   return rest.charAt(0).toUpperCase() + plainWords(rest.slice(1))
 }
 
+/** What is wrong with a member, and with what is inside it. */
+const faultsAt = ({ faults }: FormState, member: string): Fault[] =>
+  faults.filter(({ pointer }) => pointer === member || pointer?.startsWith(`${member}/`))
+
 const fieldId = (pointer: string): string => `f${pointer.replaceAll(/\W/g, '-')}`
 
 interface FieldProps {
@@ -101,20 +137,26 @@ interface FieldProps {
   required?: boolean
 }
 
-function Field(props: FieldProps & { children(attributes: Record<string, unknown>): Child }) {
-  const { name, label, help, required, children } = props
+/** Required fields are marked by the style sheet: assistive technology reads `required` of the input instead. */
+function Field(
+  props: FieldProps & {
+    /** It has a value in any case, so there is nothing to mark. */
+    isNeverEmpty?: boolean
+    children(attributes: Record<string, unknown>): Child
+  },
+) {
+  const { name, label, help, required, isNeverEmpty, children } = props
   const state = useForm()
   const pointer = name.slice(name.indexOf('/'))
-  const faults = state.faults.filter((fault) => fault.pointer === pointer)
+  const faults = faultsAt(state, pointer)
   const before = state.fields.get(pointer) ?? 0
   state.fields.set(pointer, before + 1)
   const id = before === 0 ? fieldId(pointer) : `${fieldId(pointer)}-${before + 1}`
   const described = [...(help ? [`${id}-help`] : []), ...(faults.length > 0 ? [`${id}-fault`] : [])]
   return (
     <div class="field">
-      <label for={id}>
+      <label for={id} class={required && !isNeverEmpty ? 'required' : undefined}>
         {label}
-        {required ? null : <span class="optional"> optional</span>}
       </label>
       {help ? (
         <p class="help" id={`${id}-help`}>
@@ -164,6 +206,29 @@ export function TextField(
   )
 }
 
+/** A time, asked for on the clock of the workspace, or on the one that the value was given on. The label says which. */
+export function ZonedTime(
+  props: Omit<FieldProps, 'name'> & {
+    /** Of the member: `/validFrom`. */
+    pointer: string
+    /** RFC 3339. */
+    value?: string | null | undefined
+  },
+) {
+  const { pointer, label, value, ...more } = props
+  const { timeZone } = usePage().reader
+  const clock = clockOf(value, timeZone)
+  return (
+    <TextField
+      {...more}
+      name={instantName(pointer, clock)}
+      label={`${label} (${clockWords(clock)})`}
+      type="datetime-local"
+      value={onClock(value, clock)}
+    />
+  )
+}
+
 export function TextArea(
   props: FieldProps & { value?: string; rows?: number; placeholder?: string },
 ) {
@@ -184,15 +249,24 @@ export function SelectField(
   props: FieldProps & {
     value?: string | null
     options: readonly { value: string; label: string }[]
+    /** Filled by the page's script, unless somebody has chosen before: `data-own-zone` by the browser's time zone. */
+    'data-own-zone'?: boolean
   },
 ) {
-  const { name, label, help, required, value, options } = props
+  const { name, label, help, required, value, options, ...more } = props
   const state = useForm()
   const chosen = state.given(name) ?? value ?? ''
+  const isNeverEmpty = options.every((option) => option.value !== '')
   return (
-    <Field name={name} label={label} help={help} required={required === true}>
+    <Field
+      name={name}
+      label={label}
+      help={help}
+      required={required === true}
+      isNeverEmpty={isNeverEmpty}
+    >
       {(attributes) => (
-        <select {...attributes}>
+        <select {...attributes} {...more}>
           {options.map((option) => (
             <option value={option.value} selected={option.value === chosen}>
               {option.label}
@@ -209,17 +283,26 @@ export function CheckboxGroup(props: {
   name: string
   legend: string
   help?: Child
+  /** At least one must be chosen. */
+  required?: boolean
   values?: readonly string[]
   options: readonly { value: string; label: string; help?: string }[]
 }) {
-  const { name, legend, help, values = [], options } = props
+  const { name, legend, help, required, values = [], options } = props
   const state = useForm()
   const pointer = name.slice(name.indexOf('/')).replace(/\/-$/, '')
   const chosen = state.givenAll(name) ?? values
-  const faults = state.faults.filter((fault) => fault.pointer?.startsWith(pointer))
+  const faults = faultsAt(state, pointer)
+  const id = fieldId(pointer)
   return (
-    <fieldset class="field checks" id={fieldId(pointer)}>
-      <legend>{legend}</legend>
+    <fieldset
+      class="field checks"
+      id={id}
+      // A group cannot be invalid for screen readers. The page's script finds it by this.
+      data-invalid={faults.length > 0}
+      aria-describedby={faults.length > 0 ? `${id}-fault` : undefined}
+    >
+      <legend class={required ? 'required' : undefined}>{legend}</legend>
       {help ? <p class="help">{help}</p> : null}
       {options.map((option) => (
         <label class="check">
@@ -235,7 +318,11 @@ export function CheckboxGroup(props: {
           </span>
         </label>
       ))}
-      {faults.length > 0 ? <p class="fault">{withoutName(faults[0]!.message)}</p> : null}
+      {faults.length > 0 ? (
+        <p class="fault" id={`${id}-fault`}>
+          {withoutName(faults[0]!.message)}
+        </p>
+      ) : null}
     </fieldset>
   )
 }

@@ -36,6 +36,8 @@ export interface ContentFrame extends PlatformOptions {
   /** Made by `test-pass`, or issued in a `test` workspace. */
   test: boolean
   organizationName: string
+  /** In pictures of a template alone: nobody has written who issues the passes, so its name stands there. */
+  isIssuerPlaceholder?: true
   /** Read aloud by VoiceOver; never shown. */
   description: string
   colors: { background: string | null; foreground: string | null; label: string | null }
@@ -90,7 +92,7 @@ export interface ContentField {
   value: string | number
   /** Dates: minutes east of UTC that the value was given in. Google's flights show airport time. */
   utcOffsetMinutes?: number
-  /** What the holder is told when the value changes; `%@` stands for the new value. */
+  /** What the holder is told when the value changes; `%@` becomes the new value. */
   changeMessage: string | null
   /** The field's changeMessage is left out of this version, because its `pushMessage` speaks instead. */
   heldBack?: true
@@ -100,6 +102,8 @@ export interface ContentField {
   timeStyle: DateStyle | null
   numberStyle: NumberStyle | null
   textAlignment: TextAlignment | null
+  /** In pictures of a template alone: nobody has written this text yet, and no pass shows it. */
+  isPlaceholder?: true
   /** 1: the second row of auxiliary fields of an event ticket. */
   row?: number
 }

@@ -33,7 +33,7 @@ export interface Person {
 
 /** A workspace that a person may enter. */
 export interface Membership {
-  workspace: { id: string; mode: 'live' | 'test'; name: string }
+  workspace: { id: string; mode: 'live' | 'test'; name: string; timeZone: string }
   role: Role
 }
 

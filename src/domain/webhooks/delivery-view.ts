@@ -9,7 +9,8 @@ import { DELIVERY_STATUSES, type Delivery, FAILURE_REASONS } from '../model/webh
 
 export const DeliveryStatus = z.enum(DELIVERY_STATUSES).meta({
   id: 'DeliveryStatus',
-  description: 'PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up.',
+  description:
+    'PENDING: not final yet. SUCCEEDED: the endpoint accepted it. FAILED: stopped after the last retry.',
 })
 
 const FailureReasonSchema = z.enum(FAILURE_REASONS).meta({
@@ -40,6 +41,19 @@ const DeliveryAttempt = /* @__PURE__ */ output(
     error: AttemptErrorSchema.nullable().meta({
       description: 'Why there was no answer; null where there was one.',
     }),
+    requestHeaders: z.record(z.string(), z.string()).meta({
+      description:
+        'The headers that were sent, by their lower-case names. Values of the endpoint’s own headers are masked.',
+      examples: [{ 'content-type': 'application/json', 'webhook-timestamp': '1795305600' }],
+    }),
+    responseHeaders: z
+      .record(z.string(), z.string())
+      .nullable()
+      .meta({
+        description:
+          'The first 40 headers of the answer, each up to 200 characters; cookies are masked. Null without an answer; erased with the pass.',
+        examples: [{ 'content-type': 'text/plain' }],
+      }),
     responseHead: z.string().nullable().meta({
       description: 'The first 1,024 bytes of the answer; erased with the pass.',
     }),
@@ -62,12 +76,12 @@ export const WebhookDeliveryView = /* @__PURE__ */ output(
       description: 'Why the delivery failed; null unless it did.',
     }),
     nextAttemptAt: Timestamp.nullable().meta({
-      description: 'When the next attempt is due; null where none is to come.',
+      description: 'When the next attempt is due; null if there is none.',
     }),
     attempts: z
       .array(DeliveryAttempt)
       .meta({ description: 'The attempts so far, the oldest first.' }),
-    createdAt: Timestamp.meta({ description: 'When the delivery was made.' }),
+    createdAt: Timestamp.meta({ description: 'When the delivery was created.' }),
   }),
 )
 export type WebhookDeliveryView = z.infer<typeof WebhookDeliveryView>

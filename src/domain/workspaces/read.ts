@@ -9,6 +9,7 @@ import { output } from '../model/output.ts'
 import { CredentialPlatformSchema } from '../model/platform-schema.ts'
 import { StorageView } from '../model/storage.ts'
 import { JurisdictionSchema, RegionSchema } from './location-schemas.ts'
+import { TimeZoneSchema } from './time-zone-schema.ts'
 
 const CallersKey = /* @__PURE__ */ output('CallersKey', 'The API key that asks.', () => ({
   id: z
@@ -40,6 +41,7 @@ export const workspaceMembers = () => ({
     .string()
     .meta({ description: 'The name of the workspace.', examples: ['Bluewater Events'] }),
   mode: ModeSchema,
+  timeZone: TimeZoneSchema,
   timelineMonths: z.int().meta({
     description: 'How many months events stay on timelines and in the list of events.',
     examples: [13],
@@ -50,7 +52,7 @@ export const workspaceMembers = () => ({
   key: CallersKey.nullable().meta({ description: 'The key that asks; null where no key does.' }),
   credentials: z.array(CredentialHealth).meta({
     description:
-      'The wallet credentials in use, newest first. Without one of a platform, nothing is made for it.',
+      'The wallet credentials in use, newest first. Without one of a platform, no pass is created for it.',
   }),
 })
 

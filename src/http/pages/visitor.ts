@@ -32,7 +32,7 @@ export const wordsOf = (visitor: Visitor): PageWords => PAGE_WORDS[pageLanguage(
 const MAX_LANGUAGES = 64
 
 /** The languages asked for, the most wanted first, as tags that Intl accepts. */
-export function wantedLanguages({ acceptLanguage }: Visitor): string[] {
+export function wantedLanguages({ acceptLanguage }: Pick<Visitor, 'acceptLanguage'>): string[] {
   return acceptLanguage
     .split(',', MAX_LANGUAGES)
     .map((entry) => {

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { PassKind } from '../../domain/model/kind-schema.ts'
 import { CreateTemplateInput } from '../../domain/model/template.ts'
 import { sampleContent } from '../../domain/render/sample.ts'
@@ -7,6 +8,7 @@ import { archiveTemplate, publishTemplate } from '../../domain/templates/publish
 import { readReach } from '../../domain/templates/reach.ts'
 import { readVersion } from '../../domain/templates/read-version.ts'
 import { createTestPass } from '../../domain/templates/test-pass.ts'
+import { unarchiveTemplate } from '../../domain/templates/unarchive.ts'
 import { detailAnswer, templateETag, viewTemplate } from '../../domain/templates/view.ts'
 import { TemplateStatus } from '../../domain/templates/view-schemas.ts'
 import {
@@ -103,7 +105,7 @@ export const templateOperations: Operation[] = [
   }),
   templates.delete({
     id: 'deleteTemplate',
-    summary: 'Delete a template that no pass was made from',
+    summary: 'Delete a template without passes',
     errors: ['precondition_failed', 'invalid_state_transition'],
     run: (ctx, { params, ifMatch }) => deleteTemplate(ctx, params.templateId, ifMatch),
   }),
@@ -121,6 +123,15 @@ export const templateOperations: Operation[] = [
     answer: checked('The archived template'),
     errors: ['precondition_failed', 'template_not_published'],
     run: (ctx, { params, ifMatch }) => archiveTemplate(ctx, params.templateId, ifMatch),
+  }),
+  templates.action('unarchive', {
+    id: 'unarchiveTemplate',
+    summary: 'Bring back an archived template',
+    description:
+      'Passes are issued from the version that was published last. The draft stays as it is: publish it to bring its changes along.',
+    answer: checked('The published template'),
+    errors: ['precondition_failed', 'template_not_published'],
+    run: (ctx, { params, ifMatch }) => unarchiveTemplate(ctx, params.templateId, ifMatch),
   }),
   templates.action('duplicate', {
     id: 'duplicateTemplate',
@@ -181,7 +192,7 @@ export const templateOperations: Operation[] = [
     id: 'getTemplateReach',
     summary: 'Count what a publication would change',
     description:
-      'The passes that were made from the template, and the phones that they are on. It looks at 100,000 passes of the ' +
+      'The passes of the template, and the phones that they are on. It looks at 100,000 passes of the ' +
       'workspace at most.',
     answer: { description: 'The counts', data: 'TemplateReach' },
     run: async (ctx, { params }) => ({
@@ -192,11 +203,20 @@ export const templateOperations: Operation[] = [
   templates.other('get', '/templates/{templateId}/preview.svg', 'preview', {
     id: 'previewTemplate',
     summary: 'A picture of the template',
-    query: PictureQuery,
+    query: PictureQuery.extend({
+      version: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/, 'Must be the number of a published version')
+        .optional()
+        .meta({ description: 'A published version. Left out: the draft.', examples: ['3'] }),
+    }),
     produces: 'image/svg+xml',
-    async run(ctx, { params, query }) {
-      const template = await readTemplate(ctx, params.templateId)
-      return pictureResponse(ctx, sampleContent(ctx, template, template.draft), query)
+    async run(ctx, { params: { templateId }, query: { version, ...view } }) {
+      const template =
+        version === undefined
+          ? await readTemplate(ctx, templateId)
+          : await readVersion(ctx, templateId, version)
+      return pictureResponse(ctx, sampleContent(ctx, template, template.draft), view)
     },
   }),
 ]

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { output } from '../../domain/model/output.ts'
 import { readWorkspace, workspaceMembers } from '../../domain/workspaces/read.ts'
+import { UpdateWorkspaceInput, updateWorkspace } from '../../domain/workspaces/update.ts'
 import { LIMITS } from '../limits.ts'
 import { type Operation, operation } from '../operation.ts'
 
@@ -13,7 +14,7 @@ const WORDS: Record<keyof typeof LIMITS, string> = {
   maxImportBytes: 'A file of passes, in bytes.',
   maxImportRows: 'Rows in such a file.',
   maxImageBytes: 'An image, in bytes.',
-  maxPassFileBytes: 'A pass file that a template is made of, in bytes.',
+  maxPassFileBytes: 'A pass file that a template is created from, in bytes.',
   maxPageItems: 'Items on a page of a list.',
   maxPageBytes: 'Bytes of items on a page: it ends before the one that would exceed them.',
 }
@@ -53,5 +54,24 @@ export const workspaceOperations: Operation[] = [
       data: { ...(await readWorkspace(ctx)), limits: LIMITS },
       description: 'Workspace found',
     }),
+  }),
+  operation({
+    id: 'updateWorkspace',
+    sdk: { resource: 'workspace', method: 'update' },
+    method: 'patch',
+    path: '/workspace',
+    tag: 'Workspace',
+    summary: 'Change the workspace',
+    description:
+      'Its name and its time zone. Passes that are issued already keep the times they have: the time zone is for what people type and read in the dashboard.',
+    scope: 'credentials:write',
+    body: UpdateWorkspaceInput,
+    bodyRule: { mergePatch: true },
+    examples: { berlin: { timeZone: 'Europe/Berlin' } },
+    answer: { description: 'The workspace', data: 'Workspace' },
+    run: async (ctx, { body }) => {
+      const { data, ...answer } = await updateWorkspace(ctx, body)
+      return { ...answer, data: { ...data, limits: LIMITS } }
+    },
   }),
 ]

@@ -223,12 +223,14 @@ function CheckList(props: {
               {items.length > 0 ? (
                 <ul>
                   {items.map((item) => (
-                    <li key={item.message}>
-                      <span>{item.message}</span>
+                    <li key={item.where + item.message}>
+                      <span>
+                        <strong>{item.where}:</strong> {item.message}
+                      </span>
                       <button
                         type="button"
                         class="ed-link"
-                        aria-label={`Show: ${item.message}`}
+                        aria-label={`Show ${item.where}: ${item.message}`}
                         onClick={() => onShow(item)}
                       >
                         Show

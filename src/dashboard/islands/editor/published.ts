@@ -1,12 +1,16 @@
 import { computed, effect, signal } from '@preact/signals'
 import { call } from './saving.ts'
 import type { Store } from './store.ts'
-import { type Draft, draftOf } from './template/draft.ts'
+import { type Draft, draftOf, fieldsOf } from './template/draft.ts'
 import { isSame } from './template/merge.ts'
 
 /** The template as it is published, to compare the draft with. */
 export function createPublished(store: Store) {
   const read = signal<{ version: number; form: Draft } | null>(null)
+
+  const form = computed(() =>
+    read.value?.version === store.status.value.version ? read.value.form : null,
+  )
 
   effect(() => {
     const { status, version } = store.status.value
@@ -15,10 +19,11 @@ export function createPublished(store: Store) {
       if (answer?.status === 200) read.value = { version, form: draftOf(answer.data) }
     })
   })
+  // Passes and clients know these fields by their API names.
+  effect(() => {
+    if (form.value) store.publishedKeys.value = new Set(fieldsOf(form.value).map(({ key }) => key))
+  })
 
-  const form = computed(() =>
-    read.value?.version === store.status.value.version ? read.value.form : null,
-  )
   return {
     /** Null while it is not known, and before the first publication. */
     form,

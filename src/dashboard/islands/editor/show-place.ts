@@ -17,6 +17,7 @@ export function showPlace(store: Store, spot: Spot): void {
   const [, member, name] = spot.pointer.split('/')
   const field = member === 'fields' ? store.fields.value[Number(name)] : undefined
   store.typingOn.value = null
+  store.isPanelOpen.value = true
   if (field) {
     store.side.value = field.slot === 'back' ? 'back' : 'front'
     store.select({ what: 'field', key: field.key })

@@ -1,10 +1,14 @@
 import { enableCopying } from './copying.ts'
+import { focusFirstFault } from './faults.ts'
 import { closeMenus } from './menus.ts'
+import { readNotices } from './notices.ts'
+import { chooseOwnZone } from './own-zone.ts'
 import { enableShortcuts } from './shortcuts.ts'
-import { localTimes } from './times.ts'
 
 /** What every page gets: nothing here is needed to use it. */
 enableCopying()
 closeMenus()
 enableShortcuts()
-localTimes()
+readNotices()
+focusFirstFault()
+chooseOwnZone()

@@ -22,17 +22,20 @@ import { renamePerson } from '../../../domain/people/rename-person.ts'
 import { CreateWorkspaceInput } from '../../../domain/workspaces/create.ts'
 import { foundWorkspace, refuseFounding } from '../../../domain/workspaces/found.ts'
 import type { Fault } from '../../../http/inner-api.ts'
+import { isTimeZone } from '../../../lib/locale/zoned-time.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
+import { takeNotices } from '../../notices.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
-import { DONE } from '../../parts/done.ts'
 import { ActionButton, Form, FormEnd, SelectField, TextField } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { Notices } from '../../parts/notices.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { PasskeyButton } from '../../parts/passkey-button.tsx'
 import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
+import { TimeZoneField } from '../../parts/time-zone-field.tsx'
 import { askFirst, requireConfirmation } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
 import { clearSessionCookie } from '../../session/cookie.ts'
@@ -174,8 +177,6 @@ async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<
     deps.passkeys.codesLeft(person.id),
     deps.accessAccounts.of(person.id),
   ])
-  const done = c.req.query('done')
-  const said = done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : null
   return plainPage(c, {
     title: 'Your account',
     state,
@@ -196,11 +197,7 @@ async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<
             </ActionButton>
           </div>
         </div>
-        {said ? (
-          <p class="said" role="status">
-            <Icon name="circle-check" /> {said}
-          </p>
-        ) : null}
+        <Notices of={takeNotices(c)} />
         <Passkeys keys={keys} />
         <Panel
           title="Recovery codes"
@@ -514,6 +511,11 @@ function showNewWorkspace(c: Context<DashboardEnv>, state: FormState): Response 
               { value: 'live', label: 'Real passes for real people' },
             ]}
           />
+          <TimeZoneField
+            value={ownZone(c)}
+            help="Times are typed and shown in it. You can change it later."
+            isOwn={!state.isResubmitted}
+          />
           {c.var.config.workspaceStore === 'objects' ? (
             <LocationFields near={nearestRegion(c.req.raw.cf ?? {})} />
           ) : null}
@@ -522,6 +524,12 @@ function showNewWorkspace(c: Context<DashboardEnv>, state: FormState): Response 
       </div>
     ),
   })
+}
+
+/** The zone that Cloudflare sees the browser in. The page's script knows it better. */
+function ownZone(c: Context<DashboardEnv>): string {
+  const { timezone } = (c.req.raw.cf ?? {}) as { timezone?: string }
+  return timezone !== undefined && isTimeZone(timezone) ? timezone : 'UTC'
 }
 
 function LocationFields({ near }: { near: Region | null }) {

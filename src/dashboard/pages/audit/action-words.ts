@@ -3,6 +3,7 @@
  * to. Tests hold that every operation that changes something is here.
  */
 export const ACTION_WORDS: Record<string, string | undefined> = {
+  updateWorkspace: 'changed the settings of the workspace',
   createPass: 'created the pass {}',
   issuePass: 'issued the pass {}',
   createPasses: 'created passes in a batch',

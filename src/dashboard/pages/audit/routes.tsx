@@ -4,6 +4,7 @@ import { apiPath } from '../../../http/api-path.ts'
 import type { Answers } from '../../../http/endpoints.ts'
 import { type Actors, readActors } from '../../actors.ts'
 import { asked } from '../../asked.ts'
+import { instantsOfDays } from '../../clock.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Actor } from '../../parts/actor.tsx'
 import { Copy } from '../../parts/copy.tsx'
@@ -90,21 +91,15 @@ async function showLog(c: Context<DashboardEnv>): Promise<Response> {
   })
 }
 
-/** What the page was asked for, as the operation takes it. Days stand for their first instant, UTC. */
+/** What the page was asked for, as the operation takes it. */
 function queryOf(c: Context<DashboardEnv>) {
-  const [from, to] = [dayOf(c.req.query('from')), dayOf(c.req.query('to'))]
+  const { timeZone } = c.var.member.workspace
+  const { from = '', to = '' } = asked(c, ['from', 'to'])
   return {
     limit: PER_PAGE,
     ...asked(c, ['actor', 'action', 'subject', 'cursor']),
-    ...(from !== null && { 'timestamp[gte]': new Date(from).toISOString() }),
-    ...(to !== null && { 'timestamp[lt]': new Date(to + 86_400_000).toISOString() }),
+    ...instantsOfDays(from, to, timeZone),
   }
-}
-
-/** Null for what is no day. */
-function dayOf(text: string | undefined): number | null {
-  const ms = text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(ms) ? null : ms
 }
 
 function Filters(props: { c: Context<DashboardEnv>; actors: Actors; isFiltered: boolean }) {
@@ -143,11 +138,11 @@ function Filters(props: { c: Context<DashboardEnv>; actors: Actors; isFiltered: 
         <input name="subject" value={given('subject')} maxlength={64} placeholder="pass_…" />
       </label>
       <label>
-        From (UTC)
+        From
         <input type="date" name="from" value={given('from')} />
       </label>
       <label>
-        To (UTC)
+        To
         <input type="date" name="to" value={given('to')} />
       </label>
       <button type="submit" class="button">

@@ -30,6 +30,7 @@ import { IslandData } from '../../parts/island-data.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { Table } from '../../parts/table.tsx'
 import { forward } from '../../person-api.ts'
+import { publishedTemplate } from '../../published-template.ts'
 import { readForm } from '../../read-form.ts'
 import { workspacePage } from '../respond.tsx'
 import { targetsOf } from './targets.ts'
@@ -51,8 +52,7 @@ interface Shown {
   status?: number
 }
 
-const templateOf = (c: Context<DashboardEnv>) =>
-  c.var.api.read('/templates/{templateId}', { templateId: c.req.query('template') ?? '' })
+const templateOf = (c: Context<DashboardEnv>) => publishedTemplate(c, c.req.query('template') ?? '')
 
 export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Promise<Response> {
   const { deps, member } = c.var

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { KINDS } from '../../../domain/model/kinds.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Empty } from '../../parts/empty.tsx'
+import { TemplatePicker } from '../../parts/template-picker.tsx'
 import { workspacePage } from '../respond.tsx'
 import { showFile, takeFile } from './file.tsx'
 
@@ -32,15 +32,7 @@ async function showTemplates(c: Context<DashboardEnv>): Promise<Response> {
           A template says what passes look like and which fields they have.
         </Empty>
       ) : (
-        <nav class="choices pictured" aria-label="Templates">
-          {items.map(({ id, name, kind }) => (
-            <a href={`?template=${id}`}>
-              <img src={`${home}/api/templates/${id}/preview.svg`} alt="" loading="lazy" />
-              <b>{name}</b>
-              <span>{KINDS[kind].title}</span>
-            </a>
-          ))}
-        </nav>
+        <TemplatePicker templates={items} />
       ),
   })
 }

@@ -18,6 +18,7 @@ import {
   FormEnd,
   SelectField,
   TextField,
+  ZonedTime,
 } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
@@ -261,12 +262,7 @@ function showNewKey(c: Context<DashboardEnv>, state?: FormState): Response {
               help: scope,
             }))}
           />
-          <TextField
-            name="instant:/expiresAt"
-            label="Ends at (UTC)"
-            type="datetime-local"
-            help="Left empty, it never ends."
-          />
+          <ZonedTime pointer="/expiresAt" label="Expires" help="No expiry if empty." />
           <FormEnd submit="Make the key" cancel={pageOf(c)} />
         </Form>
         <SameRequest

@@ -8,6 +8,7 @@ import { FULL, NEARLY_FULL, type Storage, shareOf } from '../../../domain/model/
 import { apiPath } from '../../../http/api-path.ts'
 import { readActors } from '../../actors.ts'
 import { asked } from '../../asked.ts'
+import { instantsOfDays } from '../../clock.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Actor } from '../../parts/actor.tsx'
 import { Badge, type Tone } from '../../parts/badge.tsx'
@@ -404,11 +405,10 @@ function Steps({ of }: { of: Step[] }) {
 async function showEvents(c: Context<DashboardEnv>): Promise<Response> {
   const { api } = c.var
   const { type = '', from = '', cursor } = asked(c, ['type', 'from', 'cursor'])
-  const fromInstant = `${from}T00:00:00.000Z`
   const query = {
     limit: 50,
     ...(Object.hasOwn(EVENT_WORDS, type) && { type }),
-    ...(!Number.isNaN(Date.parse(fromInstant)) && { 'timestamp[gte]': fromInstant }),
+    ...instantsOfDays(from, '', c.var.member.workspace.timeZone),
     cursor,
   }
   const [page, actors] = await Promise.all([api.read('/events', query), readActors(c)])
@@ -438,7 +438,7 @@ async function showEvents(c: Context<DashboardEnv>): Promise<Response> {
             </select>
           </label>
           <label>
-            From (UTC)
+            From
             <input type="date" name="from" value={from} />
           </label>
           <button type="submit" class="button">

@@ -17,12 +17,21 @@ import { Confirm } from '../../parts/confirm.tsx'
 import { useForm } from '../../parts/context.ts'
 import { Copy } from '../../parts/copy.tsx'
 import { Facts } from '../../parts/facts.tsx'
-import { ActionButton, Faults, Form, FormEnd, TextArea, TextField } from '../../parts/form.tsx'
+import {
+  ActionButton,
+  Faults,
+  Fold,
+  Form,
+  FormEnd,
+  TextArea,
+  TextField,
+  ZonedTime,
+} from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { Table } from '../../parts/table.tsx'
-import { Time } from '../../parts/time.tsx'
+import { GivenTime, Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { passesPage, Status, TestMark } from './list.tsx'
 import { ACTIONS, ACTIONS_BY_STATUS, TIMELINE_WORDS } from './words.ts'
@@ -79,7 +88,7 @@ export async function showPass(c: Context<DashboardEnv>, state?: FormState): Pro
                     ([key, value]) =>
                       [
                         labelOf(template.fields, key),
-                        isInstant(template.fields, key) ? instant(value) : value,
+                        isInstant(template.fields, key) ? <GivenTime at={String(value)} /> : value,
                       ] as const,
                   ),
                   ['Barcode', pass.barcode ? <code>{pass.barcode.value}</code> : null],
@@ -106,12 +115,6 @@ type Labelled = Answers['PassTemplate']['fields']
 
 const isInstant = (fields: Labelled, key: string) =>
   fields.find((field) => field.key === key)?.type === 'date'
-
-/** A date field's value by the clock that it was given in, as the card shows it: `2027-07-02 19:30 UTC+02:00`. */
-function instant(value: string | number): string | number {
-  const parts = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*(?:Z|([+-]\d\d:\d\d))$/.exec(String(value))
-  return parts ? `${parts[1]} ${parts[2]} UTC${parts[3] ?? ''}` : value
-}
 
 const labelOf = (fields: Labelled, key: string) =>
   fields.find((field) => field.key === key)?.label || key
@@ -341,8 +344,7 @@ function Access({ pass, here }: { pass: PassView; here: string }) {
           ]}
         />
       ) : null}
-      <details>
-        <summary>{access ? 'Change' : 'Let it open doors'}</summary>
+      <Fold summary={access ? 'Change' : 'Let it open doors'}>
         <Form isPart action={`${here}/access`}>
           <TextArea
             name="lines:/allowedDoors"
@@ -357,30 +359,16 @@ function Access({ pass, here }: { pass: PassView; here: string }) {
             help="Your own word, such as backstage."
             value={access?.accessLevel ?? ''}
           />
-          <TextField
-            name="instant:/validFrom"
-            label="From (UTC)"
-            type="datetime-local"
-            value={forInput(access?.validFrom)}
-          />
-          <TextField
-            name="instant:/validUntil"
-            label="Until (UTC)"
-            type="datetime-local"
-            value={forInput(access?.validUntil)}
-          />
+          <ZonedTime pointer="/validFrom" label="From" value={access?.validFrom} />
+          <ZonedTime pointer="/validUntil" label="Until" value={access?.validUntil} />
           <button type="submit" class="button">
             Save access
           </button>
         </Form>
-      </details>
+      </Fold>
     </Panel>
   )
 }
-
-/** An instant as `datetime-local` takes it, in UTC. */
-export const forInput = (instant: string | null | undefined): string =>
-  instant ? new Date(instant).toISOString().slice(0, 16) : ''
 
 interface Names {
   /** The names of people and keys, by their ids. */

@@ -1,16 +1,18 @@
 import type { TemplateField } from '../../../domain/model/template.ts'
-import { TextField } from '../../parts/form.tsx'
-import { forInput } from './detail.tsx'
+import { TextArea, TextField, ZonedTime } from '../../parts/form.tsx'
+
+type TypedInput = {
+  cast: string
+  type: string
+  inputmode?: 'decimal' | 'email' | 'url'
+  step?: string
+}
 
 /** How a value of each type is asked for: the cast of the form, and the kind of input. */
-const INPUTS: Record<
-  TemplateField['type'],
-  { cast: string; type: string; inputmode?: 'decimal' | 'email' | 'url'; step?: string }
-> = {
+const INPUTS: Record<Exclude<TemplateField['type'], 'date'>, TypedInput> = {
   text: { cast: '', type: 'text' },
   number: { cast: 'number:', type: 'number', step: 'any' },
   currency: { cast: 'number:', type: 'number', step: '0.01' },
-  date: { cast: 'instant:', type: 'datetime-local' },
   url: { cast: '', type: 'url', inputmode: 'url' },
   email: { cast: '', type: 'email', inputmode: 'email' },
   phone: { cast: '', type: 'tel' },
@@ -33,9 +35,15 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 export const givenFields = (fields: readonly TemplateField[]): TemplateField[] =>
   fields.filter(({ binding }) => binding === undefined || !ELSEWHERE.has(binding))
 
-/** How the form names the value of a field. */
+const pointerOf = ({ key }: TemplateField): string => `/fields/${key}`
+
+/** How the form names the value of a field that is no date. */
 export const inputName = (field: TemplateField): string =>
-  `${INPUTS[field.type].cast}/fields/${field.key}`
+  `${field.type === 'date' ? '' : INPUTS[field.type].cast}${pointerOf(field)}`
+
+/** Texts of the back may have several lines. An input of one line would join them. */
+const hasLines = (field: TemplateField, value: string | number | undefined): boolean =>
+  field.type === 'text' && (field.slot === 'back' || String(value ?? '').includes('\n'))
 
 /** One input for each field that a pass is given values for. */
 export function FieldInputs(props: {
@@ -46,24 +54,24 @@ export function FieldInputs(props: {
   return (
     <>
       {givenFields(fields).map((field) => {
-        const { type, inputmode, step } = INPUTS[field.type]
         const value = values[field.key]
-        return (
-          <TextField
-            name={inputName(field)}
-            label={field.label || field.key}
-            help={
-              field.default === undefined
-                ? undefined
-                : `Left empty, the pass says «${field.default}»`
-            }
-            type={type}
-            {...(inputmode && { inputmode })}
-            {...(step && { step })}
-            value={field.type === 'date' ? forInput(value as string | undefined) : (value ?? '')}
-            required={field.required === true && field.default === undefined}
-          />
-        )
+        const words = {
+          label: field.label || field.key,
+          help: field.default === undefined ? undefined : `Default: “${field.default}”`,
+          required: field.required === true && field.default === undefined,
+        }
+        if (field.type === 'date') {
+          return (
+            <ZonedTime {...words} pointer={pointerOf(field)} value={value as string | undefined} />
+          )
+        }
+        if (hasLines(field, value)) {
+          return (
+            <TextArea {...words} name={inputName(field)} value={String(value ?? '')} rows={3} />
+          )
+        }
+        const { cast: _, ...input } = INPUTS[field.type]
+        return <TextField {...words} {...input} name={inputName(field)} value={value ?? ''} />
       })}
     </>
   )

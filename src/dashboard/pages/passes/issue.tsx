@@ -6,8 +6,18 @@ import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
 import { Copy } from '../../parts/copy.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { Checkbox, Form, FormEnd, TextArea, TextField } from '../../parts/form.tsx'
+import {
+  Checkbox,
+  Form,
+  FormEnd,
+  MoreFields,
+  TextArea,
+  TextField,
+  ZonedTime,
+} from '../../parts/form.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
+import { TemplatePicker } from '../../parts/template-picker.tsx'
+import { publishedTemplate } from '../../published-template.ts'
 import { submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { FieldInputs } from './field-inputs.tsx'
@@ -16,51 +26,36 @@ import { passesPage } from './list.tsx'
 type Template = Answers['Template']
 type Issued = Answers['CreatedPass']
 
-const LEAD = 'You get a link for the holder, who adds the pass to a wallet with it.'
+const LEAD = 'You get a link to send to the holder, who adds the pass to a wallet with it.'
 
 /** First which template, then what the pass says. */
 export async function showIssue(
   c: Context<DashboardEnv>,
   state = formState(c.var.deps.newId),
 ): Promise<Response> {
-  const { api } = c.var
   const templateId = c.req.query('template')
-  if (templateId) {
-    return showForm(c, await api.read('/templates/{templateId}', { templateId }), state)
-  }
-  const { items } = await api.read('/templates', { status: 'PUBLISHED', limit: 100 })
+  if (templateId) return showForm(c, await publishedTemplate(c, templateId), state)
+  const { items } = await c.var.api.read('/templates', { status: 'PUBLISHED', limit: 100 })
   const templates = `/dashboard/${c.var.member.workspace.id}/templates`
   return workspacePage(c, {
     title: 'Issue a pass',
     area: 'passes',
-    lead: 'Which template is it made from?',
+    lead: 'Choose a template.',
     children:
       items.length === 0 ? (
         <Empty
           icon="layout-template"
-          title="There is no published template"
+          title="No published templates yet"
           action={
             <a class="button first" href={templates}>
               Design a template
             </a>
           }
         >
-          A template says what passes look like and which fields they have.
+          A template defines what passes look like and which fields they have.
         </Empty>
       ) : (
-        <nav class="choices pictured" aria-label="Templates">
-          {items.map(({ id, name, kind }) => (
-            <a href={`?template=${id}`}>
-              <img
-                src={`/dashboard/${c.var.member.workspace.id}/api/templates/${id}/preview.svg`}
-                alt=""
-                loading="lazy"
-              />
-              <b>{name}</b>
-              <span>{KINDS[kind].title}</span>
-            </a>
-          ))}
-        </nav>
+        <TemplatePicker templates={items} />
       ),
   })
 }
@@ -78,7 +73,7 @@ function showForm(c: Context<DashboardEnv>, template: Template, state?: FormStat
     <TextArea
       name="lines:/access/allowedDoors"
       label="Doors it opens"
-      help="One id a line; * is every door. Left empty, every door turns the pass away."
+      help="One door per line. Use * for all doors. If empty, every door refuses the pass."
       // Who has a ticket may come in; a credential opens what it is given.
       value={admits && template.kind !== 'access' ? '*' : ''}
       rows={2}
@@ -95,37 +90,26 @@ function showForm(c: Context<DashboardEnv>, template: Template, state?: FormStat
           <TextField name="/customer/name" label="Holder’s name" autocomplete="off" />
           <TextField
             name="/customer/email"
-            label="Holder’s e-mail"
+            label="Holder’s email"
             type="email"
             autocomplete="off"
           />
           <FieldInputs fields={template.fields ?? []} />
           {hasPoints ? (
-            <TextField name="number:/points" label="Points to begin with" type="number" min={0} />
+            <TextField name="number:/points" label="Starting points" type="number" min={0} />
           ) : null}
           {admits ? doors : null}
-          <details class="more">
-            <summary>More: serial number, end{admits ? '' : ', doors'}</summary>
-            <div class="form">
-              <TextField
-                name="/serialNumber"
-                label="Serial number"
-                help="Your own id, unique in the workspace. Left empty, one is made."
-              />
-              <TextField
-                name="instant:/expirationDate"
-                label="Ends at (UTC)"
-                type="datetime-local"
-              />
-              {admits ? null : doors}
-              <Checkbox
-                name="/notify"
-                value="email"
-                label="Send the pass to the holder by e-mail"
-              />
-            </div>
-          </details>
-          <FormEnd submit="Issue the pass" cancel={passesPage(c)} />
+          <MoreFields summary={`More: serial number, expiry, email${admits ? '' : ', doors'}`}>
+            <TextField
+              name="/serialNumber"
+              label="Serial number"
+              help="Your own id, unique in the workspace. Generated if empty."
+            />
+            <ZonedTime pointer="/expirationDate" label="Expires" help="No expiry if empty." />
+            {admits ? null : doors}
+            <Checkbox name="/notify" value="email" label="Email the pass to the holder" />
+          </MoreFields>
+          <FormEnd submit="Issue pass" cancel={passesPage(c)} />
         </Form>
         <SameRequest
           method="POST"
@@ -144,9 +128,9 @@ function showForm(c: Context<DashboardEnv>, template: Template, state?: FormStat
 function showIssued(c: Context<DashboardEnv>, pass: Issued): Response {
   const here = `${passesPage(c)}/${pass.id}`
   return workspacePage(c, {
-    title: 'The pass is issued',
+    title: 'Pass issued',
     area: 'passes',
-    lead: 'Send the link to its holder. On this screen, a phone can read the code.',
+    lead: 'Send the link to the holder, or scan the code with a phone.',
     children: (
       <>
         <div class="panel issued">
@@ -165,7 +149,7 @@ function showIssued(c: Context<DashboardEnv>, pass: Issued): Response {
         </div>
         <p class="form-end">
           <a class="button first" href={here}>
-            Open the pass
+            Open pass
           </a>
           <a class="button" href={`${passesPage(c)}/new?template=${pass.templateId}`}>
             Issue another

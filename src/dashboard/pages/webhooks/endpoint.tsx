@@ -8,7 +8,7 @@ import { Badge } from '../../parts/badge.tsx'
 import { CodeSample } from '../../parts/code-sample.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
-import { ActionButton, Faults, Form, FormEnd, TextField } from '../../parts/form.tsx'
+import { ActionButton, Faults, Form, FormEnd, ZonedTime } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
@@ -157,14 +157,8 @@ function Recover({ here }: { here: string }) {
     >
       <Form isPart action={`${here}/recover`}>
         <div class="side-by-side">
-          <TextField
-            name="instant:/since"
-            label="From (UTC)"
-            type="datetime-local"
-            help="At most 30 days ago."
-            required
-          />
-          <TextField name="instant:/until" label="Until (UTC)" type="datetime-local" />
+          <ZonedTime pointer="/since" label="From" help="At most 30 days ago." required />
+          <ZonedTime pointer="/until" label="Until" />
         </div>
         <FormEnd submit="Send them again" isPart />
       </Form>

@@ -5,6 +5,7 @@ export interface PortableWorkspace extends Location {
   id: string
   mode: 'live' | 'test'
   name: string
+  timeZone: string
 }
 
 /** A page of a table's rows, or a file: a line of an export. */

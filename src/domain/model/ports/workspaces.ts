@@ -2,9 +2,17 @@ import type { Expectation, Write } from '../commit.ts'
 import type { Location } from '../location.ts'
 import type { Storage } from '../storage.ts'
 
+/** What its owners may change. */
+export interface WorkspaceSettings {
+  name: string
+  /** An IANA name: times are typed and shown in it. */
+  timeZone: string
+}
+
 export interface WorkspaceStore {
-  /** The name that its operator gave the workspace, and where its object is to stand; null: no wish, or no object. */
-  describe(): Promise<{ name: string } & Location>
+  /** Its settings, and where its object is to stand; null: no wish, or no object. */
+  describe(): Promise<WorkspaceSettings & Location>
+  change(settings: Partial<WorkspaceSettings>): Promise<void>
   /** `timelineMonths`: how long events stay on timelines and in the list of events. */
   home(): Promise<{ timelineMonths: number; storage: Storage }>
   nearlyFullUntold(): Expectation

@@ -10,11 +10,15 @@ import {
   type NumberStyle,
   type TextAlignment,
 } from '../../../../domain/model/design.ts'
+import type { TemplateField } from '../../../../domain/model/template.ts'
 import { useEditor } from '../context.ts'
 import { NoteList, notesOfField } from '../notes.tsx'
+import { CopyButton } from '../parts/copy-button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Checkbox, Segments, Select, TextInput } from '../parts/inputs.tsx'
-import { bindField, canMove, inSlot, retypeField } from '../template/fields.ts'
+import { ParsedInput } from '../parts/parsed-input.tsx'
+import { faultOfName, followsLabel } from '../template/api-names.ts'
+import { bindField, canMove, inSlot, keyFor, retypeField } from '../template/fields.ts'
 import { translatedLanguages } from '../template/languages.ts'
 import {
   BINDING_WORDS,
@@ -24,7 +28,7 @@ import {
   SLOT_WORDS,
   TYPE_WORDS,
 } from '../template/words.ts'
-import { moveTo, remove, setField, setValue } from '../template-actions.ts'
+import { moveTo, remove, setApiName, setField, setLabel, setValue } from '../template-actions.ts'
 
 /** Every setting of one field. */
 export function FieldPanel({ fieldKey }: { fieldKey: string }) {
@@ -35,7 +39,7 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  if (!field) return <p class="ed-help">This field is not there any more.</p>
+  if (!field) return <p class="ed-help">This field was removed.</p>
   const { draft } = store
   const { kind } = draft.value
   const set = (change: Parameters<typeof setField>[2], typed?: string) =>
@@ -44,7 +48,14 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
   return (
     <>
       <header class="ed-field-head">
-        <button type="button" class="ed-link" onClick={() => store.select(null)}>
+        <button
+          type="button"
+          class="ed-link"
+          onClick={() => {
+            store.select(null)
+            store.focusOn.value = { key: fieldKey, where: 'name' }
+          }}
+        >
           <Icon name="arrow-left" /> All fields
         </button>
         <h3 ref={heading}>{field.label || field.key}</h3>
@@ -54,17 +65,18 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
         label="Label"
         value={field.label}
         maxLength={128}
-        onValue={(label) => set({ label }, 'label')}
+        onValue={(label) => setLabel(store, fieldKey, label)}
       />
+      <ApiName field={field} />
       <Select
-        label="Its value is"
+        label="Value"
         value={binding ?? ''}
         onValue={(value) => {
           const bound = bindField(fields, fieldKey, (value || undefined) as Binding | undefined)
-          store.change({ fields: bound }, 'Source of the value changed')
+          store.change({ fields: bound }, 'Value source changed')
         }}
         choices={[
-          { value: '', label: 'Given with each pass' },
+          { value: '', label: 'Set per pass' },
           ...bindingGroups(kind, binding).map(({ group, bindings }) => ({
             group,
             choices: bindings.map((each) => ({
@@ -74,13 +86,6 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
             })),
           })),
         ]}
-        help={
-          binding ? null : (
-            <>
-              A pass gives it as <code>fields.{field.key}</code>.
-            </>
-          )
-        }
       />
       <Select
         label="Type"
@@ -92,17 +97,17 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
         choices={FIELD_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
       />
       <TextInput
-        label={binding ? 'Where the pass has none' : 'Text where a pass gives none'}
+        label="Default value"
         value={String(field.default ?? '')}
         onValue={(text) => setValue(store, field, 'default', text)}
         {...(field.slot === 'back' && type === 'text' && { lines: 3 })}
       />
       {field.default === undefined || field.sample !== undefined ? (
         <TextInput
-          label="Sample for pictures"
+          label="Sample value"
           value={String(field.sample ?? '')}
           onValue={(text) => setValue(store, field, 'sample', text)}
-          help="What pictures of the template show here. No pass gets it."
+          help="Shown in previews only. Passes never get it."
         />
       ) : null}
       <Select
@@ -125,7 +130,7 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
       {kind === 'eventTicket' && field.slot === 'auxiliary' ? (
         <Checkbox
           label="In the second row"
-          help="Below the first row of auxiliary fields, in Apple Wallet alone."
+          help="Below the first row of auxiliary fields. Apple Wallet only."
           checked={field.row === 1}
           onChecked={(isSecond) => set({ row: isSecond ? 1 : undefined })}
         />
@@ -150,12 +155,12 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
           value={field.currencyCode ?? ''}
           maxLength={3}
           onValue={(code) => set({ currencyCode: code.toUpperCase() }, 'currency')}
-          help="By ISO 4217, such as EUR."
+          help="A three-letter code, such as EUR."
         />
       ) : null}
       {type === 'number' ? (
         <Select
-          label="Written as"
+          label="Number format"
           value={field.numberStyle ?? 'decimal'}
           onValue={(value) =>
             set({ numberStyle: value === 'decimal' ? undefined : (value as NumberStyle) })
@@ -185,18 +190,19 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
         </div>
       )}
       <TextInput
-        label="When it changes, tell the holder"
+        label="Message when the value changes"
         value={field.changeMessage ?? ''}
-        placeholder="Nothing"
+        placeholder="No message"
         onValue={(text) => set({ changeMessage: text || undefined }, 'changeMessage')}
         help={
           <>
-            <code>%@</code> stands for the new value: «Now at gate %@». iPhones say it.
+            Shown on iPhones. <code>%@</code> is replaced by the new value: “Now at gate %@”.
           </>
         }
       />
       <Checkbox
-        label="Every pass must have it"
+        label="Required"
+        help="A pass without a value is refused."
         checked={field.required ?? false}
         onChecked={(required) => set({ required: required || undefined })}
       />
@@ -212,10 +218,65 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
           }}
         />
       ))}
-      <button type="button" class="button danger small" onClick={() => remove(store, fieldKey)}>
+      <button
+        type="button"
+        class="button danger small"
+        onClick={() => remove(store, fieldKey, 'name')}
+      >
         <Icon name="trash-2" /> Remove the field
       </button>
     </>
+  )
+}
+
+/** The name by which passes give the value. Once it is published, clients rely on it. */
+function ApiName({ field }: { field: TemplateField }) {
+  const { store } = useEditor()
+  const { key, label } = field
+  const isFixed = store.isNameFixed(key)
+  if (isFixed || !store.data.mayWrite) {
+    return (
+      <div class="ed-input">
+        <span class="ed-label">API name</span>
+        <div class="ed-copied">
+          <code>{key}</code>
+          <CopyButton text={key} what="API name" />
+        </div>
+        {isFixed ? (
+          <p class="ed-help">Fixed since the field was published: passes and your code use it.</p>
+        ) : null}
+      </div>
+    )
+  }
+  const others = store.fields.value.filter((each) => each !== field)
+  const isFollowing = followsLabel(key, label)
+  return (
+    <ParsedInput
+      label="API name"
+      value={key}
+      placeholder={key}
+      maxLength={64}
+      format={String}
+      parse={(text) => {
+        if (text === '') return keyFor(label, others)
+        const fault = faultOfName(text, key, store.draft.value)
+        if (fault) throw new Error(fault)
+        return text
+      }}
+      onValue={(name) => setApiName(store, key, name)}
+      help={
+        <>
+          {field.binding ? null : (
+            <>
+              Passes set the value as <code>fields.{key}</code>.{' '}
+            </>
+          )}
+          {isFollowing
+            ? 'Follows the label until you change it. Fixed once published.'
+            : 'Clear it to follow the label again. Fixed once published.'}
+        </>
+      }
+    />
   )
 }
 

@@ -1,11 +1,13 @@
-import type { Warning } from '../../../../domain/model/warnings.ts'
 import type { Draft } from './draft.ts'
 import { translatedLanguages, translatedTexts } from './languages.ts'
+import type { Note } from './note.ts'
 import { englishName } from './words.ts'
 
 /** Something to look at before publishing. */
 interface CheckItem {
   message: string
+  /** What it is about, as the editor names it. */
+  where: string
   /** The member that it is about, as an RFC 6901 pointer into the draft. */
   pointer: string
   /** The language that lacks texts. */
@@ -24,7 +26,7 @@ export interface Check {
 }
 
 interface Rule extends Omit<Check, 'items'> {
-  finds(note: Warning): boolean
+  finds(note: Note): boolean
   /** Whether it is shown where nothing was found. */
   isAlwaysShown: boolean
 }
@@ -36,7 +38,7 @@ const RULES: readonly Rule[] = [
     passed: 'Everything is saved',
     isBlocking: true,
     isAlwaysShown: false,
-    finds: ({ code }) => code === 'refused',
+    finds: ({ severity }) => severity === 'error',
   },
   {
     title: 'Not filled in',
@@ -69,11 +71,11 @@ const RULES: readonly Rule[] = [
 ]
 
 /** Everything to look at before a draft is published. @param notes what the service says of the draft */
-export function checksOf(draft: Draft, notes: readonly Warning[]): Check[] {
+export function checksOf(draft: Draft, notes: readonly Note[]): Check[] {
   const checks: Check[] = RULES.flatMap(({ finds, isAlwaysShown, ...check }) => {
     const items = notes
       .filter((note) => RULES.find((rule) => rule.finds(note))?.finds === finds)
-      .map(({ message, pointer = '' }) => ({ message: `${message}.`, pointer }))
+      .map(({ message, where, pointer = '' }) => ({ message: `${message}.`, where, pointer }))
     return items.length > 0 || isAlwaysShown ? [{ ...check, items }] : []
   })
   const languages = translatedLanguages(draft)
@@ -100,7 +102,8 @@ function missingTranslations(draft: Draft, languages: readonly string[]): CheckI
     const named = missing.map(({ text }) => `“${text}”`).join(', ')
     return [
       {
-        message: `${englishName(language)}: ${named}`,
+        message: named,
+        where: englishName(language),
         pointer: '/apple/localizations',
         language,
       },
