@@ -18,7 +18,7 @@ const isDryRun = argument === '--dry-run'
 if (argument !== undefined && !isDryRun) {
   const isHelp = argument === '--help' || argument === '-h'
   if (isHelp) console.log(HELP)
-  else console.error(`«${argument}» is unknown here: npm run deploy takes -- --dry-run alone.`)
+  else console.error(`“${argument}” is unknown here: npm run deploy takes -- --dry-run alone.`)
   process.exit(isHelp ? 0 : 1)
 }
 

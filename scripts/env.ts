@@ -55,7 +55,7 @@ wait_for() {
     wait_for_tries=$((wait_for_tries - 1))
     sleep 0.5
   done
-  echo "«$wait_for_text» did not come within half a minute." >&2
+  echo "“$wait_for_text” did not come within half a minute." >&2
   return 1
 }`
 

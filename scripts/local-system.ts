@@ -130,7 +130,7 @@ async function startOnState(
   report(
     existsSync(join(stateDir, 'secrets.json'))
       ? `Reading the keys in ${stateDir} …`
-      : `Making keys and a certificate authority in ${stateDir} …`,
+      : `Creating keys and a certificate authority in ${stateDir} …`,
   )
   const secrets = await readSecrets(join(stateDir, 'secrets.json'))
   const ca = await createLocalAppleCa(join(stateDir, 'apple'))
@@ -209,7 +209,7 @@ async function startOnState(
     const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
     await writeFile(cfFile, JSON.stringify({ timezone }), { mode: 0o600 })
     const persistTo = join(stateDir, 'data')
-    report('Bringing the database up to date …')
+    report('Bringing the database up to date…')
     await applyMigrations(persistTo)
     options.signal?.throwIfAborted()
 
@@ -225,8 +225,8 @@ async function startOnState(
     await waitUntilHealthy(baseUrl, () => exited || options.signal?.aborted === true)
     report(
       existsSync(join(stateDir, 'seeded.json'))
-        ? 'Opening the workspace of the last start …'
-        : 'Making a workspace with a template for each kind of pass …',
+        ? 'Opening the workspace of the last start…'
+        : 'Creating a workspace with a template for each kind of pass…',
     )
     const seeded = await seed({
       baseUrl,

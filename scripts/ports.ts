@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 export function readPort(name: string, value: string | undefined, fallback: number): number {
   const port = value === undefined || value === '' ? fallback : Number(value)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`${name} is «${value ?? port}», which is no whole number from 1 to 65535.`)
+    throw new Error(`${name} is “${value ?? port}”, which is no whole number from 1 to 65535.`)
   }
   return port
 }

@@ -17,7 +17,7 @@ export async function signInLink(
     body: JSON.stringify({ workspaceIds, expiresInSeconds: VALID_SECONDS }),
   })
   if (!response.ok) {
-    throw new Error(`The link to the dashboard could not be made: ${await response.text()}`)
+    throw new Error(`The link to the dashboard could not be created: ${await response.text()}`)
   }
   const { data } = (await response.json()) as { data: { url: string } }
   return data.url

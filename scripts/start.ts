@@ -12,7 +12,7 @@ setInterval(() => process.ppid !== parent && stopping.abort(), 500).unref()
 let exitCode = 0
 try {
   const unknown = process.argv.slice(2).find((argument) => argument !== '--reset')
-  if (unknown) throw new Error(`«${unknown}» is unknown here: npm start takes -- --reset alone.`)
+  if (unknown) throw new Error(`“${unknown}” is unknown here: npm start takes -- --reset alone.`)
   const system = await startLocalSystem({
     port: readPort('PORT', process.env.PORT, 8787),
     stateDir: process.env.STATE_DIR ?? '.local',
@@ -58,7 +58,7 @@ function readyBlock({ ready, mailsArrive }: LocalSystem): string {
     Mailbox      ${mailsArrive ? `${ready.simulatorUrl}/mails     what holders were sent` : 'gets nothing: mails are off or go elsewhere'}
     Local root   ${ready.appleRootCertificate}
 
-  Passes are signed by a certificate authority made on this machine, shaped like Apple's: a real iPhone
+  Passes are signed by a certificate authority of this machine, shaped like Apple's: a real iPhone
   refuses them. With your own certificate they are real; see docs/apple-setup.md.
 
   Issue a pass, then open its downloadUrl in a browser:

@@ -26,7 +26,7 @@ export async function makeStateDir(stateDir: string): Promise<void> {
     await mkdir(stateDir, { recursive: true, mode: 0o700 })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Error(`The folder ${stateDir} of STATE_DIR cannot be made (${code}).`)
+    throw new Error(`The folder ${stateDir} of STATE_DIR cannot be created (${code}).`)
   }
 }
 

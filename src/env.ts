@@ -152,7 +152,7 @@ function mailConfig(v: z.infer<typeof Variables>) {
     return v[name]
   }
   const sender = parseSender(needed('MAIL_FROM'))
-  if (!sender) throw new ConfigError('MAIL_FROM: is no e-mail address, or «Name <address>»')
+  if (!sender) throw new ConfigError('MAIL_FROM: is no e-mail address, or “Name <address>”')
   const url = transport === 'resend' && v.MAIL_URL === '' ? RESEND_URL : needed('MAIL_URL')
   const allowLocalTargets = v.ALLOW_LOCAL_TARGETS === 'true'
   if (!checkPublicUrl(url, { allowLocalTargets }).ok) {

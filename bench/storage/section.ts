@@ -11,7 +11,7 @@ export function storageSection({ passes, fresh, settled, listed, lists }: Storag
   ]
   return `## What a pass takes in the database
 
-${passes.toLocaleString('en')} passes of the seeded loyalty card with customer, fields, barcode and points, made over the API. Bytes of D1 for each, by whole pages: new,
+${passes.toLocaleString('en')} passes of the seeded loyalty card with customer, fields, barcode and points, created over the API. Bytes of D1 for each, by whole pages: new,
 and thirty days later, when its event has lost its body.
 
 ${table(

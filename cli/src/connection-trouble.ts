@@ -28,7 +28,7 @@ const BY_CODE: Record<string, ConnectionTrouble> = {
 for (const code of ['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']) {
   BY_CODE[code] = {
     code: 'no_route',
-    message: 'no connection comes about. Behind a proxy, see «Proxies» in docs/cli.md.',
+    message: 'no connection comes about. Behind a proxy, see “Proxies” in docs/cli.md.',
   }
 }
 

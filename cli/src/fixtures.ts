@@ -126,7 +126,7 @@ async function withAccess(stage: Stage, allowedDoors: string[]): Promise<IssuedP
 async function enter(stage: Stage, doorId: string): Promise<void> {
   const { id } = await withAccess(stage, [DOOR])
   const { barcode } = await stage.wp.passes.get(id)
-  if (!barcode) throw new Error(`The template «${TEMPLATE_NAME}» has no barcode`)
+  if (!barcode) throw new Error(`The template “${TEMPLATE_NAME}” has no barcode`)
   await stage.wp.access.verify({ credential: barcode.value, doorId })
 }
 

@@ -39,7 +39,7 @@ export function makeProgram(words = process.argv.slice(2)): Command {
         ? { outputError: () => undefined, writeErr: () => undefined }
         : { outputError: (text, write) => write(plainLines(text)) },
     )
-    .showHelpAfterError('(--help tells more)')
+    .showHelpAfterError('(see --help)')
     .exitOverride()
   program.setOptionValue('json', undefined)
   for (const add of [addLogin, addWhoami, addDoctor, addListen, addTrigger, addOpen, addMcp])

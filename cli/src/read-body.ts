@@ -50,18 +50,18 @@ function parseJson(text: string, name: string): unknown {
 function setMember(body: Record<string, unknown>, type: string, part: string): void {
   const [, name, isJson, value] = /^([^=]+?)(:?)=(.*)$/s.exec(part) ?? []
   if (name === undefined || value === undefined) {
-    throw new UsageError(`«${part}» is not member=value, as in -d customer.name=Sofia`)
+    throw new UsageError(`“${part}” is not member=value, as in -d customer.name=Sofia`)
   }
   const path = name.split('.')
   if (path.some((step) => step === '' || step === '__proto__')) {
-    throw new UsageError(`«${name}» is no path such as customer.name`)
+    throw new UsageError(`“${name}” is no path such as customer.name`)
   }
   let holder = body
   let shape: Shape = { body: type }
   for (const step of path.slice(0, -1)) {
     shape = shapeOf(shape, step)
     holder[step] ??= isList(shape) ? [] : {}
-    if (typeof holder[step] !== 'object') throw new UsageError(`«${name}» is set twice`)
+    if (typeof holder[step] !== 'object') throw new UsageError(`“${name}” is set twice`)
     holder = holder[step] as Record<string, unknown>
   }
   const last = path.at(-1)!

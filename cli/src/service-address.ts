@@ -21,7 +21,7 @@ export function webAddress(text: unknown): URL | null {
 export function checkServiceAddress(address: string, allowInsecureHttp: boolean): string {
   const url = webAddress(address)
   if (!url) {
-    throw new UsageError(`«${address}» is no address such as https://passes.example.com`)
+    throw new UsageError(`“${address}” is no address such as https://passes.example.com`)
   }
   if (url.protocol === 'http:' && !isLoopback(url) && !allowInsecureHttp) {
     throw new UsageError(
@@ -30,5 +30,5 @@ export function checkServiceAddress(address: string, allowInsecureHttp: boolean)
   }
   const base = address.replace(/\/+$/, '')
   if (!base.endsWith('/api/v1')) return base
-  throw new UsageError(`Leave /api/v1 out of «${address}»: every request adds it`)
+  throw new UsageError(`Leave /api/v1 out of “${address}”: every request adds it`)
 }

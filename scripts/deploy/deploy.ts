@@ -138,7 +138,7 @@ async function tokenOfWrangler(world: World): Promise<string> {
   const token = code === 0 ? /"token": *"([^"]+)"/.exec(output)?.[1] : undefined
   if (!token) {
     throw new Error(
-      'You are not logged in at Cloudflare: type «npm run wrangler -- login», or set CLOUDFLARE_API_TOKEN.',
+      'You are not logged in at Cloudflare: type “npm run wrangler -- login”, or set CLOUDFLARE_API_TOKEN.',
     )
   }
   return token
@@ -189,17 +189,17 @@ async function chooseHost(
     const found = await platform.find<{ subdomain: string }>(doing, `${account}/workers/subdomain`)
     if (!found?.subdomain) {
       throw new Error(
-        'This account has no workers.dev name yet: open «Workers & Pages» in the dashboard once.',
+        'This account has no workers.dev name yet: open “Workers & Pages” in the dashboard once.',
       )
     }
     host = `${worker}.${found.subdomain}.workers.dev`
   }
   if (!HOST.test(host))
-    throw new Error(`«${given.trim()}» is no host name such as passes.example.com.`)
+    throw new Error(`“${given.trim()}” is no host name such as passes.example.com.`)
   // Who means it writes the new one into the settings, as the guide says.
   if (live && live !== host && kept !== host) {
     throw new Error(
-      `This deployment is at ${live}, which stands in every pass that was handed out; docs/deploy.md says how it moves to ${host}.`,
+      `This deployment is at ${live}, which is part of every pass that was handed out; docs/deploy.md says how it moves to ${host}.`,
     )
   }
   return host
@@ -216,7 +216,7 @@ async function waitForHealth({ fetch, sleep, say }: World, host: string): Promis
     }
     if (attempt === HEALTH_TRIES) {
       throw new Error(
-        `The code is uploaded, but https://${host}/healthz does not answer with «ok» yet. A new name can take some minutes; «npm run wrangler -- tail --config ${CONFIG_FILE}» shows what the Worker says.`,
+        `The code is uploaded, but https://${host}/healthz does not answer with “ok” yet. A new name can take some minutes; “npm run wrangler -- tail --config ${CONFIG_FILE}” shows what the Worker says.`,
       )
     }
     if (attempt === 1) say('  waiting for the name and its certificate, three minutes at most')
@@ -231,14 +231,14 @@ async function closing(
 ): Promise<string> {
   const url = `https://${host}`
   const dashboard = bootstrapToken
-    ? `This link signs you in to the dashboard, once, within a day. The first workspace is made there:
+    ? `This link signs you in to the dashboard, once, within a day. Create the first workspace there:
 
     ${await signInLink(url, bootstrapToken, [], fetch)}`
     : `The dashboard is at ${url}/dashboard. For a new sign-in link, deploy with BOOTSTRAP_TOKEN in the environment, at a terminal.`
   return `
   ${url} is up. ${dashboard}
 
-  Or make a workspace and its key without the dashboard, with the BOOTSTRAP_TOKEN of your password manager:
+  Or create a workspace and its key without the dashboard, with the BOOTSTRAP_TOKEN of your password manager:
 
     curl -X POST ${url}/setup/workspaces \\
       -H "Authorization: Bearer $BOOTSTRAP_TOKEN" \\

@@ -85,7 +85,7 @@ function refusal(doing: string, status: number, errors: Answer<never>['errors'] 
   const said = errors.map(({ code, message }) => `${message} (code ${code})`).join('; ')
   if (status === 0) return `Cloudflare's API gave no answer while ${doing}.`
   if (status === 401 || status === 403) {
-    return `Cloudflare refuses the login while ${doing}: ${said || status}. Log in with «npm run wrangler -- login», or give CLOUDFLARE_API_TOKEN the permissions that docs/deploy.md names.`
+    return `Cloudflare refuses the login while ${doing}: ${said || status}. Log in with “npm run wrangler -- login”, or give CLOUDFLARE_API_TOKEN the permissions that docs/deploy.md names.`
   }
   return `Cloudflare answered ${status} while ${doing}${said ? `: ${said}` : ''}.`
 }

@@ -39,7 +39,7 @@ export async function findOrMakeResources(
   const there = await findDatabase()
   const database =
     there ??
-    (await platform.send<{ uuid: string }>('making the database', 'POST', databases, {
+    (await platform.send<{ uuid: string }>('creating the database', 'POST', databases, {
       name: wanted.database,
       ...(location && { primary_location_hint: location }),
     }))
@@ -54,7 +54,7 @@ export async function findOrMakeResources(
   const kept = known.find(({ title }) => title === wanted.namespace)
   const namespace =
     kept ??
-    (await platform.send<{ id: string }>('making the KV namespace', 'POST', namespaces, {
+    (await platform.send<{ id: string }>('creating the KV namespace', 'POST', namespaces, {
       title: wanted.namespace,
     }))
   told(wanted.namespace, !kept)
@@ -63,7 +63,7 @@ export async function findOrMakeResources(
   const bucket = `${account}/r2/buckets/${wanted.bucket}`
   const files = await platform.find('finding the bucket', bucket)
   if (!files) {
-    await platform.send('making the bucket', 'POST', `${account}/r2/buckets`, {
+    await platform.send('creating the bucket', 'POST', `${account}/r2/buckets`, {
       name: wanted.bucket,
       ...(location && { locationHint: location }),
     })
@@ -90,7 +90,7 @@ export async function findOrMakeResources(
   for (const name of wanted.queues) {
     const isThere = names.includes(name)
     if (!isThere)
-      await platform.send(`making the queue ${name}`, 'POST', queues, { queue_name: name })
+      await platform.send(`creating the queue ${name}`, 'POST', queues, { queue_name: name })
     told(name, !isThere)
   }
   return {

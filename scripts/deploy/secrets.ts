@@ -54,9 +54,9 @@ export function demandSecrets(options: {
   const sentences = missing.map((name) => `Set ${name} ${FORMS[name] ?? 'to its value'}.`)
   throw new Error(
     [
-      'Without a terminal no secret is made or shown, for a log would keep it:',
+      'Without a terminal no secret is generated or shown, for a log would keep it:',
       ...sentences,
-      'Make them once, keep them in a password manager, and see docs/deploy.md#from-ci.',
+      'Create them once, keep them in a password manager, and see docs/deploy.md#from-ci.',
     ].join('\n'),
   )
 }
@@ -74,7 +74,7 @@ const SECRET_VARIABLES = [
 export function hideSecrets(text: string, env: Record<string, string | undefined>): string {
   return SECRET_VARIABLES.reduce((hidden, name) => {
     const value = env[name] ?? ''
-    return value.length < SHORTEST_SECRET ? hidden : hidden.replaceAll(value, `«${name}»`)
+    return value.length < SHORTEST_SECRET ? hidden : hidden.replaceAll(value, `“${name}”`)
   }, text)
 }
 

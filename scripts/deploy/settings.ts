@@ -23,16 +23,16 @@ export function readSettings(root: string, wanted: Pick<Wanted, 'vars'>): Settin
     settings = Settings.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     throw new Error(
-      `${SETTINGS_FILE} is no JSON object with «host», a text, «formerHosts», a list of texts, and «vars», an object of texts; it was left as it is.`,
+      `${SETTINGS_FILE} is no JSON object with “host”, a text, “formerHosts”, a list of texts, and “vars”, an object of texts; it was left as it is.`,
     )
   }
   for (const name of Object.keys(settings.vars)) {
     if (wanted.vars.includes(name)) continue
-    throw new Error(`${SETTINGS_FILE} sets «${name}», which is no variable of wrangler.toml.`)
+    throw new Error(`${SETTINGS_FILE} sets “${name}”, which is no variable of wrangler.toml.`)
   }
   const store = settings.vars.WORKSPACE_STORE
   if (store !== undefined && store !== 'd1' && store !== 'objects') {
-    throw new Error(`${SETTINGS_FILE} sets WORKSPACE_STORE to «${store}»: it is d1 or objects.`)
+    throw new Error(`${SETTINGS_FILE} sets WORKSPACE_STORE to “${store}”: it is d1 or objects.`)
   }
   return settings
 }

@@ -89,8 +89,8 @@ export function renderErrorsPage(baseUrl: string): string {
           <section>
             <h2 id="warnings">Warnings</h2>
             <p class="text">
-              A warning stands beside a success, in <code>warnings</code>: the request was carried
-              out, and something will not be as you may expect.
+              A warning comes with a success, in <code>warnings</code>: the request was carried out,
+              and something will not be as you may expect.
             </p>
             {Object.entries(WARNINGS).map(([code, text]) => (
               <section class="entry" id={code}>

@@ -77,7 +77,7 @@ Every request carries \`Authorization: Bearer <API key>\`. Every answer is an en
 
 ## For agents
 
-- MCP server: POST ${baseUrl}/mcp, with the same API key; the guide «Agents» below says how
+- MCP server: POST ${baseUrl}/mcp, with the same API key; the guide “Agents” below says how
 
 ## Guides
 

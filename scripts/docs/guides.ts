@@ -65,7 +65,7 @@ export const GUIDES = [
   },
   { name: 'webhooks', title: 'Webhooks', about: 'Receive events and verify their signatures.' },
   { name: 'checkouts', title: 'Checkouts', about: 'Issue passes for paid orders of a shop.' },
-  { name: 'imports', title: 'Imports', about: 'Make passes from a CSV or NDJSON file.' },
+  { name: 'imports', title: 'Imports', about: 'Create passes from a CSV or NDJSON file.' },
   { name: 'jobs', title: 'Jobs', about: 'Work that outlives its request.' },
   { name: 'doors', title: 'Doors', about: 'Decide at readers who may pass, online and offline.' },
   { name: 'printing', title: 'Printing', about: 'Passes on paper, for holders without a phone.' },

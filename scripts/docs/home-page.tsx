@@ -104,7 +104,7 @@ export function renderHomePage(baseUrl: string): string {
   "fields": { "gate": "B", "section": "A", "row": "7", "seat": "21" }
 }'`}</Code>
           <p class="hint">
-            <code>npm start</code> makes a key and a template on your machine, and{' '}
+            <code>npm start</code> creates a key and a template on your machine, and{' '}
             <code>eval "$(npm run -s env)"</code> sets <code>API_KEY</code> and{' '}
             <code>TEMPLATE_ID</code>: see <a href="/docs/guides/first-pass">your first pass</a>.
           </p>

@@ -71,7 +71,7 @@ function guideEntries({ name, title, about, page }: GuideFile): SearchEntry[] {
   const [, ...texts] = page.html.split(HEADING)
   return page.headings.map(({ level, text, id }, at) => ({
     title: level === 1 ? `${title} (guide)` : text,
-    about: inlineHtml(level === 1 ? about : `In the guide «${title}».`),
+    about: inlineHtml(level === 1 ? about : `In the guide “${title}”.`),
     href: `${GUIDES_PATH}/${name}${level === 1 ? '' : `#${id}`}`,
     text: plainText(texts[at]!),
   }))

@@ -60,7 +60,7 @@ const HEADER_PARAMETERS = {
     name: 'webhook-id',
     in: 'header',
     required: true,
-    description: 'The id of the event, the same in every attempt: what to tell repeats by.',
+    description: 'The id of the event, the same in every attempt: repeats have the same one.',
     schema: text,
   },
   WebhookTimestamp: {

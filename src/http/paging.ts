@@ -24,14 +24,14 @@ export const pagingQuery = {
 /** The order of lists that can be turned round. */
 export const CreationOrder = z
   .enum(['createdAt', '-createdAt'])
-  .meta({ id: 'CreationOrder', description: 'The order of a list: `-` stands for newest first.' })
+  .meta({ id: 'CreationOrder', description: 'The order of a list: `-` means newest first.' })
   .optional()
   .meta({ description: 'Left out: `-createdAt`.' })
 
 /** The order of lists of what happened. */
 export const EventOrder = z
   .enum(['timestamp', '-timestamp'])
-  .meta({ id: 'EventOrder', description: 'The order of events: `-` stands for newest first.' })
+  .meta({ id: 'EventOrder', description: 'The order of events: `-` means newest first.' })
   .optional()
   .meta({ description: 'Left out: `-timestamp`.' })
 
@@ -40,7 +40,7 @@ export const TimelineOrder = z
   .enum(['at', '-at'])
   .meta({
     id: 'TimelineOrder',
-    description: 'The order of a timeline: `-` stands for newest first.',
+    description: 'The order of a timeline: `-` means newest first.',
   })
   .optional()
   .meta({ description: 'Left out: `at`.' })

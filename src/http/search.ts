@@ -47,7 +47,7 @@ export function renderResults(index: readonly Indexed[], query: string): string 
   const status =
     words.length === 0
       ? 'Type one or more words above.'
-      : `${countText(results.length)} for «${query}».`
+      : `${countText(results.length)} for “${query}”.`
   const items = results.map(({ title, about, href, text = '' }) => {
     const passage = passageOf(text, rarest)
     return html`<li><a href="${href}">${title}</a><p>${new Html(about)}</p>${passage ? html`<p>${passage}</p>` : ''}</li>`

@@ -444,7 +444,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'publish_template',
     title: 'Publish a template',
     description:
-      'Publishes the draft. Every pass of the template is made anew, and phones that hold one are updated.',
+      'Publishes the draft. Every pass of the template is generated again, and phones that hold one are updated.',
     scope: 'templates:write',
     destroys: true,
     input: object({ templateId }, { idempotencyKey }),
@@ -514,7 +514,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'list_orders',
     title: 'List orders of a shop',
     description:
-      'Orders of a connected shop, newest first, with their passes and what stands in the way of others.',
+      'Orders of a connected shop, newest first, with their passes and what keeps other passes from being issued.',
     scope: 'checkout:read',
     reads: true,
     input: object(

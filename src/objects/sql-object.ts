@@ -46,7 +46,7 @@ export class SqlObject extends DurableObject<Cloudflare.Env> {
     const outcome = await this.run(call)
     if (!('answers' in outcome)) return outcome
     await this.ctx.storage.onNextSessionRestoreBookmark(bookmark)
-    this.ctx.abort('The database is taken back')
+    this.ctx.abort('The database is restored')
     return outcome
   }
 

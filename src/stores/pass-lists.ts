@@ -77,7 +77,7 @@ export function createPassList(
     return pageFrom(rows, limit, byUpdate ? 'updateSeq' : 'createdAt', fromRow)
   }
 
-  /** A page along the events: the one that made a pass's last change stands for the pass. */
+  /** A page along the events: the one that recorded a pass's last change is the place of the pass. */
   async function listByUpdate(matches: SQL | undefined, filter: PassFilter, paging: Paging) {
     const { limit, after, sort } = paging
     const { from, to } = filter.updatedAt ?? {}

@@ -32,7 +32,7 @@ export function createSite(assets: Fetcher) {
     async manifest(): Promise<SiteManifest> {
       if (known) return known
       const file = await read('dashboard/manifest.json')
-      if (!file) throw new Error('dist/site has no dashboard: scripts/site.ts makes it')
+      if (!file) throw new Error('dist/site has no dashboard: scripts/site.ts builds it')
       known = (await file.json()) as SiteManifest
       return known
     },
@@ -41,7 +41,7 @@ export function createSite(assets: Fetcher) {
     async starters(): Promise<Starters> {
       if (starters) return starters
       const file = await read('dashboard/starters.json')
-      if (!file) throw new Error('dist/site has no starters: scripts/site.ts makes them')
+      if (!file) throw new Error('dist/site has no starters: scripts/site.ts builds them')
       starters = (await file.json()) as Starters
       return starters
     },

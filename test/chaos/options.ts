@@ -27,7 +27,7 @@ export function readOptions(args: string[]): Options | string {
     const said =
       token.kind === 'option' ? token.rawName : token.kind === 'positional' && token.value
     if (token.kind !== 'option' || !isName(token.name)) {
-      return `«${said || '--'}» is unknown here: npm run test:chaos takes -- --seconds, --kills and --seed.`
+      return `“${said || '--'}” is unknown here: npm run test:chaos takes -- --seconds, --kills and --seed.`
     }
     const { from, to } = RANGES[token.name]
     const value = /^\d{1,10}$/.test(token.value ?? '') ? Number(token.value) : Number.NaN

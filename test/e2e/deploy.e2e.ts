@@ -306,7 +306,7 @@ test('variables of a deployment stand in its settings; a secret takes the place 
   )
   assert.match(
     (await run({}, noWrangler)).error!,
-    /sets «MAIL», which is no variable of wrangler.toml/,
+    /sets “MAIL”, which is no variable of wrangler.toml/,
   )
 })
 
@@ -343,7 +343,7 @@ test('another store of workspaces is refused by its name, before anything is mad
     writeFileSync(join(folder, 'deployment.json'), settings)
     assert.equal(
       (await run({}, noWrangler)).error,
-      `deployment.json sets WORKSPACE_STORE to «${store}»: it is d1 or objects.`,
+      `deployment.json sets WORKSPACE_STORE to “${store}”: it is d1 or objects.`,
     )
     assert.equal(readFileSync(join(folder, 'deployment.json'), 'utf8'), settings)
   }
@@ -428,7 +428,7 @@ test('what wrangler says of a failure is shown without the secrets in it', async
     })
     assert.match(
       error!,
-      /^Wrangler failed while .+:\nit broke: «ENCRYPTION_KEYS» «LINK_SIGNING_KEYS» /,
+      /^Wrangler failed while .+:\nit broke: “ENCRYPTION_KEYS” “LINK_SIGNING_KEYS” /,
     )
     saysNoSecret(`${said}\n${error}`)
   }
@@ -615,7 +615,7 @@ test('a dry run shows the settings of this deployment, and refuses those that th
   )
   assert.equal(
     (await dryRun({ WORKSPACE_STORE: 'kv' })).trim(),
-    'deployment.json sets WORKSPACE_STORE to «kv»: it is d1 or objects.',
+    'deployment.json sets WORKSPACE_STORE to “kv”: it is d1 or objects.',
   )
   assert.deepEqual(platform.calls, [])
   assert.deepEqual(

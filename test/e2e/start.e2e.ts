@@ -112,15 +112,15 @@ test('a malformed port, or an unknown argument, is one sentence', async () => {
   for (const PORT of ['abc', '0', '65536', '80.5', '-1']) {
     await refuses(
       { STATE_DIR: state, PORT },
-      `PORT is «${PORT}», which is no whole number from 1 to 65535.`,
+      `PORT is “${PORT}”, which is no whole number from 1 to 65535.`,
     )
   }
-  await refuses({ STATE_DIR: state, PORT: '8790', SIMULATOR_PORT: 'x' }, /^SIMULATOR_PORT is «x», /)
+  await refuses({ STATE_DIR: state, PORT: '8790', SIMULATOR_PORT: 'x' }, /^SIMULATOR_PORT is “x”, /)
   await refuses(
     { STATE_DIR: state, PORT: '8790', SIMULATOR_PORT: '8790' },
     'SIMULATOR_PORT and PORT are both 8790.',
   )
-  await refuses({ STATE_DIR: state }, /^«--rest» is unknown here/, ['--rest'])
+  await refuses({ STATE_DIR: state }, /^“--rest” is unknown here/, ['--rest'])
   assert.equal(existsSync(state), false)
 })
 
@@ -192,7 +192,7 @@ test('npm run deploy starts nothing for an argument that it does not know, or fo
   assert.equal(refused.out, '')
   assert.equal(
     refused.error,
-    '«--force» is unknown here: npm run deploy takes -- --dry-run alone.\n',
+    '“--force” is unknown here: npm run deploy takes -- --dry-run alone.\n',
   )
 })
 
@@ -201,7 +201,7 @@ test('npm run test:chaos starts nothing for an option that it does not understan
     [['--seconds', '4'], '--seconds must be a whole number from 5 to 3600.'],
     [['--kills=101'], '--kills must be a whole number from 0 to 100.'],
     [['--seed'], '--seed must be a whole number from 1 to 2147483647.'],
-    [['x'], '«x» is unknown here: npm run test:chaos takes -- --seconds, --kills and --seed.'],
+    [['x'], '“x” is unknown here: npm run test:chaos takes -- --seconds, --kills and --seed.'],
   ] as const) {
     const { code, out, error } = await begin('chaos.ts', {}, [...args]).ended
     assert.equal(code, 1)

@@ -31,7 +31,7 @@ describe('a header', () => {
       return errors.map(({ message }) => message)
     }
     expect(await messages('serialNumber,\n1,2\n')).toEqual(['Column 2 has no name'])
-    expect(await messages('points,points\n1,2\n')).toEqual(['The column «points» is there twice'])
+    expect(await messages('points,points\n1,2\n')).toEqual(['The column “points” is there twice'])
     expect(await messages('"serialNumber" ,points\n1,2\n')).toEqual([
       'Column 1 of the first line: Only a comma may follow a closing quote',
     ])

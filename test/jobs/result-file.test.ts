@@ -133,12 +133,12 @@ describe('the result as a file', () => {
   })
 
   test.each([
-    ['serialNumber,error', '«error»'],
-    ['serialNumber,passId,downloadUrl', '«passId»'],
-    ['serialNumber,passId,downloadUrl,error,customer.name', '«passId»'],
-    ['serialNumber,downloadUrl,passId,error', '«downloadUrl»'],
-    ['serialNumber,passId,downloadUrl,errors', '«passId»'],
-    ['serialNumber,nonsense,passId,downloadUrl,error', '«nonsense»'],
+    ['serialNumber,error', '“error”'],
+    ['serialNumber,passId,downloadUrl', '“passId”'],
+    ['serialNumber,passId,downloadUrl,error,customer.name', '“passId”'],
+    ['serialNumber,downloadUrl,passId,error', '“downloadUrl”'],
+    ['serialNumber,passId,downloadUrl,errors', '“passId”'],
+    ['serialNumber,nonsense,passId,downloadUrl,error', '“nonsense”'],
     ['passId,downloadUrl,error', 'no member'],
     ['row,passId,downloadUrl,error', 'no member'],
   ])('is the only file whose columns may be more than members: %s', async (head, said) => {

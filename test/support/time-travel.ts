@@ -47,7 +47,7 @@ export function timeTravel(now: () => number) {
           history.calls = [...history.bookmarks.get(bookmark)!]
           history.session++
           for (const { call } of history.calls) await stub().run(call)
-          throw Object.assign(new Error('The database is taken back'), {
+          throw Object.assign(new Error('The database is restored'), {
             durableObjectReset: true,
           })
         },

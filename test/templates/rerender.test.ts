@@ -383,7 +383,7 @@ test('a newer publication ends the older job, and every pass is on the newest ve
   expect(newer).toMatchObject({ status: 'SUCCEEDED', total: 450, succeeded: 450 })
   expect(await world.job(job.id)).toMatchObject({ status: 'CANCELLED', processed: 400 })
   expect(await world.said('job.%')).toMatchObject([
-    { type: 'job.cancelled', jobId: job.id, reason: expect.stringMatching(/published anew/) },
+    { type: 'job.cancelled', jobId: job.id, reason: expect.stringMatching(/published again/) },
     { type: 'job.completed', jobId: newer!.id },
   ])
   const stored = await world.stored(templateId)

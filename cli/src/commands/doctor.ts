@@ -29,7 +29,7 @@ export function addDoctor(program: Command): void {
     .command('doctor')
     .summary('Find what keeps passes from phones and events from your server')
     .description(
-      'Checks the service, the clock, the key, the credentials, the public address, the webhook endpoints, the shops and the pushes, and says how to mend each.',
+      'Checks the service, the clock, the key, the credentials, the public address, the webhook endpoints, the shops and the pushes, and says how to fix each.',
     )
     .action(async (_options, command: Command) => {
       const session = await openSession(command)
@@ -120,7 +120,7 @@ async function checkKey(
     note({
       check: 'key',
       state: endsSoon ? 'warning' : 'ok',
-      found: `«${key?.name}» in «${name}» (${mode}), ${key?.scopes.length} scopes${key?.expiresAt ? `, until ${key.expiresAt}` : ''}`,
+      found: `“${key?.name}” in “${name}” (${mode}), ${key?.scopes.length} scopes${key?.expiresAt ? `, until ${key.expiresAt}` : ''}`,
       ...(endsSoon && { mend: `wps api-keys rotate ${key.id}` }),
     })
     return workspace
@@ -130,7 +130,7 @@ async function checkKey(
       check: 'key',
       state: 'wrong',
       found: error.message,
-      mend: 'Make a key in the dashboard, then `wps login`',
+      mend: 'Create a key in the dashboard, then `wps login`',
     })
     return null
   }
@@ -142,7 +142,7 @@ function checkCredentials({ credentials }: Workspace): Finding[] {
   return Object.entries(WALLETS).map(([platform, name]) => {
     const check = `${platform} credential`
     const mine = credentials.filter((one) => one.platform === platform)
-    const mend = `Put a new one in: the dashboard’s «Credentials», or wps credentials create-${platform}`
+    const mend = `Put a new one in: the dashboard’s “Credentials”, or wps credentials create-${platform}`
     if (mine.length === 0)
       return { check, state: 'warning', found: `none: no passes for ${name}`, mend }
     const bad = mine.find(({ status }) => status === 'EXPIRED' || status === 'FAILING')
@@ -210,7 +210,7 @@ async function checkEndpoints({ wp }: Session): Promise<Omit<Finding, 'check'>> 
       return {
         state: 'wrong',
         found: `${url} was disabled: ${disabledReason}`,
-        mend: `Mend your server, then: wps webhook-endpoints enable ${id}`,
+        mend: `Fix your server, then: wps webhook-endpoints enable ${id}`,
       }
     }
     if (status === 'ENABLED' && failingSince) {
@@ -239,14 +239,14 @@ async function checkShops({ wp }: Session): Promise<Omit<Finding, 'check'>> {
       ...refused.map((each) => `${each.count} refused (${each.reason}), the last ${each.lastAt}`),
       ...ignored.map((each) => `${each.count} ignored (${each.topic}), the last ${each.lastAt}`),
     ]
-    if (words.length > 0) told.push(`«${name}»: ${words.join('; ')}`)
+    if (words.length > 0) told.push(`“${name}”: ${words.join('; ')}`)
   }
   const found = told.join('. ') || (count === 0 ? 'none' : `${count}, all well`)
   if (!isWarned) return { state: 'ok', found }
   return {
     state: 'warning',
     found,
-    mend: 'See why: docs/checkouts.md, «What had no effect»; then: wps checkout-connections list',
+    mend: 'See why: docs/checkouts.md, “What had no effect”; then: wps checkout-connections list',
   }
 }
 

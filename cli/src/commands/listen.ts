@@ -53,7 +53,7 @@ export async function listen(session: Session, options: ListenOptions): Promise<
     output.note(`Forwarding to ${target}`)
     output.note(`Secret for the signatures: ${secret}`)
   }
-  const onTrouble = ({ message }: Error) => output.note(`${message}. Trying again …`)
+  const onTrouble = ({ message }: Error) => output.note(`${message}. Trying again…`)
   const running = new Set<Promise<void>>()
   for await (const event of followEvents(wp, { sinceMs, signal: stop.signal, onTrouble })) {
     if (types && !types.has(event.type)) continue
@@ -71,7 +71,7 @@ function typesOf(given: string | undefined): Set<string> | null {
   const types = given.split(',').map((type) => type.trim())
   const unknown = types.find((type) => !EVENT_TYPES.includes(type))
   if (unknown === undefined) return new Set(types)
-  throw new UsageError(`«${unknown}» is no type of event: ${EVENT_TYPES.join(', ')}`)
+  throw new UsageError(`“${unknown}” is no type of event: ${EVENT_TYPES.join(', ')}`)
 }
 
 export function addressOf(given: string): string {
@@ -80,7 +80,7 @@ export function addressOf(given: string): string {
     ? given
     : `http://${/^\d+(\/|$)/.test(given) ? `localhost:${given}` : given}`
   if (URL.canParse(address)) return address
-  throw new UsageError(`«${given}» is no address such as localhost:3000/hooks`)
+  throw new UsageError(`“${given}” is no address such as localhost:3000/hooks`)
 }
 
 /** One for each workspace, made once, so that a server need not be set up anew each time. */

@@ -11,7 +11,7 @@ import { UsageError } from '../usage-error.ts'
 export function addLogin(program: Command): void {
   program
     .command('login')
-    .summary('Keep an API key for the commands to come')
+    .summary('Store an API key for later commands')
     .description(
       'Asks for the address of the service and an API key, tries them, and keeps them in a file that only you may read. ' +
         'Without a terminal the key is read from what is piped in, and the address from --base-url.',
@@ -25,7 +25,7 @@ export function addLogin(program: Command): void {
       const apiKey = given.apiKey ?? (await ask('API key (it is not shown): ', true))
       const workspace = await clientOf({ apiKey, baseUrl, allowInsecureHttp }).workspace.get()
       writeConfig({ ...readConfig(), apiKey, baseUrl })
-      output.note(`Signed in to «${workspace.name}» (${workspace.mode}). Kept in ${configPath()}`)
+      output.note(`Signed in to “${workspace.name}” (${workspace.mode}). Kept in ${configPath()}`)
     })
 
   program

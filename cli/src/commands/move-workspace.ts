@@ -31,7 +31,7 @@ export function addMoveWorkspace(group: Command): void {
       'Copies the data of a workspace while it is in use; docs/moving.md says who notices what. BOOTSTRAP_TOKEN has to be in the environment, and --base-url or WALLET_PASS_BASE_URL has to say where the service is.',
     )
     .argument('<workspaceId>', 'the workspace')
-    .option('--region <region>', 'near where it is to stand, such as weur; left out: as before')
+    .option('--region <region>', 'where to place it, such as weur; by default as before')
     .option('--jurisdiction <jurisdiction>', 'what its data never leave, such as eu')
     .option('--maintenance', 'also a workspace above 2 GB, whose writers wait for minutes')
     .option('--no-wait', 'do not wait until it has moved')

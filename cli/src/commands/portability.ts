@@ -148,7 +148,7 @@ async function exportTo(
       }
     } catch (error) {
       if (after === undefined || ++cuts > MAX_CUTS) throw error
-      output.note('The answer was cut off. Going on …')
+      output.note('The answer was cut off. Going on…')
     }
   }
 }

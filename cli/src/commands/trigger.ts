@@ -19,15 +19,15 @@ export function addTrigger(program: Command): void {
     )
     .summary('Make an event happen in a test workspace')
     .description(
-      'Does the real thing: issues a pass, adds points, opens a door, lets a shop tell of an order. A simulated phone does what phones do, where the service runs on this machine. ' +
-        `What is made comes from a template named «wps trigger». Types: ${Object.keys(FIXTURES).join(', ')}.`,
+      'Does the real thing: issues a pass, adds points, opens a door, lets a shop send an order. A simulated phone does what phones do, where the service runs on this machine. ' +
+        `It uses a template named “wps trigger”. Types: ${Object.keys(FIXTURES).join(', ')}.`,
     )
     .action(async (type: string, _options, command: Command) => {
       const { wp, connection, output } = await openSession(command)
       const fixture = FIXTURES[type]
       if (!fixture) {
         throw new UsageError(
-          `wps cannot make «${type}» happen, but: ${Object.keys(FIXTURES).join(', ')}`,
+          `wps cannot make “${type}” happen, but: ${Object.keys(FIXTURES).join(', ')}`,
         )
       }
       if (connection.apiKey.startsWith('wps_live_')) {

@@ -82,7 +82,7 @@ function checked(request: Request): Request {
     if (id === undefined || id === null) {
       throw new TypeError(`An id is missing: ${id} was given in its place`)
     }
-    if (['', '.', '..'].includes(String(id))) throw new TypeError(`«${id}» is no id`)
+    if (['', '.', '..'].includes(String(id))) throw new TypeError(`“${id}” is no id`)
   }
   return request
 }

@@ -92,7 +92,7 @@ export function createAndroid(options: {
     const links = isPage ? linksOf(await answer.text(), url.href) : []
     const found: URL[] = links.filter(isSaveLink)
     for (const link of links.filter(({ pathname }) => /^\/p\/[^/]+\/google$/.test(pathname))) {
-      const next = await open(link, 'taps «Add to Google Wallet»')
+      const next = await open(link, 'taps “Add to Google Wallet”')
       if (!isRedirect(next)) {
         const message = `${link.pathname.split('/').at(-1)} answered ${next.status} instead of a save link`
         throw new PhoneError(422, 'no_pass', message)

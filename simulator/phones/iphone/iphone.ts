@@ -158,7 +158,7 @@ export function createIphone(options: IphoneOptions): Iphone {
     }
     const found: Uint8Array<ArrayBuffer>[] = []
     for (const each of wanted) {
-      found.push(...(await packagesIn(await download(each, 'taps «Add to Apple Wallet»'))))
+      found.push(...(await packagesIn(await download(each, 'taps “Add to Apple Wallet”'))))
     }
     return found
   }

@@ -169,7 +169,7 @@ async function checkChain(
   let certificate = leaf
   for (let depth = 0; depth <= MAX_INTERMEDIATES; depth++) {
     if (!isInForce(certificate, nowMs)) {
-      throw refused(`the certificate «${certificate.commonName}» is expired or not in force yet`)
+      throw refused(`the certificate “${certificate.commonName}” is expired or not in force yet`)
     }
     if (
       depth > 0 &&
@@ -186,7 +186,7 @@ async function checkChain(
       throw refused(
         depth === 0
           ? 'it lacks the intermediate (WWDR) certificate that issued the signer’s'
-          : `its chain ends at «${certificate.commonName}», which no trusted authority issued`,
+          : `its chain ends at “${certificate.commonName}”, which no trusted authority issued`,
       )
     }
     certificate = issuer

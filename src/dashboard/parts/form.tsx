@@ -137,8 +137,15 @@ interface FieldProps {
   required?: boolean
 }
 
-function Field(props: FieldProps & { children(attributes: Record<string, unknown>): Child }) {
-  const { name, label, help, required, children } = props
+/** Required fields are marked by the style sheet: assistive technology reads `required` of the input instead. */
+function Field(
+  props: FieldProps & {
+    /** It has a value in any case, so there is nothing to mark. */
+    isNeverEmpty?: boolean
+    children(attributes: Record<string, unknown>): Child
+  },
+) {
+  const { name, label, help, required, isNeverEmpty, children } = props
   const state = useForm()
   const pointer = name.slice(name.indexOf('/'))
   const faults = faultsAt(state, pointer)
@@ -148,9 +155,8 @@ function Field(props: FieldProps & { children(attributes: Record<string, unknown
   const described = [...(help ? [`${id}-help`] : []), ...(faults.length > 0 ? [`${id}-fault`] : [])]
   return (
     <div class="field">
-      <label for={id}>
+      <label for={id} class={required && !isNeverEmpty ? 'required' : undefined}>
         {label}
-        {required ? null : <span class="optional"> optional</span>}
       </label>
       {help ? (
         <p class="help" id={`${id}-help`}>
@@ -250,8 +256,15 @@ export function SelectField(
   const { name, label, help, required, value, options, ...more } = props
   const state = useForm()
   const chosen = state.given(name) ?? value ?? ''
+  const isNeverEmpty = options.every((option) => option.value !== '')
   return (
-    <Field name={name} label={label} help={help} required={required === true}>
+    <Field
+      name={name}
+      label={label}
+      help={help}
+      required={required === true}
+      isNeverEmpty={isNeverEmpty}
+    >
       {(attributes) => (
         <select {...attributes} {...more}>
           {options.map((option) => (
@@ -270,10 +283,12 @@ export function CheckboxGroup(props: {
   name: string
   legend: string
   help?: Child
+  /** At least one must be chosen. */
+  required?: boolean
   values?: readonly string[]
   options: readonly { value: string; label: string; help?: string }[]
 }) {
-  const { name, legend, help, values = [], options } = props
+  const { name, legend, help, required, values = [], options } = props
   const state = useForm()
   const pointer = name.slice(name.indexOf('/')).replace(/\/-$/, '')
   const chosen = state.givenAll(name) ?? values
@@ -287,7 +302,7 @@ export function CheckboxGroup(props: {
       data-invalid={faults.length > 0}
       aria-describedby={faults.length > 0 ? `${id}-fault` : undefined}
     >
-      <legend>{legend}</legend>
+      <legend class={required ? 'required' : undefined}>{legend}</legend>
       {help ? <p class="help">{help}</p> : null}
       {options.map((option) => (
         <label class="check">

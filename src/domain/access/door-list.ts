@@ -17,7 +17,7 @@ export const DoorListView = /* @__PURE__ */ output(
     jws: z.string().meta({
       description: 'Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`.',
     }),
-    issuedAt: Timestamp.meta({ description: 'When the list was made.' }),
+    issuedAt: Timestamp.meta({ description: 'When the list was created.' }),
     expiresAt: Timestamp.meta({ description: 'From here on a reader must not go by the list.' }),
     cursor: z.string().meta({
       description: 'Send it as `since` with the next request to get only what has changed.',

@@ -14,7 +14,7 @@ export const DirectionSchema = z
 
 export const ReasonSchema = z
   .enum(Object.keys(REASONS) as [Reason, ...Reason[]])
-  .meta({ id: 'DenyReason', description: 'Why the door opens (`granted`) or stays shut.' })
+  .meta({ id: 'DenyReason', description: 'Why the holder is admitted (`granted`) or refused.' })
 
 const decisionMembers = () => ({
   decision: AccessOutcomeSchema,

@@ -26,7 +26,7 @@ export const CreateApiKeyInput = z
         'When the key ends: at the latest when the key asking for it does. Left out: when that one does.',
     }),
   })
-  .meta({ id: 'CreateApiKeyInput', description: 'A key to be made.' })
+  .meta({ id: 'CreateApiKeyInput', description: 'A key to create.' })
 export type CreateApiKeyInput = z.infer<typeof CreateApiKeyInput>
 
 /** Makes a key that may do no more than the one asking, and ends no later. */

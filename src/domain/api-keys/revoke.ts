@@ -9,7 +9,8 @@ import { viewApiKey } from './view.ts'
 export const RevokeApiKeyInput = z
   .strictObject({
     descendants: z.boolean().optional().meta({
-      description: 'Whether the keys that it made or rotated end too, and those that these made.',
+      description:
+        'Whether the keys that it created or rotated end too, and those that these created.',
     }),
   })
   .meta({ id: 'RevokeApiKeyInput', description: 'What ends with a key.' })

@@ -17,7 +17,7 @@ export const ApiKeyView = /* @__PURE__ */ output(
     scopes: z.array(ScopeSchema).meta({ description: 'What the key may do.' }),
     prefix: z.string().meta({ description: 'The first 12 characters of the key.' }),
     last4: z.string().meta({ description: 'The last 4 characters of the key.' }),
-    createdAt: Timestamp.meta({ description: 'When the key was made.' }),
+    createdAt: Timestamp.meta({ description: 'When the key was created.' }),
     expiresAt: Timestamp.nullable().meta({ description: 'When the key ends; null: never.' }),
     lastUsedAt: Timestamp.nullable().meta({
       description: 'When the key was last used, to the hour; null: never.',
@@ -30,7 +30,7 @@ export const ApiKeyView = /* @__PURE__ */ output(
       .nullable()
       .meta({
         description:
-          'The key, or the person of the dashboard (`user_…`), that made this one or rotated another one into it; null for the first key of a workspace.',
+          'The key, or the person of the dashboard (`user_…`), that created this one or rotated another one into it; null for the first key of a workspace.',
         examples: ['key_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
       }),
   }),

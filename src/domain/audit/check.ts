@@ -59,7 +59,7 @@ export const AuditCheckView = /* @__PURE__ */ output(
       .meta({
         description:
           'The last place that was checked. Keep it outside of this service: a later check that begins with it as `after` shows ' +
-          'whether the log was cut off or written anew. Null: there are no entries.',
+          'whether the log was cut off or written again. Null: there are no entries.',
         examples: [EXAMPLE_PLACE],
       }),
     next: z

@@ -66,7 +66,7 @@ export const AuditEntryView = /* @__PURE__ */ output(
     }),
     detail: z.record(z.string(), z.unknown()).meta({
       description:
-        'Names of the members that were given (`members`) and ids of what else it was about (`about`), without values. The names of a renaming stand in it sealed (`sealedNames`).',
+        'Names of the members that were given (`members`) and ids of what else it was about (`about`), without values. The names of a renaming are sealed (`sealedNames`).',
       examples: [{ members: ['name', 'scopes'], about: ['key_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }],
     }),
     origin: OriginView.nullable().meta({

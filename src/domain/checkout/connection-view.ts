@@ -26,7 +26,7 @@ const Refused = z.enum(REFUSED_REASONS).meta({
     'mode: of the other mode (test or live) than the workspace. disabled: it came while the connection was disabled. ' +
     'api_key_missing: it names an order that only an API key can fetch. not_fetched: it names one that the shop’s API did ' +
     'not give. order_unknown: a refund or dispute of an order ' +
-    'that the shop had not told of.',
+    'that the shop had not sent.',
 })
 
 const tallyMembers = () => ({
@@ -88,7 +88,7 @@ export const CheckoutConnectionView = /* @__PURE__ */ output(
     warnings: z.array(WarningView).meta({
       description: 'What is missing, and what was refused within the last week.',
     }),
-    createdAt: Timestamp.meta({ description: 'When the connection was made.' }),
+    createdAt: Timestamp.meta({ description: 'When the connection was created.' }),
     updatedAt: Timestamp.meta({ description: 'When the connection last changed.' }),
   }),
 )
@@ -96,11 +96,11 @@ export const CheckoutConnectionView = /* @__PURE__ */ output(
 /** The one answer that shows a secret: one that the service has made. */
 export const NewSecretView = /* @__PURE__ */ outputFrom(
   'NewCheckoutConnection',
-  'A connected shop, and the secret that was made for it.',
+  'A connected shop, and the secret that was generated for it.',
   CheckoutConnectionView,
   () => ({
     secret: z.string().optional().meta({
-      description: 'Only where the service made it, and only here: `whsec_` and base64.',
+      description: 'Only if the service generated it, and only here: `whsec_` and base64.',
     }),
   }),
 )
@@ -160,7 +160,7 @@ const WARNINGS = {
   ],
   order_unknown: [
     'checkout_order_unknown',
-    'Refunds and disputes that belong to no order which the shop has told of',
+    'Refunds and disputes of orders that the shop has not sent',
   ],
 } as const satisfies Record<RefusedReason, [keyof typeof SERVICE_WARNINGS, string]>
 

@@ -25,7 +25,7 @@ export const CreateConnectionInput = z
       .meta({
         description:
           'What the shop signs with. Null where the shop shows it only once it knows the address: give it by rotation then. ' +
-          'Left out, that of `generic` is made by the service.',
+          'Left out, the service generates that of `generic`.',
       }),
     apiKey: ConnectionApiKey.optional(),
   })

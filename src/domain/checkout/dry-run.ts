@@ -29,10 +29,10 @@ const PassDraftCustomer = /* @__PURE__ */ output(
   }),
 )
 
-const PassDraft = /* @__PURE__ */ output('PassDraft', 'A pass that a rule would make.', () => ({
-  templateId: z.string().meta({ description: 'The template that the pass would be made from.' }),
+const PassDraft = /* @__PURE__ */ output('PassDraft', 'A pass that a rule would create.', () => ({
+  templateId: z.string().meta({ description: 'The template of the pass.' }),
   serialNumber: z.string().optional().meta({
-    description: 'The serial number that the pass would get. Left out: one would be made.',
+    description: 'The serial number that the pass would get. Left out: one would be generated.',
   }),
   customer: PassDraftCustomer.optional(),
   fields: FieldValues.optional(),
@@ -44,7 +44,7 @@ export const DryRunResult = /* @__PURE__ */ output(
   'What an order would get.',
   () => ({
     order: CheckoutOrder.meta({ description: 'The order in the shape that rules see.' }),
-    passes: z.array(PassDraft).meta({ description: 'The passes that would be made.' }),
+    passes: z.array(PassDraft).meta({ description: 'The passes that would be created.' }),
     unmatched: z
       .array(UnmatchedLineView)
       .meta({ description: 'Lines of the order that no rule fits.' }),
@@ -203,7 +203,7 @@ async function withFetchedLines(
     }
     warnings.push({
       code: 'checkout_line_items_unavailable',
-      message: 'The shop’s API did not tell what was bought',
+      message: 'The shop’s API did not say what was bought',
     })
     return order
   }

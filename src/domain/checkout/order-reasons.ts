@@ -11,12 +11,12 @@ export function reasonsOf(
     [
       'checkout_order_unknown',
       !known,
-      'The shop spoke of it, and never told what was bought: nothing is issued and nothing voided until it does',
+      'The shop mentioned the order but never said what was bought: nothing is issued or voided until it does',
     ],
     [
       'checkout_connection_disabled',
       known && !state.paid && status === 'DISABLED',
-      'It waits for its payment, and the connection is disabled: what the shop tells of it is ignored',
+      'It waits for its payment, and the connection is disabled: what the shop sends about it is ignored',
     ],
     [
       'checkout_lines_unseen',

@@ -24,7 +24,7 @@ export const OrderStatusSchema = z.enum(ORDER_STATUSES).meta({
   id: 'CheckoutOrderStatus',
   description:
     'ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. ' +
-    'WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or disputed, and no pass ' +
+    'WAITING: for payment, or for the shop to say what was bought. VOIDED: refunded, cancelled or disputed, and no pass ' +
     'is left. FAILED: rules fit, and no pass could be issued.',
 })
 
@@ -75,7 +75,7 @@ export const OrderFailureView = /* @__PURE__ */ output(
     ...errorMembers(),
     pointer: z.string().optional().meta({
       format: 'json-pointer',
-      description: 'RFC 6901 pointer into the create body that the rule made.',
+      description: 'RFC 6901 pointer into the create body that the rule produced.',
     }),
   }),
 )
@@ -128,7 +128,7 @@ export const CheckoutOrderView = /* @__PURE__ */ output(
       .meta({ description: 'Lines that get no pass, because their rule says so.' }),
     failures: z
       .array(OrderFailureView)
-      .meta({ description: 'Passes that could not be made, and lines that could not be read.' }),
+      .meta({ description: 'Passes that could not be created, and lines that could not be read.' }),
     disputes: z.array(OrderDisputeView).meta({
       description: 'Disputes in which the buyer’s bank took the money back.',
     }),
@@ -139,7 +139,7 @@ export const CheckoutOrderView = /* @__PURE__ */ output(
     warnings: z
       .array(WarningView)
       .meta({ description: 'What has to be done by hand, and why passes are missing.' }),
-    createdAt: Timestamp.meta({ description: 'When the shop first told of the order.' }),
+    createdAt: Timestamp.meta({ description: 'When the shop first sent the order.' }),
     updatedAt: Timestamp.meta({ description: 'When the order last changed.' }),
   }),
 )

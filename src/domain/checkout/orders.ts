@@ -14,12 +14,12 @@ import { type SettledOrder, settleAgain } from './settle.ts'
 
 export const CheckoutOrderDetail = /* @__PURE__ */ outputFrom(
   'CheckoutOrderDetail',
-  'An order with what the shop told of it.',
+  'An order with the details from the shop.',
   CheckoutOrderView,
   () => ({
     order: CheckoutOrder.nullable().meta({
       description:
-        'What the shop told, in one shape for all shops: what rules see. Null after 30 days, and once a pass of the order was deleted.',
+        'The order from the shop, in one shape for all shops. Rules see this. Null after 30 days, and once a pass of the order was deleted.',
     }),
   }),
 )

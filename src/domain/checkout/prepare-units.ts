@@ -58,7 +58,7 @@ export async function prepareUnit(
     const parsed = CreatePassInput.safeParse(planned.body)
     // Whoever may write rules may have them give points: see docs/api-keys.md.
     if (parsed.success) return await preparePass(withScopes(ctx, RULE_SCOPES), parsed.data)
-    throw new AppError('validation_failed', 'The rule makes no valid create body of this order', {
+    throw new AppError('validation_failed', 'The rule gives no valid pass for this order', {
       details: issueDetails(parsed.error),
     })
   } catch (error) {

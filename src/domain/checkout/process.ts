@@ -12,7 +12,7 @@ type Named = Pick<CheckoutMessage, 'connectionId' | 'key'>
 const GAVE_UP: OrderFailure = {
   ...WHOLE_ORDER,
   code: 'processing_failed',
-  message: 'It failed again and again: replay the order once the cause is mended',
+  message: 'It failed again and again: replay the order once the cause is fixed',
 }
 
 /** Notices that make no sense without an order. A shop may never have reported a cancelled order, since nobody paid for it. */

@@ -42,7 +42,7 @@ export const CheckoutRuleView = /* @__PURE__ */ output(
     position: z.int().meta({
       description: 'The place among the rules: they are tried from the lowest position on.',
     }),
-    createdAt: Timestamp.meta({ description: 'When the rule was made.' }),
+    createdAt: Timestamp.meta({ description: 'When the rule was created.' }),
     updatedAt: Timestamp.meta({ description: 'When the rule last changed.' }),
   }),
 )

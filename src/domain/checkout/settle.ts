@@ -173,5 +173,5 @@ async function withFetchedLines(
 const LINES_UNAVAILABLE: OrderFailure = {
   ...WHOLE_ORDER,
   code: 'line_items_unavailable',
-  message: 'The shop’s API did not tell what was bought',
+  message: 'The shop’s API did not say what was bought',
 }

@@ -55,9 +55,7 @@ export const CredentialView = /* @__PURE__ */ output(
       .meta({ description: 'Google: the issuer account that the service account works for.' }),
     notAfter: Timestamp.optional().meta({ description: 'Apple: when the certificate ends.' }),
     status: CredentialStatusSchema,
-    checks: z
-      .array(CredentialCheckView)
-      .meta({ description: 'The checks that were made on upload.' }),
+    checks: z.array(CredentialCheckView).meta({ description: 'The checks of the upload.' }),
     createdAt: Timestamp.meta({ description: 'When the credential was uploaded.' }),
   }),
 )
@@ -68,7 +66,7 @@ export const CredentialSelfTestView = /* @__PURE__ */ output(
   () => ({
     id: z.string().meta({ description: 'The id of the credential.' }),
     ok: z.boolean().meta({ description: 'Whether every check passed.' }),
-    checks: z.array(CredentialCheckView).meta({ description: 'The checks that were made now.' }),
+    checks: z.array(CredentialCheckView).meta({ description: 'The checks of this self-test.' }),
   }),
 )
 

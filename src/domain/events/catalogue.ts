@@ -30,22 +30,28 @@ const Registration = /* @__PURE__ */ output('Registration', 'A pass in a wallet.
   }),
 }))
 
-const Push = /* @__PURE__ */ output('Push', 'How phones were told of a version of a pass.', () => ({
-  passId: z.string().meta({ description: 'The id of the pass.' }),
-  version: z.int().meta({ description: 'The version of the pass that devices were told of.' }),
-  platform: PlatformSchema,
-  devices: z.int().meta({ description: 'How many devices were told.' }),
-  failed: z.record(z.string(), z.int()).meta({
-    description: 'How many devices were not told, by the reason.',
-    examples: [{ Unregistered: 1 }],
+const Push = /* @__PURE__ */ output(
+  'Push',
+  'How phones were notified of a version of a pass.',
+  () => ({
+    passId: z.string().meta({ description: 'The id of the pass.' }),
+    version: z
+      .int()
+      .meta({ description: 'The version of the pass that devices were notified of.' }),
+    platform: PlatformSchema,
+    devices: z.int().meta({ description: 'How many devices were notified.' }),
+    failed: z.record(z.string(), z.int()).meta({
+      description: 'How many devices could not be notified, by reason.',
+      examples: [{ Unregistered: 1 }],
+    }),
+    tookMs: z.int().optional().meta({ description: 'How long the request took, in milliseconds.' }),
+    reason: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'Why no device was notified; null if one was.' }),
   }),
-  tookMs: z.int().optional().meta({ description: 'How long the request took, in milliseconds.' }),
-  reason: z
-    .string()
-    .nullable()
-    .optional()
-    .meta({ description: 'Why no device was told; null where one was.' }),
-}))
+)
 
 const Checkout = /* @__PURE__ */ output('CheckoutReference', 'The order that it is about.', () => ({
   connectionId: z.string().meta({ description: 'The id of the connection to the shop.' }),
@@ -63,7 +69,7 @@ const DeletedPass = /* @__PURE__ */ output(
     id: z.string().meta({ description: 'The id of the deleted pass.' }),
     version: z
       .int()
-      .meta({ description: 'The version that the deletion made: the last one of the pass.' }),
+      .meta({ description: 'The version of the deletion: the last one of the pass.' }),
     deletedAt: Timestamp.meta({ description: 'When the pass was deleted.' }),
   }),
 )
@@ -136,10 +142,14 @@ const DATA = {
       erased,
     }),
   ),
-  push: /* @__PURE__ */ output('PushEventData', 'The data of events about telling phones.', () => ({
-    push: Push,
-    erased,
-  })),
+  push: /* @__PURE__ */ output(
+    'PushEventData',
+    'The data of events about notifying phones.',
+    () => ({
+      push: Push,
+      erased,
+    }),
+  ),
   points: /* @__PURE__ */ output('PointsEventData', 'The data of events about points.', () => ({
     transaction: TransactionView,
     pass,

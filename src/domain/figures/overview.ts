@@ -107,11 +107,11 @@ const CredentialEndView = /* @__PURE__ */ output(
 
 const HealthView = /* @__PURE__ */ output('WorkspaceHealth', 'What needs a look.', () => ({
   pushFailures: BoundedCountView.meta({
-    description: 'Changes that a wallet could not be told of: `GET /push-failures`.',
+    description: 'Changes that did not reach a wallet: `GET /push-failures`.',
   }),
   failedDeliveries: BoundedCountView.meta({
     description:
-      'Deliveries of webhooks that were given up in the last 30 days: `GET /webhook-deliveries?status=FAILED`.',
+      'Webhook deliveries that failed for good in the last 30 days: `GET /webhook-deliveries?status=FAILED`.',
   }),
   webhookEndpoints: WebhookHealthView.meta({ description: 'How the endpoints of webhooks are.' }),
   credentials: z.array(CredentialEndView).meta({

@@ -28,7 +28,7 @@ const RowError = /* @__PURE__ */ output('RowError', 'What is wrong with a row.',
   line: z
     .int()
     .optional()
-    .meta({ description: 'The line of the file on which the value at fault stands, from 1.' }),
+    .meta({ description: 'The line of the file with the faulty value, from 1.' }),
 }))
 
 const RefusedRow = /* @__PURE__ */ output('RefusedRow', 'A row that would be refused.', () => ({
@@ -42,7 +42,7 @@ const RefusedRow = /* @__PURE__ */ output('RefusedRow', 'A row that would be ref
 
 export const ImportCheck = /* @__PURE__ */ output(
   'ImportCheck',
-  'What an import would make of the first rows of a file.',
+  'What an import would do with the first rows of a file.',
   () => ({
     checked: z.int().meta({ description: 'How many rows were looked at: at most 100.' }),
     file: FileView,
@@ -90,7 +90,7 @@ export async function checkImport(
   })
   const answer: Answer = {
     data: { checked: rows.length, file: viewFile({ format: given.format, layout }), refused },
-    description: `${rows.length} rows checked, ${refused.length} would be refused, nothing was made`,
+    description: `${rows.length} rows checked, ${refused.length} would be refused, nothing was created`,
   }
   await ctx.commit({ writes: [], answer })
   return answer

@@ -134,4 +134,4 @@ const unknownColumn = (header: string, path: string[]): ValidationFault => ({
   reason: 'unrecognized_key',
 })
 
-const quoted = (header: string) => `«${header.slice(0, 80)}»`
+const quoted = (header: string) => `“${header.slice(0, 80)}”`

@@ -115,7 +115,9 @@ export function createRowReader({
         return { line, statusCode: 422, errors: [inColumn(fault, cell, null)] }
       }
       const { code, status, details } =
-        error instanceof AppError ? error : new AppError('internal_error', 'It could not be made')
+        error instanceof AppError
+          ? error
+          : new AppError('internal_error', 'It could not be created')
       const omitted = details.length - MAX_ERRORS
       const cells = cellsOf(bytes)
       return {

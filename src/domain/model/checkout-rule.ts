@@ -12,7 +12,7 @@ import { wellFormed } from './text.ts'
 /** Matches a text exactly or, with `*` at the end, every text that begins so. */
 const Pattern = wellFormed(z.string().min(1).max(255)).refine(
   (pattern) => !pattern.slice(0, -1).includes('*'),
-  'A * may only stand at the end',
+  'A * may only be at the end',
 )
 
 const Patterns = z.array(Pattern).max(100).optional()
@@ -29,7 +29,7 @@ const template = (paths: (text: string) => Path[]) =>
       // Any other path leads nowhere in every order, so a typing error would print empty tickets.
       const astray = paths(text).find(([root]) => root && !ROOTS.includes(root.name))
       if (!astray) return
-      const message = `A path begins with order, line, customer or unit, not with «${astray[0]!.name}»`
+      const message = `A path begins with order, line, customer or unit, not with “${astray[0]!.name}”`
       addIssue({ code: 'custom', message })
     } catch (error) {
       if (!(error instanceof TemplateSyntaxError)) throw error
@@ -49,7 +49,7 @@ export const CheckoutMatch = z
   .strictObject({
     sku: Patterns.meta({
       description:
-        'The stock keeping units that the rule is for. `*` at the end stands for any ending.',
+        'The stock keeping units that the rule is for. `*` at the end matches any ending.',
       examples: [['TICKET-*']],
     }),
     productId: Patterns.meta({ description: 'The shop’s ids of products.' }),
@@ -112,7 +112,7 @@ const OnDispute = z.enum(['void', 'none']).meta({
   id: 'OnDispute',
   description:
     'What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event ' +
-    '`checkout.disputed` tells of it.',
+    '`checkout.disputed` reports it.',
 })
 
 /** What a client writes to make or replace a rule. */
@@ -123,16 +123,16 @@ export const CheckoutRuleInput = z
     }),
     pass: RulePass.default('issue'),
     templateId: z.string().min(1).max(64).optional().meta({
-      description: 'The template that passes are made from. Needed unless `pass` is none.',
+      description: 'The template of the passes. Needed unless `pass` is none.',
     }),
     perUnit: z.boolean().default(true).meta({
       description: 'One pass for each unit; false: one for the line.',
     }),
     quantity: Quantity.optional().meta({
-      description: 'How many units a line stands for, instead of its own quantity.',
+      description: 'How many units a line counts as, instead of its own quantity.',
     }),
     serialNumber: Template.optional().meta({
-      description: 'The serial number of each pass. Left out: one is made.',
+      description: 'The serial number of each pass. Left out: one is generated.',
     }),
     customer: RuleCustomer.optional().meta({
       description: 'Whose pass it is; left out: the buyer’s.',

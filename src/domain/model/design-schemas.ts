@@ -21,7 +21,7 @@ export const Color = z
 
 export const FieldSlot = z
   .enum(FIELD_SLOTS)
-  .meta({ id: 'FieldSlot', description: 'Where a field stands on the card.' })
+  .meta({ id: 'FieldSlot', description: 'Where a field is shown on the card.' })
 
 export const FieldType = z
   .enum(FIELD_TYPES)

@@ -128,12 +128,12 @@ export const ERRORS = {
   validation_failed: {
     status: 422,
     title: 'One or more fields are invalid',
-    help: 'Every entry names one fault: `pointer` is the member, `reason` what is wrong with it. Mend all of them and send it again.',
+    help: 'Every entry names one fault: `pointer` is the member, `reason` what is wrong with it. Fix all of them and send it again.',
   },
   idempotency_key_reused: {
     status: 422,
     title: 'Key was used with a different request',
-    help: 'Make a new key for every new request; keep it only for retries of the same body.',
+    help: 'Use a new key for every new request, and the same key only for retries of the same body.',
   },
   insufficient_points: {
     status: 422,
@@ -177,7 +177,7 @@ export const ERRORS = {
     status: 500,
     title: 'Unexpected error',
     retry: 'yes',
-    help: 'Send it again, with the same Idempotency-Key if it is a change. If it stays, tell us the X-Request-Id.',
+    help: 'Send it again, with the same Idempotency-Key if it is a change. If it keeps happening, send us the X-Request-Id.',
   },
   signing_unavailable: {
     status: 503,
@@ -255,7 +255,7 @@ export const ERRORS = {
   credential_invalid: {
     status: 422,
     title: 'Wallet credential failed a check; the entry names it',
-    help: 'The entry names the check that failed and what it expects; mend that and upload again.',
+    help: 'The entry names the check that failed and what it expects; fix that and upload again.',
   },
   webhook_signature_invalid: {
     status: 401,

@@ -10,7 +10,7 @@ export const FAULT_REASONS = {
   too_small: 'the number is too low, the text too short, or the list has too few entries',
   too_big: 'the number is too high, the text too long, or the list has too many entries',
   not_multiple_of: 'the number is not a multiple of what it must be',
-  duplicate: 'the same value stands there twice',
+  duplicate: 'the same value is there twice',
 } as const
 
 export type FaultReason = keyof typeof FAULT_REASONS

@@ -18,7 +18,7 @@ import { output, Url } from './output.ts'
 export const JobTypeSchema = z.enum(JOB_TYPES).meta({
   id: 'JobType',
   description:
-    'import: passes are made from a file. import_check: a file is checked, and nothing is made. template_rerender: passes are brought to a new version of their template. ' +
+    'import: passes are created from a file. import_check: a file is checked, and no pass is created. template_rerender: passes are brought to a new version of their template. ' +
     'credential_resign: passes are signed with a renewed certificate.',
 })
 export const JobStatusSchema = z.enum(JOB_STATUSES).meta({
@@ -32,7 +32,7 @@ export const EncodingSchema = z.enum(CHARSETS).meta({
 })
 export const DelimiterSchema = z.enum(DELIMITER_NAMES).meta({
   id: 'FileDelimiter',
-  description: 'What stands between the cells of a CSV file. bar: `|`.',
+  description: 'The delimiter of a CSV file. bar: `|`.',
 })
 const FormatSchema = z
   .enum(['csv', 'ndjson'])
@@ -48,7 +48,7 @@ export const FileView = /* @__PURE__ */ output(
     format: FormatSchema,
     encoding: EncodingSchema,
     delimiter: DelimiterSchema.nullable().meta({
-      description: 'What stands between cells; null for NDJSON.',
+      description: 'The delimiter; null for NDJSON.',
     }),
     lineEnd: LineEndSchema.nullable().meta({
       description: 'What ends the lines, as the first line shows it; null for NDJSON.',
@@ -78,7 +78,7 @@ export const JobView = /* @__PURE__ */ output('Job', 'Work that outlives its req
     .nullable()
     .meta({
       description:
-        'The template whose passes the job makes, checks or changes; null for other jobs, and where each row names its own.',
+        'The template whose passes the job creates, checks or changes; null for other jobs, and where each row names its own.',
       examples: ['tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
     }),
   total: z.int().nullable().meta({ description: 'How many there are; null until it was counted.' }),

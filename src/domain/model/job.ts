@@ -94,7 +94,7 @@ export interface RowError {
   pointer?: string
   /** What the column at fault is called in the file, in CSV. */
   column?: string
-  /** The line of the file on which the value at fault stands, from 1. */
+  /** The line of the file with the faulty value, from 1. */
   line?: number
 }
 

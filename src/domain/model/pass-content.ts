@@ -90,7 +90,7 @@ export interface ContentField {
   value: string | number
   /** Dates: minutes east of UTC that the value was given in. Google's flights show airport time. */
   utcOffsetMinutes?: number
-  /** What the holder is told when the value changes; `%@` stands for the new value. */
+  /** What the holder is told when the value changes; `%@` becomes the new value. */
   changeMessage: string | null
   /** The field's changeMessage is left out of this version, because its `pushMessage` speaks instead. */
   heldBack?: true

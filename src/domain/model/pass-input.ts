@@ -5,7 +5,7 @@ import { Instant } from './instant-schemas.ts'
 import { ImageReference, Location, RelevantDate } from './template.ts'
 import { shown, wellFormed } from './text.ts'
 
-export const DOORS = 'Ids of doors, exact to the letter. `*` stands for every door.'
+export const DOORS = 'Ids of doors, exact to the letter. `*` means every door.'
 
 const required = (max: number) => shown(z.string().min(1).max(max))
 
@@ -115,12 +115,12 @@ export const CreatePassInput = z
       .string()
       .min(1)
       .max(64)
-      .meta({ description: 'The published template to make it from.' }),
+      .meta({ description: 'The published template of the pass.' }),
     serialNumber: required(128)
       .optional()
       .meta({
         description:
-          'Your own id of the pass, unique in the workspace and never freed. Left out: one is made.',
+          'Your own id of the pass, unique in the workspace and never freed. Left out: one is generated.',
         examples: ['TICKET-2026-0001'],
       }),
     name: passMembers.name
@@ -174,15 +174,15 @@ export const CreatePassInput = z
     access: Access.optional().meta({ description: 'Which doors it opens, and when.' }),
     notify: NotifyBy.optional().meta({
       description:
-        '`email`: send the pass to `customer.email`, which is required then. What became of it stands on the ' +
+        '`email`: send the pass to `customer.email`, which is required then. The outcome is on the ' +
         'timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.',
     }),
   })
-  .meta({ id: 'CreatePassInput', description: 'A pass to be made.' })
+  .meta({ id: 'CreatePassInput', description: 'A pass to create.' })
 export type CreatePassInput = z.infer<typeof CreatePassInput>
 
 /** The members of a create call, and the barcode's format by the name that the issue call has for it. */
 export const IssuePassInput = CreatePassInput.extend({
   barcodeType: BarcodeFormat.optional().meta({ description: 'The same as `barcode.format`.' }),
-}).meta({ id: 'IssuePassInput', description: 'A pass to be made and produced for its wallets.' })
+}).meta({ id: 'IssuePassInput', description: 'A pass to create and produce for its wallets.' })
 export type IssuePassInput = z.infer<typeof IssuePassInput>

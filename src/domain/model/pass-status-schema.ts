@@ -5,5 +5,5 @@ export const PassStatus = z.enum(PASS_STATUSES).meta({
   id: 'PassStatus',
   description:
     'ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its ' +
-    '`expirationDate`. VOIDED: taken back.',
+    '`expirationDate`. VOIDED: withdrawn by its issuer.',
 })

@@ -175,7 +175,7 @@ export const GoogleOptions = z
         examples: ['{{serialNumber}}'],
       }),
     classOverrides: JsonObject.optional().meta({
-      description: 'Members of Google’s class, in place of those made from the template.',
+      description: 'Members of Google’s class, in place of those from the template.',
     }),
   })
   .meta({ id: 'GoogleOptions', description: 'Options for Google Wallet alone.' })

@@ -9,7 +9,7 @@ const EntryType = z.enum(ENTRY_TYPES).meta({
   id: 'PointsTransactionType',
   description:
     'opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was ' +
-    'taken back. adjust: the balance was set by hand.',
+    'reversed. adjust: the balance was set by hand.',
 })
 
 /** One entry of a pass's ledger. Never changed and never removed: the balance is the sum of all of them. */
@@ -107,7 +107,7 @@ export const TransactionView = /* @__PURE__ */ output(
       .string()
       .optional()
       .meta({ description: 'The transaction that this one takes back; null: none.' }),
-    createdAt: Timestamp.meta({ description: 'When the entry was made.' }),
+    createdAt: Timestamp.meta({ description: 'When the entry was created.' }),
   }),
 )
 

@@ -23,6 +23,6 @@ export const storageMembers = () => ({
 
 export const StorageView = /* @__PURE__ */ output(
   'Storage',
-  'How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells so. From 95 % on, no passes, templates or images are created: `workspace_full`.',
+  'How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`. From 95% on, no passes, templates or images are created: `workspace_full`.',
   storageMembers,
 )

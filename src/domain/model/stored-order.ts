@@ -24,7 +24,7 @@ export interface OrderFailure {
   /** An error code of the API, or one that only orders have, such as `line_items_unavailable`. */
   code: string
   message: string
-  /** RFC 6901 pointer into the create body that the rule made. */
+  /** RFC 6901 pointer into the create body that the rule produced. */
   pointer?: string
 }
 

@@ -68,7 +68,7 @@ export const TemplateField = z
     }),
     label: shown(z.string().max(128))
       .default('')
-      .meta({ description: 'What stands above the value.' }),
+      .meta({ description: 'The text above the value.' }),
     type: FieldType.default('text'),
     slot: FieldSlot,
     required: z.boolean().optional().meta({
@@ -119,7 +119,7 @@ export const TemplateField = z
       .refine((message) => message.includes('%@'), 'Must contain %@, the place of the new value')
       .optional()
       .meta({
-        description: 'What an iPhone says when the value changes; `%@` stands for the new value.',
+        description: 'What an iPhone says when the value changes; `%@` becomes the new value.',
         examples: ['Now at gate %@'],
       }),
     labels: LanguageMap(128)
@@ -248,5 +248,5 @@ const members = {
 
 export const CreateTemplateInput = z
   .strictObject(members)
-  .meta({ id: 'CreateTemplateInput', description: 'A template to be made.' })
+  .meta({ id: 'CreateTemplateInput', description: 'A template to create.' })
 export type CreateTemplateInput = z.infer<typeof CreateTemplateInput>

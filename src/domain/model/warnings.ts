@@ -35,7 +35,7 @@ export type WarningMeanings = Readonly<Record<string, string>>
 /** Warnings about the service itself. What each wallet warns of stands in `wallets/<platform>`. */
 export const SERVICE_WARNINGS = {
   barcode_guessable:
-    'The barcode, or what a phone sends by NFC, is made of the serial number, and a pass of this kind lets its holder in. Serial numbers that count up let anyone write the barcode of somebody else: show `{{id}}`, give serial numbers that cannot be guessed, or give none, which makes the serial number the id.',
+    'The barcode, or what a phone sends by NFC, contains the serial number, and a pass of this kind lets its holder in. Serial numbers that count up let anyone write the barcode of somebody else: show `{{id}}`, give serial numbers that cannot be guessed, or give none, which makes the serial number the id.',
   tap_value_shared:
     'All passes of the template send the same value to a terminal, so it cannot tell their holders apart. Put a placeholder into it, such as `{{id}}`.',
   mail_off:
@@ -53,7 +53,7 @@ export const SERVICE_WARNINGS = {
   checkout_not_fetched:
     'A shop named an order and left it to be fetched, and its API did not give it although it was asked again and again. Check what the API key may read, then let the shop send the events again.',
   checkout_order_unknown:
-    'A refund or dispute came for a payment of which no order is known. It counts as soon as the shop tells of the order; where that is not to be expected, void the passes that it is about yourself.',
+    'A refund or dispute came for a payment of which no order is known. It counts as soon as the shop sends the order. If you do not expect that, void the affected passes yourself.',
   checkout_no_rule:
     'Something was paid for that no rule of the connection fits, so it gets no pass. Add or change a rule, then replay the order.',
   checkout_lines_unseen:
@@ -73,5 +73,5 @@ export const SERVICE_WARNINGS = {
   checkout_partial_refund:
     'Part of an order was refunded, and the shop did not say which lines. No pass was voided: void those that it was about yourself.',
   checkout_line_items_unavailable:
-    'The shop’s API did not tell what was bought: the result is that of rules for the order as a whole. Check the API key.',
+    'The shop’s API did not say what was bought, so only rules for the whole order were applied. Check the API key.',
 } as const satisfies WarningMeanings

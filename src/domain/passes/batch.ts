@@ -24,13 +24,13 @@ export const CreatePassesInput = z
       .array(z.unknown().meta({ shownAs: 'CreatePassInput' }))
       .min(1)
       .max(MAX_ITEMS)
-      .meta({ description: 'The passes to be made; each is checked by itself.' }),
+      .meta({ description: 'The passes to create; each is checked by itself.' }),
     bundle: z
       .boolean()
       .optional()
       .meta({ description: 'Whether all of them get one link, for the one buyer of them all.' }),
   })
-  .meta({ id: 'CreatePassesInput', description: 'Passes to be made.' })
+  .meta({ id: 'CreatePassesInput', description: 'Passes to create.' })
 export type CreatePassesInput = z.infer<typeof CreatePassesInput>
 
 type Item = PreparedPass | { error: AppError }

@@ -12,7 +12,7 @@ import { retryWhenTemplateChanged } from './retry-when-template-changed.ts'
 
 export const CreatedPass = /* @__PURE__ */ outputFrom(
   'CreatedPass',
-  'A pass that was made, and what phones will not show as it is meant.',
+  'A pass that was created, and what phones will not show as it is meant.',
   PassView,
   () => ({
     warnings: z

@@ -13,7 +13,7 @@ const MAX_AT_ONCE = 100
 
 export const PushFailureView = /* @__PURE__ */ output(
   'PushFailure',
-  'A change of a pass that a wallet could not be told of.',
+  'A change of a pass that did not reach a wallet.',
   () => ({
     passId: z.string().meta({ description: 'The id of the pass.' }),
     version: z.int().meta({ description: 'The newest version of the pass.' }),
@@ -22,8 +22,8 @@ export const PushFailureView = /* @__PURE__ */ output(
       description: 'The reason that `pass.push.failed` gives; `unreachable`: tried to the end.',
       examples: ['unreachable'],
     }),
-    devices: z.int().meta({ description: 'How many devices were not told.' }),
-    at: Timestamp.meta({ description: 'When the push was given up.' }),
+    devices: z.int().meta({ description: 'How many devices could not be notified.' }),
+    at: Timestamp.meta({ description: 'When the last retry failed.' }),
   }),
 )
 
@@ -33,11 +33,11 @@ export const RetryPushesInput = z
       description: 'Without it: the first 100 passes. Those without a failure are left out.',
     }),
   })
-  .meta({ id: 'RetryPushesInput', description: 'Which passes wallets are told of again.' })
+  .meta({ id: 'RetryPushesInput', description: 'The passes that wallets are notified of again.' })
 
 export const RetriedPushes = /* @__PURE__ */ output(
   'RetriedPushes',
-  'What wallets are told again.',
+  'What wallets are notified of again.',
   () => ({
     queued: z.int().meta({ description: 'How many passes were queued.' }),
     hasMore: z.boolean().meta({ description: 'Whether more passes are left to be queued.' }),

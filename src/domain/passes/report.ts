@@ -30,7 +30,7 @@ export const UpdateReportView = /* @__PURE__ */ output(
     }),
     queued: QueuedPushes,
     silent: z.boolean().meta({
-      description: 'Whether an iPhone takes the change without telling its owner.',
+      description: 'Whether an iPhone applies the change without a notification.',
     }),
     silentReason: z
       .string()

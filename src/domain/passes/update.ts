@@ -33,7 +33,7 @@ export const PatchPassInput = mergePatchOf(
   'PassPatch',
   {
     pushMessage: PushMessageText.optional().meta({
-      description: 'What the holder is told. It is a change by itself.',
+      description: 'The notification for the holder. It is a change by itself.',
     }),
   },
   (issue) =>

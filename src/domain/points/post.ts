@@ -194,7 +194,7 @@ async function finish(
   template: TemplateContent,
   { type, notice }: Posting,
 ): Promise<Answer> {
-  if (!pass || !seq) throw new Error('an entry was made without its pass and event')
+  if (!pass || !seq) throw new Error('an entry was created without its pass and event')
   notify(ctx, pass, notice)
   const answer = await answerOf(ctx, pass, template, entry)
   const event = { seq, type: EVENTS[type], passId: pass.id }

@@ -5,14 +5,10 @@ import { AppError, validationFailed } from '../model/errors.ts'
 import { type PointEntry, postingInput, TransactionId } from '../model/point-entry.ts'
 import { postPoints } from './post.ts'
 
-export const ReversePointsInput = postingInput(
-  'ReversePointsInput',
-  'A transaction to be taken back.',
-  {
-    transactionId: TransactionId,
-    reverses: TransactionId.meta({ description: 'The transaction to be taken back.' }),
-  },
-)
+export const ReversePointsInput = postingInput('ReversePointsInput', 'A transaction to reverse.', {
+  transactionId: TransactionId,
+  reverses: TransactionId.meta({ description: 'The transaction to reverse.' }),
+})
 
 /** Takes an entry back by adding its opposite. Every entry can be reversed once, a reversal too. */
 export function reversePoints(

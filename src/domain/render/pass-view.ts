@@ -67,7 +67,7 @@ export const PassView = /* @__PURE__ */ output('Pass', 'A pass, as it is now.', 
   id: z
     .string()
     .meta({ description: 'The id of the pass.', examples: ['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-  templateId: z.string().meta({ description: 'The template that the pass was made from.' }),
+  templateId: z.string().meta({ description: 'The template of the pass.' }),
   kind: PassKind,
   serialNumber: z.string().meta({
     description: 'Your own id of the pass, unique in the workspace.',
@@ -128,7 +128,7 @@ export const PassView = /* @__PURE__ */ output('Pass', 'A pass, as it is now.', 
     description: 'The link for the holder: a page that adds the pass to a wallet.',
   }),
   passAccessUrl: Url.meta({ description: 'The same as `downloadUrl`.' }),
-  createdAt: Timestamp.meta({ description: 'When the pass was made.' }),
+  createdAt: Timestamp.meta({ description: 'When the pass was created.' }),
   updatedAt: Timestamp.meta({ description: 'When the pass last changed.' }),
 }))
 export type PassView = z.infer<typeof PassView> & { kind: KindName }

@@ -21,10 +21,7 @@ export function deleteTemplate(ctx: Ctx, id: string, ifMatch: string | null): Pr
       writes: [ctx.templates.deletion(id)],
     })
     if (!deleted) {
-      throw new AppError(
-        'invalid_state_transition',
-        'Passes were made from this template: archive it instead',
-      )
+      throw new AppError('invalid_state_transition', 'This template has passes: archive it instead')
     }
     ctx.templates.forget(id)
     return answer

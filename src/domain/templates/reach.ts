@@ -9,7 +9,7 @@ export const TemplateReach = /* @__PURE__ */ output(
   'TemplateReach',
   'How many passes and phones a publication of a template changes.',
   () => ({
-    passes: z.int().meta({ description: 'The passes that were made from it and are not deleted.' }),
+    passes: z.int().meta({ description: 'Its passes that are not deleted.' }),
     installations: z
       .looseObject(
         byInstallPlatform((platform) =>

@@ -30,7 +30,7 @@ export const rerenderWork: JobWork = {
   async superseded(ctx, job) {
     const { templateId, version } = inputOf(job)
     const template = await ctx.templates.get(templateId)
-    return template?.version === version ? null : 'The template was published anew'
+    return template?.version === version ? null : 'The template was published again'
   },
 
   async next(ctx, job, max) {

@@ -10,7 +10,7 @@ export const TEMPLATE_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const
 export const TemplateStatus = z.enum(TEMPLATE_STATUSES).meta({
   id: 'TemplateStatus',
   description:
-    'DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version. ' +
+    'DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the published version. ' +
     'ARCHIVED: no new passes; those issued live on.',
 })
 
@@ -71,7 +71,7 @@ export const TemplateView = /* @__PURE__ */ output(
       version: z.int().meta({
         description: 'The published version; before the first publication the one in work.',
       }),
-      createdAt: Timestamp.meta({ description: 'When the template was made.' }),
+      createdAt: Timestamp.meta({ description: 'When the template was created.' }),
       updatedAt: Timestamp.meta({ description: 'When the template last changed.' }),
     }
   },
@@ -111,7 +111,7 @@ export const TemplateDetail = /* @__PURE__ */ outputFrom(
 /** What making one of a pass file answers. */
 export const ImportedTemplate = /* @__PURE__ */ outputFrom(
   'ImportedTemplate',
-  'A draft that was made from a pass file, and what of the file it does not have.',
+  'A draft that was created from a pass file, and what of the file it does not have.',
   CheckedTemplate,
   () => ({
     notes: z.array(WarningView).meta({

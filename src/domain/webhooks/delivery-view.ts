@@ -9,7 +9,8 @@ import { DELIVERY_STATUSES, type Delivery, FAILURE_REASONS } from '../model/webh
 
 export const DeliveryStatus = z.enum(DELIVERY_STATUSES).meta({
   id: 'DeliveryStatus',
-  description: 'PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up.',
+  description:
+    'PENDING: not final yet. SUCCEEDED: the endpoint accepted it. FAILED: stopped after the last retry.',
 })
 
 const FailureReasonSchema = z.enum(FAILURE_REASONS).meta({
@@ -62,12 +63,12 @@ export const WebhookDeliveryView = /* @__PURE__ */ output(
       description: 'Why the delivery failed; null unless it did.',
     }),
     nextAttemptAt: Timestamp.nullable().meta({
-      description: 'When the next attempt is due; null where none is to come.',
+      description: 'When the next attempt is due; null if there is none.',
     }),
     attempts: z
       .array(DeliveryAttempt)
       .meta({ description: 'The attempts so far, the oldest first.' }),
-    createdAt: Timestamp.meta({ description: 'When the delivery was made.' }),
+    createdAt: Timestamp.meta({ description: 'When the delivery was created.' }),
   }),
 )
 export type WebhookDeliveryView = z.infer<typeof WebhookDeliveryView>

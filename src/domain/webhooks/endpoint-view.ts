@@ -56,7 +56,7 @@ export const WebhookEndpointView = /* @__PURE__ */ output(
     version: z.int().meta({
       description: 'A number that rises with every change that somebody made to the endpoint.',
     }),
-    createdAt: Timestamp.meta({ description: 'When the endpoint was made.' }),
+    createdAt: Timestamp.meta({ description: 'When the endpoint was created.' }),
     updatedAt: Timestamp.meta({ description: 'When the endpoint last changed.' }),
   }),
 )

@@ -24,7 +24,10 @@ export const CreateWebhookEndpointInput = z
       .min(1)
       .refine((types) => new Set(types).size === types.length, 'Each type once')
       .optional()
-      .meta({ description: 'The events that it gets; left out: all, also those to come.' }),
+      .meta({
+        description:
+          'The events that it gets. By default all of them, including types that are added later.',
+      }),
     description: nameOf(500).optional().meta({ description: 'A description of your own.' }),
     customHeaders: CustomHeaders.optional().meta({
       description: 'Sent with every delivery, such as an Authorization. Never shown again.',
@@ -34,7 +37,7 @@ export const CreateWebhookEndpointInput = z
         'Sign with an Ed25519 key (`v1a`) as well, whose public half is `publicKey`. Switched off and on it is another key.',
     }),
   })
-  .meta({ id: 'CreateWebhookEndpointInput', description: 'An endpoint to be made.' })
+  .meta({ id: 'CreateWebhookEndpointInput', description: 'An endpoint to create.' })
 export type CreateWebhookEndpointInput = z.infer<typeof CreateWebhookEndpointInput>
 
 export const UpdateWebhookEndpointInput = mergePatchOf(

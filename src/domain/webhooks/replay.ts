@@ -11,7 +11,7 @@ export async function replayDelivery(ctx: Ctx, id: string): Promise<Answer> {
   refuseDisabled(await readEndpoint(ctx, before.endpointId))
   const now = ctx.now()
   const delivery = { ...before, manualAt: now }
-  const answer = { data: viewDelivery(delivery), description: 'The delivery is tried once more' }
+  const answer = { data: viewDelivery(delivery), description: 'The delivery is tried again' }
   await ctx.commit({ writes: [ctx.webhooks.replay(id, now)], answer })
   sendNow(ctx, delivery)
   return answer

@@ -6,7 +6,7 @@ import type { Portability } from '../model/ports/portability.ts'
 export async function dropImport(portability: Portability, workspaceId: string): Promise<Answer> {
   const progress = await portability.progress(workspaceId)
   if (!progress)
-    throw new AppError('resource_not_found', 'No import of this workspace is under way')
+    throw new AppError('resource_not_found', 'No import of this workspace is in progress')
   // Its last answer may have been lost.
   if (!(await portability.find(workspaceId))) await portability.newDataOf(progress.workspace).drop()
   await portability.keepProgress(workspaceId, null)

@@ -40,7 +40,8 @@ export async function importWorkspace(
   const data = portability.newDataOf(workspace)
   const kept = await portability.progress(workspace.id)
   if (!kept) await data.begin(importId, header.home).catch(notEmpty)
-  else if (kept.importId !== importId) throw taken('Another import of this workspace is under way')
+  else if (kept.importId !== importId)
+    throw taken('Another import of this workspace is in progress')
   const progress: ImportProgress = kept ?? { importId, workspace, hash: importId, counts: {} }
   let hash = after ?? importId
   let isOpen = false
@@ -63,7 +64,7 @@ export async function importWorkspace(
       if (hash !== said.hash)
         throw unreadable('The hash does not fit: a line is missing or altered')
       if (said.end) {
-        if (!isNew) throw unreadable('What stands before the end is missing')
+        if (!isNew) throw unreadable('Entries before the end are missing')
         const end = parsed<{ apiKeys: unknown[]; counts: Record<string, number> }>(line)
         if (JSON.stringify(end.counts) !== JSON.stringify(progress.counts)) {
           throw unreadable('The counts do not fit')

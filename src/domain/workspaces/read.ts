@@ -52,7 +52,7 @@ export const workspaceMembers = () => ({
   key: CallersKey.nullable().meta({ description: 'The key that asks; null where no key does.' }),
   credentials: z.array(CredentialHealth).meta({
     description:
-      'The wallet credentials in use, newest first. Without one of a platform, nothing is made for it.',
+      'The wallet credentials in use, newest first. Without one of a platform, no pass is created for it.',
   }),
 })
 

@@ -47,7 +47,8 @@ export async function restoreWorkspace(
       'This workspace is in the D1 database, and Time Travel of D1 takes back the whole database. Move the workspace into an object first',
     )
   }
-  if (workspace.state !== 'open') throw cannot('A move or a restore of this workspace is under way')
+  if (workspace.state !== 'open')
+    throw cannot('A move or a restore of this workspace is in progress')
   const at = timeOf(input, workspace, now())
   const bookmark =
     'bookmark' in input ? input.bookmark : await bookmarkOf(recoveryOf(workspace), at)
@@ -60,7 +61,7 @@ export async function restoreWorkspace(
     finishedAt: null,
   }
   if (!(await restores.begin(workspace, restore))) {
-    throw cannot('A move or a restore of this workspace is under way')
+    throw cannot('A move or a restore of this workspace is in progress')
   }
   const delaySeconds = CLOSED_AFTER_MS / 1000
   await workspaceQueue.send({ type: 'workspace.restore', workspaceId }, { delaySeconds })

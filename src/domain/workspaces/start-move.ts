@@ -67,7 +67,7 @@ export async function startMove(
 
 async function reasonOf(moves: MoveStore, workspaceId: string): Promise<string> {
   const move = await moves.current(workspaceId)
-  return move ? `The move ${move.id} is under way` : 'The workspace is being restored'
+  return move ? `The move ${move.id} is in progress` : 'The workspace is being restored'
 }
 
 const refused = (message: string) => new AppError('invalid_state_transition', message)

@@ -27,7 +27,7 @@ export const apiKeyOperations: Operation[] = [
     summary: 'Create an API key',
     description:
       'The key is in this answer only: what is kept is its SHA-256. A key can give no scope that it does not have ' +
-      'itself, and none lives longer than the key that made it: `expiresAt` is the earlier of the two. An answer that got lost cannot be replayed: revoke the key that the list shows and create another.',
+      'itself, and none lives longer than the key that created it: `expiresAt` is the earlier of the two. An answer that got lost cannot be replayed: revoke the key that the list shows and create another.',
     body: CreateApiKeyInput,
     examples: {
       doors: {
@@ -64,10 +64,10 @@ export const apiKeyOperations: Operation[] = [
   }),
   keys.action('revoke', {
     id: 'revokeApiKey',
-    summary: 'Revoke an API key, and what it made',
+    summary: 'Revoke an API key, and the keys it created',
     description:
-      'Within 30 seconds the key is refused everywhere. With `descendants` so are the keys that it made or rotated, ' +
-      'those that these made, and so on: what to do about a key that was stolen. Revoking it again changes nothing.',
+      'Within 30 seconds the key is refused everywhere. With `descendants` so are the keys that it created or rotated, ' +
+      'those that these created, and so on: what to do about a key that was stolen. Revoking it again changes nothing.',
     body: RevokeApiKeyInput,
     bodyRule: { optional: true },
     examples: { stolen: { descendants: true } },

@@ -105,8 +105,8 @@ export const auditOperations: Operation[] = [
     id: 'checkAuditLog',
     summary: 'Check the chain of the audit log',
     description:
-      'Computes the hashes of up to 500 entries anew, and the digests of the events that they seal. Ask again with `next` as ' +
-      '`after` until it is null. Keep the last `head`: a check that begins with it shows whether the log was cut off or written anew since.',
+      'Computes the hashes of up to 500 entries again, and the digests of the events that they seal. Ask again with `next` as ' +
+      '`after` until it is null. Keep the last `head`: a check that begins with it shows whether the log was cut off or written again since.',
     query: z.strictObject({
       after: AuditPlace.optional().meta({
         description: 'The `next` or a `head` of a check before. Left out: from the beginning.',

@@ -31,13 +31,13 @@ export const checkoutOrderOperations: Operation[] = [
         .optional()
         .meta({ description: "The shop's id of an order, or of its payment." }),
     },
-    ranges: { createdAt: 'When the shop first told of it.' },
+    ranges: { createdAt: 'When the shop first sent it.' },
     page: (ctx, { params, filter, paging }) => listOrders(ctx, params.connectionId, filter, paging),
   }),
   orders.get({
     id: 'getCheckoutOrder',
     summary: 'Get an order of a shop',
-    description: 'With what the shop told of it, and the links of its passes.',
+    description: 'With the order as the shop sent it, and the links of its passes.',
     answer: { data: 'CheckoutOrderDetail' },
     find: (ctx, { connectionId, orderId }) => readOrder(ctx, connectionId, orderId),
   }),

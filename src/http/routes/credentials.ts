@@ -30,8 +30,8 @@ export const credentialOperations: Operation[] = [
     description:
       'A pass type certificate with its key for Apple, a service account for Google. Checked here and now, then ' +
       'sealed: no answer ever shows a secret. A new credential replaces the former one of the same pass type ' +
-      'identifier or issuer, and the newest one of a platform is what new passes are made with. A pass keeps the pass ' +
-      'type identifier that it was made under for life.',
+      'identifier or issuer, and new passes use the newest one of a platform. A pass keeps the pass ' +
+      'type identifier that it was created under for life.',
     body: CreateCredentialInput,
     examples: CREDENTIAL_EXAMPLES,
     errors: ['credential_invalid', 'pass_type_identifier_taken'],
@@ -52,7 +52,7 @@ export const credentialOperations: Operation[] = [
     id: 'deleteCredential',
     summary: 'Delete a credential',
     description:
-      'Its secret is erased. Passes that were made with it stay on phones; without another credential of the same ' +
+      'Its secret is erased. Passes that were created with it stay on phones; without another credential of the same ' +
       'pass type identifier or issuer they can no longer be updated.',
     run: (ctx, { params }) => deleteCredential(ctx, params.credentialId),
   }),
@@ -60,7 +60,7 @@ export const credentialOperations: Operation[] = [
     id: 'selfTestCredential',
     summary: 'Try a credential now',
     description:
-      'Apple: every check of the upload again, a signature over a test manifest, and a push to nobody, which tells ' +
+      'Apple: every check of the upload again, a signature over a test manifest, and a push to a device that does not exist, which shows ' +
       'network, key, provider token and topic apart. Google: a new access token, then the issuer is read with it. A ' +
       'failed check is an answer, not an error. A credential that was `FAILING` and passes is `ACTIVE` again.',
     answer: {

@@ -22,7 +22,7 @@ const ImportQuery = z.strictObject({
       examples: ['tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
     }),
   delimiter: DelimiterSchema.optional().meta({
-    description: 'What stands between the cells of CSV. Left out: recognised.',
+    description: 'The delimiter of the CSV file. Recognised by default.',
   }),
   encoding: EncodingSchema.optional().meta({
     description: 'The encoding of CSV. Left out: recognised.',
@@ -43,11 +43,11 @@ const ImportQuery = z.strictObject({
 const CreateQuery = ImportQuery.extend({
   check: z
     .enum(['true', 'false'])
-    .meta({ id: 'CheckOnly', description: 'Whether a file is checked and nothing is made of it.' })
+    .meta({ id: 'CheckOnly', description: 'Whether the file is only checked: no pass is created.' })
     .optional()
     .meta({
       description:
-        '`true`: the whole file is checked and nothing is made. The job is an `import_check`, and its result says of each row ' +
+        '`true`: the whole file is checked and no pass is created. The job is an `import_check`, and its result says of each row ' +
         'what an import would answer.',
     }),
 })
@@ -91,7 +91,7 @@ export const importOperations: Operation[] = [
     summary: 'Create up to 100,000 passes from a file',
     description:
       'CSV, whose first line names members of a create body by their paths: `serialNumber`, ' +
-      '`customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands between ' +
+      '`customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` separates ' +
       'doors. Cells may have commas, semicolons, tabs or bars between them; the text may be UTF-8, UTF-16 or Windows-1252: ' +
       'what was recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before ' +
       'anything runs; from then on each row is created or refused by itself, and the result says which. A row may ' +
@@ -100,7 +100,7 @@ export const importOperations: Operation[] = [
       'is: the columns that it has added are left out. Watch the job at `Location`.',
     query: CreateQuery,
     bodyRule: { ...FILE, streamed: true, maxBytes: LIMITS.maxImportBytes },
-    answer: { status: 202, description: 'The job that makes the passes' },
+    answer: { status: 202, description: 'The job that creates the passes' },
     errors: ['validation_failed', 'template_not_found', 'template_not_published'],
     receive: (ctx, bytes, { contentType, query }) =>
       receiveImport(ctx, bytes, givenFile(contentType, query)),
@@ -114,10 +114,10 @@ export const importOperations: Operation[] = [
   }),
   imports.other('post', '/imports/check', 'check', {
     id: 'checkImport',
-    summary: 'Try the first rows of a file, making nothing',
+    summary: 'Try the first rows of a file without creating passes',
     description:
       'The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows are ' +
-      'held against the rules that an import has, and nothing is made or kept. Images are not fetched. `POST /imports?check=true` ' +
+      'held against the rules that an import has, and nothing is created or stored. Images are not fetched. `POST /imports?check=true` ' +
       'checks a whole file in a job.',
     query: ImportQuery,
     bodyRule: FILE,

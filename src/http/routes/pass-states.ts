@@ -53,7 +53,7 @@ const TRANSITION_TEXTS: Record<TransitionVerb, TransitionText> = {
 
 /** What becomes of a repeat, but for `redeem`. */
 const SAME_STATE =
-  'Asked for the state that the pass is in already, nothing changes and nobody is told.'
+  'Asked for the state that the pass is in already, nothing changes and nobody is notified.'
 
 const transitions = (Object.keys(TRANSITIONS) as TransitionVerb[]).map((verb) =>
   passes.action(verb, {

@@ -20,9 +20,9 @@ export const passUpdateOperations: Operation[] = [
     audit: 'persons',
     summary: 'Change a pass',
     description:
-      'A JSON Merge Patch (RFC 7396): `null` removes a member. A change makes the next version of the pass. With ' +
-      '`pushMessage` the holder is told this text: on Apple it is the new value of the field bound to `pushMessage`, ' +
-      'or of a field on the back; on Google it is a message. A patch that changes nothing tells nobody. ' +
+      'A JSON Merge Patch (RFC 7396): `null` removes a member. A change creates the next version of the pass. With ' +
+      '`pushMessage` the holder is notified with this text: on Apple it is the new value of the field bound to `pushMessage`, ' +
+      'or of a field on the back; on Google it is a message. A patch that changes nothing notifies nobody. ' +
       'The field that is bound to points needs the scope `points:write` as well.',
     body: PatchPassInput,
     examples: { gate: { fields: { gate: 'C' }, pushMessage: 'Your gate is now C' } },

@@ -23,13 +23,15 @@ import { resource } from '../resource.ts'
 /** Stands here, and not beside `issuePass`, because each wallet defines what it answers. */
 export const IssuedPass = /* @__PURE__ */ outputFrom(
   'IssuedPass',
-  'A pass that was made and produced for its wallets.',
+  'A pass that was created and produced for its wallets.',
   CreatedPass,
   () =>
     Object.fromEntries(
       Object.entries(ISSUED_VIEWS).map(([platform, view]) => [
         platform,
-        view.nullable().meta({ description: 'Null: nothing could be made; `warnings` says why.' }),
+        view
+          .nullable()
+          .meta({ description: 'Null: nothing could be created; `warnings` says why.' }),
       ]),
     ),
 )
@@ -55,10 +57,10 @@ const BatchItem = /* @__PURE__ */ output('BatchItem', 'What became of one item.'
   statusCode: z
     .int()
     .meta({ description: 'The HTTP status that the item would have got as a request of its own.' }),
-  data: CreatedPass.optional().meta({ description: 'The pass, where it was made.' }),
+  data: CreatedPass.optional().meta({ description: 'The pass, if it was created.' }),
   errors: z.array(BatchError).optional().meta({
     description:
-      'What is wrong, where no pass was made. All items together show 50 faults, each at least one.',
+      'What is wrong, if no pass was created. All items together show 50 faults, each at least one.',
   }),
   errorsOmitted: z.int().optional().meta({
     description: 'How many faults of this item are not shown; left out where all are shown.',
@@ -67,9 +69,9 @@ const BatchItem = /* @__PURE__ */ output('BatchItem', 'What became of one item.'
 
 const BatchSummary = /* @__PURE__ */ output(
   'BatchSummary',
-  'How many were made and refused.',
+  'How many were created and refused.',
   () => ({
-    succeeded: z.int().meta({ description: 'How many passes were made.' }),
+    succeeded: z.int().meta({ description: 'How many passes were created.' }),
     failed: z.int().meta({ description: 'How many items were refused.' }),
   }),
 )
@@ -128,7 +130,7 @@ export const passes = resource({
 
 const PassOrder = z
   .enum(['createdAt', '-createdAt', 'updatedAt', '-updatedAt'])
-  .meta({ id: 'PassOrder', description: 'The order of a list: `-` stands for newest first.' })
+  .meta({ id: 'PassOrder', description: 'The order of a list: `-` means newest first.' })
   .optional()
   .meta({
     description:
@@ -219,7 +221,7 @@ export const passOperations: Operation[] = [
           examples: ['T-1001'],
         }),
     },
-    ranges: { createdAt: 'When it was made.', updatedAt: 'When it last changed.' },
+    ranges: { createdAt: 'When it was created.', updatedAt: 'When it last changed.' },
     page: (ctx, { filter, paging }) => ctx.passes.list({ ...filter, nowMs: ctx.now() }, paging),
   }),
   passes.get({

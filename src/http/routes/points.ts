@@ -42,7 +42,7 @@ const answer: Success = {
   status: 201,
   description: 'The new entry, the balance and the pass',
   data: 'PostedPoints',
-  repeated: 'A repeat: the entry that was made before',
+  repeated: 'A repeat: the entry that was created before',
 }
 
 /** The errors of every operation that moves points. */
@@ -86,7 +86,7 @@ export const pointOperations: Operation[] = [
     id: 'reversePoints',
     audit: 'persons',
     summary: 'Take a transaction back',
-    description: `Adds the opposite entry; each transaction can be taken back once. ${REPEATS}`,
+    description: `Adds the opposite entry; each transaction can be reversed once. ${REPEATS}`,
     body: ReversePointsInput,
     examples: { mistake: { transactionId: 'txn_1003', reverses: 'txn_1001' } },
     answer,

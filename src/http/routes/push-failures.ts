@@ -26,8 +26,8 @@ export const pushFailureOperations: Operation[] = [
     id: 'listPushFailures',
     summary: 'List changes that wallets could not be notified of',
     description:
-      'Passes whose newest version was given up on a platform. Devices that are gone are no failure, and what a ' +
-      '`FAILING` credential keeps is not given up.',
+      'Passes whose newest version did not reach a wallet after all retries. Devices that are gone are no failure, and what a ' +
+      '`FAILING` credential keeps is no failure.',
     filters: {
       passId: z.string().max(64).optional().meta({ description: 'Those of this pass.' }),
     },
@@ -36,9 +36,9 @@ export const pushFailureOperations: Operation[] = [
   }),
   failures.action('retry', {
     id: 'retryPushes',
-    summary: 'Tell wallets again',
+    summary: 'Notify wallets again',
     description:
-      'Puts what was given up into the queue again: of the named passes, or of the first 100 that have a failure; ' +
+      'Queues what failed again: of the named passes, or of the first 100 that have a failure; ' +
       '`hasMore` says whether others are left. Devices that were notified already are left alone.',
     body: RetryPushesInput,
     bodyRule: { optional: true },

@@ -104,7 +104,7 @@ export const templateOperations: Operation[] = [
   }),
   templates.delete({
     id: 'deleteTemplate',
-    summary: 'Delete a template that no pass was made from',
+    summary: 'Delete a template without passes',
     errors: ['precondition_failed', 'invalid_state_transition'],
     run: (ctx, { params, ifMatch }) => deleteTemplate(ctx, params.templateId, ifMatch),
   }),
@@ -174,14 +174,14 @@ export const templateOperations: Operation[] = [
     sdk: 'getVersion',
     summary: 'Get a published version of a template',
     description:
-      'The template as passes were made from that version. Versions count from 1 and never change.',
+      'The template as published in that version. Versions count from 1 and never change.',
     find: (ctx, { templateId, version }) => readVersion(ctx, templateId, version),
   }),
   templates.other('get', '/templates/{templateId}/reach', 'getReach', {
     id: 'getTemplateReach',
     summary: 'Count what a publication would change',
     description:
-      'The passes that were made from the template, and the phones that they are on. It looks at 100,000 passes of the ' +
+      'The passes of the template, and the phones that they are on. It looks at 100,000 passes of the ' +
       'workspace at most.',
     answer: { description: 'The counts', data: 'TemplateReach' },
     run: async (ctx, { params }) => ({

@@ -37,9 +37,9 @@ export const webhookDeliveryOperations: Operation[] = [
   }),
   deliveries.action('replay', {
     id: 'replayWebhookDelivery',
-    summary: 'Send a delivery once more',
+    summary: 'Send a delivery again',
     description:
-      'One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule under way goes on.',
+      'One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule in progress goes on.',
     answer: { status: 202, location: '/webhook-deliveries/{id}' },
     errors: ['invalid_state_transition'],
     run: (ctx, { params }) => replayDelivery(ctx, params.deliveryId),

@@ -98,7 +98,7 @@ export const webhookEndpointOperations: Operation[] = [
     id: 'rotateWebhookSecret',
     summary: 'Rotate the secret',
     description:
-      'Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each secret. An ' +
+      'Until the grace period ends (a day by default), deliveries carry a signature by each secret. An ' +
       'answer that got lost cannot be replayed: rotate again.',
     body: RotateSecretInput,
     bodyRule: { optional: true },

@@ -14,7 +14,7 @@ const WORDS: Record<keyof typeof LIMITS, string> = {
   maxImportBytes: 'A file of passes, in bytes.',
   maxImportRows: 'Rows in such a file.',
   maxImageBytes: 'An image, in bytes.',
-  maxPassFileBytes: 'A pass file that a template is made of, in bytes.',
+  maxPassFileBytes: 'A pass file that a template is created from, in bytes.',
   maxPageItems: 'Items on a page of a list.',
   maxPageBytes: 'Bytes of items on a page: it ends before the one that would exceed them.',
 }

@@ -55,7 +55,7 @@ export async function checkServiceAccount(
     {
       code: 'service_account',
       ok: account.type === 'service_account',
-      message: 'The file is the key of a service account («type»: «service_account»)',
+      message: 'The file is the key of a service account (“type”: “service_account”)',
     },
     {
       code: 'client_email',

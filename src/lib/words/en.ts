@@ -17,7 +17,7 @@ export const sheet: SheetWords = {
     EXPIRED: 'This pass is no longer valid. No barcode is printed.',
     VOIDED: 'This pass is no longer valid. No barcode is printed.',
   },
-  test: 'TEST: Made for testing, not valid.',
+  test: 'TEST: Test pass: not valid.',
   phoneNeeded: 'Phone needed',
   nfc: 'This pass is read by holding a phone to the reader. Paper cannot do that.',
   rotating: (periodSeconds) =>

@@ -16,7 +16,7 @@ const ApnsKey = z
 
 const Digest = z.enum(['SHA-256', 'SHA-1']).meta({
   id: 'SignatureDigest',
-  description: 'What signatures are made with. SHA-1 is for verifiers that know nothing newer.',
+  description: 'What signs. SHA-1 is for verifiers that know nothing newer.',
 })
 
 export const AppleCredentialInput = z

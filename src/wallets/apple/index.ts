@@ -37,9 +37,9 @@ export const apple = {
   connect: connectApple,
   warnings: {
     apple_not_configured:
-      'No Apple file was made: the workspace has no Apple certificate. Upload one, and the pass link hands out the file.',
+      'No Apple file was created: the workspace has no Apple certificate. Upload one, and the pass link hands out the file.',
     apple_certificate_expired:
-      'No Apple file was made: the Apple certificate has expired. Upload its successor, and the pass link hands out the file.',
+      'No Apple file was created: the Apple certificate has expired. Upload its successor, and the pass link hands out the file.',
     ...meaningsOf('An iPhone', APPLE_RULES),
   },
   credentialInput: AppleCredentialInput,
@@ -138,11 +138,11 @@ function createAppleWallet(deps: AppleDeps): Wallet {
     unready: {
       missing: {
         code: 'apple_not_configured',
-        message: 'No Apple file was made: this workspace has no Apple certificate',
+        message: 'No Apple file was created: this workspace has no Apple certificate',
       },
       expired: {
         code: 'apple_certificate_expired',
-        message: 'No Apple file was made: the certificate has expired',
+        message: 'No Apple file was created: the certificate has expired',
       },
     },
 

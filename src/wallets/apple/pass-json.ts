@@ -134,7 +134,7 @@ function passFields(content: PassContent): PassFields {
 export const TEST_NOTICE = {
   key: 'test.notice',
   label: 'Test pass',
-  value: 'Made for testing, not valid',
+  value: 'Not valid',
   dataDetectorTypes: [],
 } satisfies PassField
 

@@ -32,14 +32,14 @@ const PASSING: readonly GoogleErrorKind[] = ['retry', 'exists', 'not_found', 'cl
 
 const NOT_CONFIGURED = {
   code: 'google_not_configured',
-  message: 'No Google pass was made: this workspace has no Google service account',
+  message: 'No Google pass was created: this workspace has no Google service account',
 }
 
 export const google = {
   connect: connectGoogle,
   warnings: {
     google_not_configured:
-      'No Google pass was made: the workspace has no Google service account. Upload one, and the pass link leads to Google Wallet.',
+      'No Google pass was created: the workspace has no Google service account. Upload one, and the pass link leads to Google Wallet.',
     google_unavailable:
       'Google did not answer in time. The pass is sent to Google again in the background, and its link works then.',
     ...meaningsOf('Google Wallet', GOOGLE_RULES),

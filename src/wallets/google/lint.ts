@@ -74,7 +74,7 @@ export const GOOGLE_RULES = {
 
   google_binding_missing: {
     phone:
-      'Has a place of its own for this information; without the binding it stands among the other texts.',
+      'Has a place of its own for this information; without the binding it is shown among the other texts.',
     check: ({ content, type, missingForFlight }) => [
       ...missingForFlight.map((binding) => ({
         message: `Without a field bound to ${binding} Google Wallet shows a journey, not a flight`,
@@ -98,8 +98,7 @@ export const GOOGLE_RULES = {
   },
 
   google_time_without_offset: {
-    phone:
-      'Shows a flight’s times as they stand on the airport’s clocks; a time in UTC is off by hours.',
+    phone: 'Shows a flight’s times by the airport’s clocks; a time in UTC is off by hours.',
     check: ({ content, type }) =>
       (['flight.departure', 'flight.arrival'] as const).flatMap((binding) => {
         const field = type === 'flight' ? boundField(content, binding) : undefined

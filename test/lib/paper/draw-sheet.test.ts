@@ -184,9 +184,9 @@ describe('the code', () => {
 
   test('a test pass says so and keeps its barcode, for scanners are tested with it', () => {
     const sheet = draw({ test: true })
-    expect(sheet.lines).toContain('TEST: Made for testing, not valid.')
+    expect(sheet.lines).toContain('TEST: Test pass: not valid.')
     expect(hasBarcode(sheet)).toBe(true)
-    expect(draw().lines).not.toContain('TEST: Made for testing, not valid.')
+    expect(draw().lines).not.toContain('TEST: Test pass: not valid.')
   })
 
   test.each<[PaperCode, string]>([

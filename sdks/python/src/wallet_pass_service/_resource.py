@@ -80,7 +80,7 @@ def path(template: str, **parts: object) -> Path:
     texts = {name: str(value) for name, value in parts.items()}
     for text in texts.values():
         if text in ("", ".", ".."):
-            raise ValueError(f"«{text}» is no id")
+            raise ValueError(f"“{text}” is no id")
     filled = Path(template.format(**{name: quote(text, safe="") for name, text in texts.items()}))
     filled.template = template
     return filled

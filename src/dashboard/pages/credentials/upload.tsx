@@ -75,8 +75,7 @@ function FileField(props: { name: string; label: string; required?: boolean }) {
   return (
     <div class="field">
       <label>
-        {label}
-        {required ? null : <span class="optional"> optional</span>}
+        <span class={required ? 'required' : undefined}>{label}</span>
         <input type="file" name={name} required={required} />
       </label>
     </div>

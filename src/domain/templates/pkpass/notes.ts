@@ -8,7 +8,7 @@ export const DRAFT_NOTES = {
   pkpass_holder_data:
     'The value was that of one holder, so it is not given to everybody’s pass. It stays in the draft as a `sample` for pictures, or a placeholder or binding takes its place. Give the value with each pass.',
   pkpass_left_out:
-    'Templates have no place for this member of the file, so that passes are made without it.',
+    'Templates have no place for this member of the file, so passes are created without it.',
   pkpass_unreadable:
     'The member is not of the form that Apple documents, so that it was left out: phones would ignore it, or refuse the pass.',
   pkpass_cut: 'There was more than a template takes. The first part was kept.',

@@ -42,7 +42,7 @@ const CHECKS: readonly Check[] = [
     check: ({ keys }) => keys.matches,
     passed: 'The private key belongs to the certificate',
     failed:
-      'The private key does not belong to the certificate: send the key that made the signing request',
+      'The private key does not belong to the certificate: send the key that created the signing request',
   },
   {
     code: 'pass_type_identifier',

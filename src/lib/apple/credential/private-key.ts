@@ -32,7 +32,7 @@ export async function readPrivateKeyBlock(
   throw new CredentialError(
     'private_key_unsupported',
     member,
-    `a private key of the form «${label}» cannot be read; convert it with: ${CONVERSION}`,
+    `a private key of the form “${label}” cannot be read; convert it with: ${CONVERSION}`,
   )
 }
 

@@ -48,7 +48,7 @@ export const BARCODE_RULES = {
   },
 
   apple_barcode_on_poster: {
-    phone: 'Shows no barcode on the front of a poster event ticket, which is made for NFC.',
+    phone: 'Shows no barcode on the front of a poster event ticket, which is meant for NFC.',
     check: (content) => {
       const { preferredStyleSchemes = [] } = content.apple
       return warnIf(

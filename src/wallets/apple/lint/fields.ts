@@ -102,7 +102,7 @@ export const FIELD_RULES = {
   },
 
   apple_percent_of_fraction: {
-    phone: 'Takes percentages as fractions: 0.15 is shown as 15 %, 15 as 1,500 %.',
+    phone: 'Takes percentages as fractions: 0.15 is shown as 15%, 15 as 1,500%.',
     check: eachField(
       ({ type, numberStyle, value }) =>
         type === 'number' &&
@@ -130,7 +130,7 @@ export const FIELD_RULES = {
     check: eachField(
       ({ binding, changeMessage }) => LIVELY_BINDINGS.has(binding) && changeMessage === null,
       ({ key, binding }) =>
-        `The field ${key} is bound to ${binding} and has no changeMessage: its holder is not told of changes`,
+        `The field ${key} is bound to ${binding} and has no changeMessage: its holder is not notified of changes`,
     ),
   },
 
