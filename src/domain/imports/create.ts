@@ -11,12 +11,14 @@ import type { ReceivedImport } from './receive.ts'
  * Starts the job that makes a pass of each row of an uploaded file, or says what an import would make of each.
  *
  * @param templateId the template for rows that name none themselves
+ * @param timeZone the zone of times in CSV that name none; null: such times are refused
  */
 export async function createImport(
   ctx: Ctx,
   templateId: string | null,
   received: ReceivedImport,
   type: 'import' | 'import_check' = 'import',
+  timeZone: string | null = null,
 ): Promise<Answer<JobView>> {
   const { jobId, format, sizeBytes, content } = received
   if (content instanceof AppError) throw content
@@ -24,7 +26,7 @@ export async function createImport(
   await checkImportTemplate(ctx, templateId, file.columns)
   const scopes = MEMBER_SCOPES.filter((scope) => ctx.scopes.has(scope))
   const keyId = ctx.links.currentKeyId
-  const input = { templateId, format, sizeBytes, ...file, scopes, keyId }
+  const input = { templateId, format, sizeBytes, ...file, timeZone, scopes, keyId }
   const job = {
     ...newJob(ctx, type, input),
     id: jobId,

@@ -12,6 +12,7 @@ import { CreatePassInput } from '../model/pass-input.ts'
 import { ownColumnCount } from '../model/result-columns.ts'
 import { validate } from '../model/validation.ts'
 import { type Column, columnOf } from './columns.ts'
+import type { WallTimes } from './wall-times.ts'
 
 const MAX_DEPTH = 32
 /** The result of an import keeps at most this many errors of a row, each cut to a maximum of characters. */
@@ -32,12 +33,15 @@ type Refused = Required<Pick<ResultRow, 'line' | 'statusCode' | 'errors'>> &
   Pick<ResultRow, 'errorsOmitted'>
 
 /** Turns the rows of a file into create bodies, and faults into the errors that the import's result shows. */
-export function createRowReader({
-  templateId,
-  layout,
-  columns: paths,
-  headers,
-}: Pick<ImportInput, 'templateId' | 'layout' | 'columns' | 'headers'>) {
+export function createRowReader(
+  {
+    templateId,
+    layout,
+    columns: paths,
+    headers,
+  }: Pick<ImportInput, 'templateId' | 'layout' | 'columns' | 'headers'>,
+  wallTimes: WallTimes | null = null,
+) {
   const columns = paths?.map((path) => (path === '' ? null : columnOf(path)!)) ?? []
   const places = new Map(columns.map((column, i) => [column && pointer(column.path), i]))
   const own = ownColumnCount(headers ?? [])
@@ -89,6 +93,9 @@ export function createRowReader({
     return isResult ? cells.slice(0, own).map(unescapedCell) : cells
   }
 
+  const zonedCells = (cells: string[]) =>
+    wallTimes ? cells.map((cell, i) => wallTimes(paths?.[i] ?? '', cell)) : cells
+
   return {
     /** @throws what `errorsOf` understands */
     read({ bytes }: FoundRecord): CreatePassInput {
@@ -97,7 +104,7 @@ export function createRowReader({
       }
       const text = decodeText(bytes, layout?.encoding ?? 'utf-8')
       if (text === null) throw invalidText(layout)
-      const given = layout ? bodyOf(columns, ownCells(text, layout)) : parseLine(text)
+      const given = layout ? bodyOf(columns, zonedCells(ownCells(text, layout))) : parseLine(text)
       const body = isObject(given) ? { ...inherited, ...given } : given
       return validate(CreatePassInput, body)
     },

@@ -4,6 +4,7 @@ import type { GivenFile } from '../../domain/imports/count-rows.ts'
 import { createImport } from '../../domain/imports/create.ts'
 import { receiveImport } from '../../domain/imports/receive.ts'
 import { DelimiterSchema, EncodingSchema } from '../../domain/model/job-view.ts'
+import { TimeZoneSchema } from '../../domain/workspaces/time-zone-schema.ts'
 import { LIMITS } from '../limits.ts'
 import type { BodyRule, Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
@@ -38,6 +39,12 @@ const ImportQuery = z.strictObject({
         'the first line then may have any names. An empty one is left out.',
       examples: ['customer.name,customer.email,,fields.seat'],
     }),
+  timeZone: TimeZoneSchema.optional().meta({
+    description:
+      'The time zone of times in CSV that name none, such as `2027-01-31T18:30:00` from a spreadsheet, by its IANA name. Left out: ' +
+      'such times are refused.',
+    examples: ['Europe/Berlin'],
+  }),
 })
 
 const CreateQuery = ImportQuery.extend({
@@ -54,9 +61,9 @@ const CreateQuery = ImportQuery.extend({
 
 /** What a request says about its file. */
 function givenFile(contentType: string, query: z.infer<typeof ImportQuery>): GivenFile {
-  const { delimiter, encoding, columns } = query
+  const { delimiter, encoding, columns, timeZone } = query
   const isCsv = contentType.toLowerCase().startsWith(CSV)
-  return isCsv ? { format: 'csv', delimiter, encoding, columns } : { format: 'ndjson' }
+  return isCsv ? { format: 'csv', delimiter, encoding, columns, timeZone } : { format: 'ndjson' }
 }
 
 const FILE = {
@@ -110,6 +117,7 @@ export const importOperations: Operation[] = [
         query.templateId ?? null,
         received,
         query.check === 'true' ? 'import_check' : 'import',
+        query.timeZone,
       ),
   }),
   imports.other('post', '/imports/check', 'check', {

@@ -35,7 +35,7 @@ function Card({ name }: { name: CardName }) {
     const template = { id: data.templateId, version: status.value.version }
     const content = sampleOf(draft.value, template, sample.value)
     const language = locale.value ?? SAMPLES[sample.value].locale
-    return drawCard(name, side.value, content, pictures.of(draft.value), language)
+    return drawCard(name, side.value, content, pictures.of(draft.value), language, data.timeZone)
   }).value
   const address = useAddress(drawn.svg)
   const { title } = CARDS[name]

@@ -56,7 +56,7 @@ function CardPair({ draft, name }: { draft: Draft; name: string }) {
     () =>
       CARD_NAMES.map((card) => {
         const content = sampleOf(draft, template, sample.value)
-        const { svg } = drawCard(card, 'front', content, images, null)
+        const { svg } = drawCard(card, 'front', content, images, null, data.timeZone)
         return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
       }),
     [draft, ...Object.values(images)],

@@ -20,6 +20,8 @@ export interface ImportFileData {
   /** Address of the pages of jobs. */
   jobs: string
   templateId: string
+  /** Of the workspace: times without a zone are in it. An IANA name. */
+  timeZone: string
   targets: ColumnTarget[]
   chosen: FileList | null
 }
@@ -45,7 +47,8 @@ const WRITTEN_HERE = { delimiter: 'comma', encoding: 'utf-8' } as const
 const NDJSON = 'application/x-ndjson'
 
 /** Chooses a file, says which column fills what, tries the first rows, and starts the import. */
-export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFileData) {
+export function ImportFile(props: ImportFileData) {
+  const { api, jobs, templateId, timeZone, targets, chosen } = props
   const input = useRef<HTMLInputElement>(null)
   const file = useSignal<File | null>(null)
   const start = useSignal<FileStart | null>(null)
@@ -139,7 +142,7 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
     try {
       const asked = {
         templateId,
-        ...(!isNdjson() && { columns: columnsParameter(paths.value) }),
+        ...(!isNdjson() && { columns: columnsParameter(paths.value), timeZone }),
         ...given.value,
         ...more,
       }

@@ -99,14 +99,21 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
         ) : (
           <div data-island="import">
             <IslandData
-              data={{ api: `${home}/api`, jobs: `${home}/jobs`, templateId: template.id, targets }}
+              data={{
+                api: `${home}/api`,
+                jobs: `${home}/jobs`,
+                templateId: template.id,
+                timeZone: member.workspace.timeZone,
+                targets,
+              }}
             />
             <form method="post" enctype="multipart/form-data" class="form">
               <div class="field">
                 <label for="file">The file</label>
                 <p class="help">
                   CSV with a line of headers, as spreadsheets save it, or NDJSON, up to 4 MB. With
-                  scripts switched on: up to 50 MB, and Excel workbooks.
+                  scripts switched on: up to 50 MB, and Excel workbooks. Times without a time zone
+                  are read in the zone of this workspace: {member.workspace.timeZone}.
                 </p>
                 <input
                   id="file"
@@ -325,7 +332,7 @@ async function send<T>(
 ): Promise<Sent<T>> {
   const query = new URLSearchParams({
     templateId: c.req.query('template') ?? '',
-    ...(columns !== undefined && { columns }),
+    ...(columns !== undefined && { columns, timeZone: c.var.member.workspace.timeZone }),
     ...(delimiter && { delimiter, encoding: 'utf-8' }),
   })
   const response = await forward(c, `${path}?${query}`, {

@@ -1,8 +1,9 @@
-import { useId } from 'preact/hooks'
+import { fromWallTime, toWallTime } from '../../../../lib/locale/zoned-time.ts'
 import { useEditor } from '../context.ts'
 import { Notes } from '../notes.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { TextInput } from '../parts/inputs.tsx'
+import { InstantInput } from '../parts/instant-input.tsx'
 import { ParsedInput } from '../parts/parsed-input.tsx'
 
 const MAX_PLACES = 10
@@ -11,6 +12,7 @@ const MAX_PLACES = 10
 export function Times() {
   const { store } = useEditor()
   const times = store.draft.value.relevantDates ?? []
+  const { timeZone } = store.data
   const set = (next: typeof times, about: string) =>
     store.change({ relevantDates: next.length > 0 ? next : null }, about)
   return (
@@ -22,15 +24,17 @@ export function Times() {
       </p>
       {times.map((time, at) => (
         <div class="ed-link-row" key={at}>
-          <Instant
+          <InstantInput
             label="Begins"
+            timeZone={timeZone}
             value={time.startDate}
             onValue={(startDate) =>
               startDate && set(times.with(at, { ...time, startDate }), 'Time changed')
             }
           />
-          <Instant
+          <InstantInput
             label="Ends"
+            timeZone={timeZone}
             value={time.endDate ?? null}
             onValue={(endDate) => {
               const { endDate: _, ...begins } = time
@@ -47,7 +51,7 @@ export function Times() {
       <Add
         label="Add a time"
         disabled={times.length >= MAX_PLACES}
-        onClick={() => set([...times, { startDate: tomorrow() }], 'Time added')}
+        onClick={() => set([...times, { startDate: tomorrow(timeZone) }], 'Time added')}
       />
     </section>
   )
@@ -105,35 +109,6 @@ export function Places() {
   )
 }
 
-/** An instant by the clock of this browser. */
-function Instant(props: {
-  label: string
-  value: string | null
-  onValue(value: string | null): void
-}) {
-  const { label, value, onValue } = props
-  const id = useId()
-  return (
-    <div class="ed-input">
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        type="datetime-local"
-        value={value === null ? '' : localText(value)}
-        onChange={({ currentTarget: { value: text } }) =>
-          onValue(text === '' ? null : new Date(text).toISOString())
-        }
-      />
-    </div>
-  )
-}
-
-/** `2026-12-01T20:00`, as `datetime-local` has it. */
-function localText(instant: string): string {
-  const at = new Date(instant)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
 function Degrees(props: {
   label: string
   most: number
@@ -175,9 +150,7 @@ function Add(props: { label: string; disabled: boolean; onClick(): void }) {
 }
 
 /** Noon of tomorrow: a time that one moves. */
-function tomorrow(): string {
-  const noon = new Date()
-  noon.setDate(noon.getDate() + 1)
-  noon.setHours(12, 0, 0, 0)
-  return noon.toISOString()
+function tomorrow(timeZone: string): string {
+  const day = toWallTime(Date.now() + 86_400_000, timeZone).slice(0, 10)
+  return new Date(fromWallTime(`${day}T12:00`, timeZone)!).toISOString()
 }
