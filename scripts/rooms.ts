@@ -14,6 +14,8 @@ export const ROOMS = {
   migrations: { file: 'src/stores/migrations.ts', openedBy: ['src/stores/tables.ts'] },
   /** What moves workspaces, takes them back, and brings them out and in. */
   operators: { file: 'src/wiring/operators.ts', openedBy: ['src/wiring/deps.ts'] },
+  /** What is counted of events, and read of it. */
+  figures: { file: 'src/stores/figures.ts', openedBy: ['src/wiring/ctx.ts'] },
   drawings: { file: 'src/preview/draw-pass.ts', openedBy: ['src/http/picture.ts'] },
   pages: { file: 'src/http/pages/index.ts', openedBy: ['src/http/routes/pass-access.ts'] },
   background: { file: 'src/queues/index.ts', openedBy: ['src/index.ts'] },

@@ -9,6 +9,8 @@ import { KIND_NAMES, KINDS } from '../src/domain/model/kinds.ts'
 import type { SiteManifest, Starters } from '../src/domain/model/site-manifest.ts'
 import { sampleContent } from '../src/domain/render/sample.ts'
 import { pagePolicy } from '../src/http/pages/style.ts'
+import { element, join as joinMarkup, type Markup, textNode } from '../src/lib/svg/markup.ts'
+import { CARD } from '../src/preview/apple/outline.ts'
 import { drawPass } from '../src/preview/draw-pass.ts'
 import type * as Documents from './docs/index.ts'
 import { DOCS_CSS } from './docs/style.ts'
@@ -144,53 +146,76 @@ async function dashboard(): Promise<[string, Uint8Array][]> {
   ]
 }
 
-/** What templates of each kind begin with: those that the seed has, without its images, names, places and times, and their drawings. */
+/** What templates of each kind begin with, and their drawings; and an empty one. */
 async function gallery(): Promise<[string, Uint8Array][]> {
-  const folder = join(root, 'seed', 'templates')
-  const starters: Starters = {}
+  const starters: Starters = { kinds: {}, blankPicture: '' }
   const files: [string, Uint8Array][] = []
-  for (const kind of KIND_NAMES) {
-    const seeded = JSON.parse(await readFile(join(folder, `${kind}.json`), 'utf8'))
-    const {
-      name: _name,
-      organizationName: _issuer,
-      description: _,
-      links: _links,
-      locations: _places,
-      relevantDates: _times,
-      ...template
-    } = seeded
-    delete template.design.images
-    template.fields = template.fields.map((field: object) => ({ type: 'text', ...field }))
-    template.barcode = {
-      format: 'PKBarcodeFormatQR',
-      value: '{{serialNumber}}',
-      ...template.barcode,
-    }
-    for (const texts of Object.values<Record<string, string>>(
-      template.apple?.localizations ?? {},
-    )) {
-      const said = JSON.stringify(template.fields)
-      // The others are translations of what was left out.
-      for (const text of Object.keys(texts)) {
-        if (!said.includes(JSON.stringify(text))) delete texts[text]
-      }
-    }
-    const svg = Buffer.from(drawStarter(kind, { name: KINDS[kind].title, ...template }))
-    const name = `${ASSETS}/start-${kind}-${hashOf(svg)}.svg`
-    starters[kind] = { template, picture: `/${name}` }
-    files.push([name, svg])
+  const addPicture = (of: string, svg: string): string => {
+    const bytes = Buffer.from(svg)
+    const name = `${ASSETS}/start-${of}-${hashOf(bytes)}.svg`
+    files.push([name, bytes])
+    return `/${name}`
   }
+  for (const kind of KIND_NAMES) {
+    const file = join(sources, 'starters', `${kind}.json`)
+    const { fields, ...members } = JSON.parse(await readFile(file, 'utf8'))
+    const template = {
+      ...members,
+      fields: fields.map((field: object) => ({ type: 'text', ...field })),
+    }
+    const draft = { name: KINDS[kind].title, kind, ...template }
+    starters.kinds[kind] = { template, picture: addPicture(kind, drawStarter(draft)) }
+  }
+  starters.blankPicture = addPicture('blank', drawBlank())
   return [...files, ['dashboard/starters.json', Buffer.from(JSON.stringify(starters))]]
 }
 
-function drawStarter(kind: string, draft: Draft): string {
+const DASHED = { fill: 'none', 'stroke-width': 1.5, 'stroke-dasharray': '5 4' }
+
+/** A starter has no images, so where the logo goes is an outline. */
+function drawStarter(draft: Draft): string {
+  const { foregroundColor: color } = draft.design!
+  return withOnTop(
+    drawDraft(draft),
+    element(
+      'g',
+      { opacity: 0.5 },
+      element('rect', { x: 16, y: 14, width: 78, height: 32, rx: 6, stroke: color, ...DASHED }),
+      element(
+        'text',
+        { x: 55, y: 35, 'font-size': 14, fill: color, 'text-anchor': 'middle' },
+        textNode('Logo'),
+      ),
+    ),
+  )
+}
+
+function drawBlank(): string {
+  const { width, height } = CARD
+  const color = '#8a8a90'
+  const [x, y] = [width / 2, height / 2]
+  return withOnTop(
+    drawDraft({ name: 'Blank', kind: 'generic', design: { backgroundColor: '#f4f4f6' } }),
+    element('rect', {
+      ...{ x: 8, y: 8, width: width - 16, height: height - 16, rx: 8, stroke: color },
+      ...DASHED,
+    }),
+    element('path', { d: `M${x - 18} ${y}h36M${x} ${y - 18}v36`, stroke: color, ...ROUND }),
+  )
+}
+
+const ROUND = { 'stroke-width': 3, 'stroke-linecap': 'round' }
+
+const withOnTop = (svg: string, ...more: Markup[]): string =>
+  svg.replace(/<\/svg>$/, `${joinMarkup(...more)}</svg>`)
+
+function drawDraft(draft: Draft): string {
   const world = {
     now: () => Date.UTC(2027, 5, 12, 18),
     workspace: { id: '', mode: 'live' },
     links: { assetUrl: () => '' },
   } as const
-  const content = sampleContent(world, { id: kind, version: 1 }, contentOf(draft))
+  const content = sampleContent(world, { id: draft.kind, version: 1 }, contentOf(draft))
   return drawPass(content, { platform: 'apple', side: 'front', images: {} })
 }
 

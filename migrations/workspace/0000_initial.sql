@@ -187,8 +187,9 @@ CREATE TABLE day_counts (
 	day integer NOT NULL,
 	what text NOT NULL,
 	platform text NOT NULL,
+	template_id text NOT NULL,
 	count integer NOT NULL,
-	PRIMARY KEY (workspace_id, day, what, platform)
+	PRIMARY KEY (workspace_id, day, what, platform, template_id)
 ) WITHOUT ROWID;--> statement-breakpoint
 
 CREATE TABLE pass_steps (

@@ -131,7 +131,7 @@ const folder = ({ path, operations, children }: Resource): object => ({
 
 /** What ends an object comes after what is done with it. */
 const rankOf = ({ http, path }: Operation): number =>
-  http === 'DELETE' ? 2 : /\/(archive|disable)$/.test(path) ? 1 : 0
+  http === 'DELETE' ? 2 : /\/((un)?archive|disable)$/.test(path) ? 1 : 0
 
 /** The variable that a parameter of a path is filled from. Only what the collection has created is ended or deleted. */
 function variableOf(name: string, { http, path, resource }: Operation): string {

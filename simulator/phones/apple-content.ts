@@ -13,6 +13,7 @@ import type { ContentField, PassContent } from '../../src/domain/model/pass-cont
 import { encodeHex } from '../../src/lib/encoding/hex.ts'
 import { linkText } from '../../src/lib/markup/link-text.ts'
 import { appleWallet } from '../../src/preview/apple/wallet.ts'
+import { appleWriter } from '../../src/preview/apple/writer.ts'
 
 import type { AppleStyle } from '../../src/wallets/apple/style.ts'
 import { type DrawablePass, NOT_SENT } from './drawable-pass.ts'
@@ -231,8 +232,11 @@ function runsOf(
   if (typeof field.attributedValue === 'string') {
     return readAttributed(translate(field.attributedValue))
   }
-  const { writer } = appleWallet
-  const value = writer.text(writer.value(readField(field, 'back'), reader), content, reader)
+  const value = appleWriter.text(
+    appleWriter.value(readField(field, 'back'), reader),
+    content,
+    reader,
+  )
   const detectors = Array.isArray(field.dataDetectorTypes) ? field.dataDetectorTypes : null
   return detectLinks(value, {
     links: detectors?.includes('PKDataDetectorTypeLink') ?? true,

@@ -3,6 +3,8 @@ import type { DataOf, Method, PathFor, ValuesOf } from '../http/api-path.ts'
 import { type ApiAnswer, ApiRefusal, type CallOptions } from '../http/inner-api.ts'
 import type { DashboardEnv } from './env.ts'
 import { bodyOf, type FormState, formState } from './form-state.ts'
+import { leaveNotice, type NoticeGiven } from './notices.ts'
+import type { DoneName, DoneValues } from './parts/done.ts'
 import { readForm } from './read-form.ts'
 
 /** Nothing that is given otherwise would change these refusals: they are pages of their own. */
@@ -57,6 +59,20 @@ export async function send<M extends Method, Path extends PathFor<M>>(
   return answer
 }
 
-/** Leads to a page that says what was done: a name in `DONE`. */
-export const leadTo = (c: Context<DashboardEnv>, address: string, done: string): Response =>
-  c.redirect(`${address}?done=${done}`, 303)
+/**
+ * Leads to a page that says what was done, once.
+ *
+ * @param done the name of a sentence in `DONE`
+ * @param given what the sentence names, and `undo` where the change can be undone
+ */
+export function leadTo<Name extends DoneName>(
+  c: Context<DashboardEnv>,
+  address: string,
+  done: Name,
+  ...[given]: unknown extends DoneValues<Name>
+    ? [given?: NoticeGiven<Name>]
+    : [given: NoticeGiven<Name>]
+): Response {
+  leaveNotice(c, address, done, given ?? ({} as NoticeGiven<Name>))
+  return c.redirect(address, 303)
+}

@@ -110,7 +110,7 @@ export interface Endpoints {
   'POST /passes': { data: Answers['CreatedPass']; query: never }
   'POST /passes/issue': { data: Answers['IssuedPass']; query: never }
   'POST /passes/batch': { data: Answers['BatchResult']; query: never }
-  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'onPhones' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'GET /passes/by-serial/{serialNumber}': { data: Answers['Pass']; query: never }
   'GET /passes/{passId}': { data: Answers['Pass']; query: never }
   'GET /passes/{passId}/template': { data: Answers['PassTemplate']; query: never }
@@ -145,6 +145,7 @@ export interface Endpoints {
   'DELETE /templates/{templateId}': { data: Answers['DeletedObject']; query: never }
   'POST /templates/{templateId}/publish': { data: Answers['CheckedTemplate']; query: never }
   'POST /templates/{templateId}/archive': { data: Answers['CheckedTemplate']; query: never }
+  'POST /templates/{templateId}/unarchive': { data: Answers['CheckedTemplate']; query: never }
   'POST /templates/{templateId}/duplicate': { data: Answers['Template']; query: never }
   'POST /templates/{templateId}/test-pass': { data: Answers['CreatedPass']; query: never }
   'POST /templates/from-pkpass': { data: Answers['ImportedTemplate']; query: never }
@@ -153,13 +154,13 @@ export interface Endpoints {
   'GET /templates/{templateId}/preview.svg': { data: null; query: 'platform' | 'side' | 'timeZone' | 'version' }
   'POST /assets': { data: Answers['Asset']; query: never }
   'GET /assets/{assetId}': { data: Answers['Asset']; query: never }
-  'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'check' }
-  'POST /imports/check': { data: Answers['ImportCheck']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' }
+  'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'timeZone' | 'check' }
+  'POST /imports/check': { data: Answers['ImportCheck']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'timeZone' }
   'GET /jobs': { data: Page<Answers['Job']>; query: 'limit' | 'cursor' | 'sort' | 'type' | 'status' }
   'GET /jobs/{jobId}': { data: Answers['Job']; query: never }
   'GET /jobs/{jobId}/result': { data: null; query: never }
   'POST /jobs/{jobId}/cancel': { data: Answers['Job']; query: never }
-  'GET /events': { data: Page<Answers['Event']>; query: 'limit' | 'cursor' | 'sort' | 'type' | 'passId' | 'timestamp[gte]' | 'timestamp[gt]' | 'timestamp[lt]' | 'timestamp[lte]' }
+  'GET /events': { data: Page<Answers['Event']>; query: 'limit' | 'cursor' | 'sort' | 'type' | 'passId' | 'test' | 'timestamp[gte]' | 'timestamp[gt]' | 'timestamp[lt]' | 'timestamp[lte]' }
   'GET /events/{eventId}': { data: Answers['Event']; query: never }
   'GET /audit-entries': { data: Page<Answers['AuditEntry']>; query: 'limit' | 'cursor' | 'sort' | 'actor' | 'action' | 'subject' | 'timestamp[gte]' | 'timestamp[gt]' | 'timestamp[lt]' | 'timestamp[lte]' }
   'GET /audit-entries/export.ndjson': { data: null; query: 'actor' | 'action' | 'subject' | 'timestamp[gte]' | 'timestamp[gt]' | 'timestamp[lt]' | 'timestamp[lte]' }

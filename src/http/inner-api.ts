@@ -98,6 +98,7 @@ export function createInnerApi<E extends AppEnv>(
   function operations(): Hono<AppEnv> {
     if (mounted) return mounted
     const app = new Hono<AppEnv>()
+    app.use(knowFromOuter)
     for (const operation of OPERATIONS) mount(app, operation, enterFromOuter)
     app.notFound(() => {
       throw new AppError('not_found', 'There is nothing at this address')
@@ -107,14 +108,19 @@ export function createInnerApi<E extends AppEnv>(
     return app
   }
 
+  /** What every answer needs, that of an unknown path included. */
+  const knowFromOuter = createMiddleware<AppEnv>(async (c, next) => {
+    const from = outer.get(c.req.raw)!
+    for (const name of ['deps', 'config', 'requestId', 'baseUrl'] as const) {
+      c.set(name, from.get(name) as never)
+    }
+    c.set('url', new URL(c.req.url))
+    await next()
+  })
+
   function enterFromOuter(op: Operation) {
     return createMiddleware<AppEnv>(async (c, next) => {
-      const from = outer.get(c.req.raw)!
-      for (const name of ['deps', 'config', 'requestId', 'baseUrl'] as const) {
-        c.set(name, from.get(name) as never)
-      }
-      c.set('url', new URL(c.req.url))
-      const { ctx, origin } = enter(from, op)
+      const { ctx, origin } = enter(outer.get(c.req.raw)!, op)
       c.set('origin', origin)
       c.set('ctx', ctx)
       await next()

@@ -51,7 +51,8 @@ export function drawDetails(
     const from = y
     if (at > 0) parts.push(element('path', { d, stroke: theme.line, 'stroke-width': 1 }))
     y += PADDING
-    const textStyle = { ...TEXT, fill: detail.href ? theme.link : theme.text }
+    const fill = detail.href ? theme.link : theme.text
+    const textStyle = { ...TEXT, fill, opacity: detail.opacity }
     const label = drawLines(sheet, detail.label, { x, y, width }, labelStyle)
     const text = drawLines(sheet, detail.text, { x, y: y + label.height, width }, textStyle)
     parts.push(label.markup, text.markup)

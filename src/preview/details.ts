@@ -11,6 +11,8 @@ export interface Detail {
   label: string
   text: string
   href: string | null
+  /** Of the text: less than 1 where nobody has written it yet. */
+  opacity?: number | undefined
   /** What of the pass it is; left out where a line stands for nothing that can be pointed at. */
   target?: Target
 }
@@ -27,11 +29,12 @@ export function fieldDetails(
 
 /** A line for each of these fields. */
 export function shownDetails(fields: ShownField[]): Detail[] {
-  return fields.map(({ key, label, value, type }) => ({
+  return fields.map(({ key, label, value, type, opacity }) => ({
     target: { what: 'field', key },
     label,
     text: value,
     href: HREFS[type]?.(value) ?? null,
+    opacity,
   }))
 }
 

@@ -30,12 +30,15 @@ export interface DrawOptions {
   statusWord?: string | null
 }
 
-/** One side of a pass: the SVG document, the fields on it in reading order, and where everything is. */
+/** One side of a pass: the SVG document, what it says in reading order, and where everything is. */
 export interface DrawnSide {
   svg: string
   width: number
   height: number
+  /** The fields of the front. */
   shown: ShownField[]
+  /** The lines of the back. */
+  details: Detail[]
   parts: Part[]
 }
 
@@ -86,7 +89,7 @@ export function drawIn(
     drawing.markup,
   )
   const { width, height, shown, parts } = drawing
-  return { svg, width, height, shown, parts }
+  return { svg, width, height, shown, details, parts }
 }
 
 function createSheet(

@@ -12,7 +12,12 @@ export interface ShownField {
   label: string
   value: string
   alignment: TextAlignment
+  /** Of the value: less than 1 where nobody has written it yet. */
+  opacity?: number | undefined
 }
+
+/** A text that a template waits for is drawn fainter than those that it has. */
+export const PLACEHOLDER_OPACITY = 0.5
 
 export function showField(field: ContentField, content: PassContent, place: Place): ShownField {
   const { writer } = place
@@ -22,8 +27,9 @@ export function showField(field: ContentField, content: PassContent, place: Plac
     type: field.type,
     binding: field.binding,
     label: showable(writer.label(field, content, place)),
-    value: showable(writer.text(writer.value(field, place), content, place)),
+    value: showable(writer.text(writer.value(field, place, content), content, place)),
     alignment: field.textAlignment ?? 'natural',
+    opacity: field.isPlaceholder && PLACEHOLDER_OPACITY,
   }
 }
 

@@ -82,7 +82,7 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
   }
 
   return {
-    async list({ type, passId, at }, { limit, afterSeq, oldestFirst }) {
+    async list({ type, passId, test, at }, { limit, afterSeq, oldestFirst }) {
       const { isOnIt, isNear, isFurther, direction } = walk(workspaceId, {
         at,
         afterSeq,
@@ -95,9 +95,15 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
           .where(condition)
           .orderBy(sql`${events.key} ${direction}`)
           .limit(count)
-      const matches = and(equals(events.passId, passId), equals(events.type, type))
+      const isTest = sql`EXISTS (SELECT 1 FROM passes p WHERE p.workspace_id = ${workspaceId}
+        AND p.id = ${events.passId} AND p.test)`
+      const matches = and(
+        equals(events.passId, passId),
+        equals(events.type, type),
+        test && sql`${isTest} = ${test === 'true'}`,
+      )
       // A pass has few events, and an index. What a type leaves out is read as well.
-      if (type === undefined || passId !== undefined) {
+      if ((type === undefined && test === undefined) || passId !== undefined) {
         return pageOf(await first(and(isOnIt, matches), limit + 1), limit)
       }
       const [rows, [further]] = await db.batch([

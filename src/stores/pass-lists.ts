@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Paging } from '../domain/model/paging.ts'
+import { INSTALL_PLATFORMS } from '../domain/model/platforms.ts'
 import type { PassFilter, PassStore } from '../domain/model/ports/passes.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
@@ -20,6 +21,7 @@ import { seqOf, walk } from './event-keys.ts'
 import { inRange } from './filters.ts'
 import { idsWithin, MAX_CLOCK_SKEW_MS } from './ids-within.ts'
 import { LAST_CHARACTER, pageByWalk } from './page-by-walk.ts'
+import { installations } from './pass-wallets.ts'
 import { passFromRow } from './passes.ts'
 import { rarely } from './rarely.ts'
 import { pageFrom } from './read.ts'
@@ -139,7 +141,8 @@ export function createPassList(
   }
 
   async function conditionsOf(filter: PassFilter) {
-    const { templateId, kind, serialNumber, barcodeValue, customerEmail, status } = filter
+    const { templateId, kind, serialNumber, barcodeValue, customerEmail, status, onPhones, test } =
+      filter
     return [
       templateId === undefined ? undefined : eq(passes.templateId, templateId),
       kind === undefined ? undefined : inArray(passes.templateId, templatesOf(kind)),
@@ -154,12 +157,19 @@ export function createPassList(
             ),
           ),
       status === undefined ? undefined : hasStatus(status, filter.nowMs),
+      onPhones && sql`${isOnPhones} = ${onPhones === 'true'}`,
+      test && eq(passes.test, test === 'true'),
       filter.q === undefined ? undefined : await foundBy(filter.q),
       inRange(passes.createdAt, filter.createdAt),
       inRange(passes.updatedAt, filter.updatedAt),
     ]
   }
 }
+
+const isOnPhones = sql`(${sql.join(
+  INSTALL_PLATFORMS.map((platform) => sql`${installations.of(platform)} > 0`),
+  sql` OR `,
+)})`
 
 /** Filters with an index of their own. */
 function isSelective({ serialNumber, barcodeValue, customerEmail, q }: PassFilter): boolean {

@@ -11,13 +11,13 @@ import {
 import type { ApiKeyNote } from '../domain/model/api-key.ts'
 import type { Origin } from '../domain/model/audit-entry.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
-import { PASS_STEPS } from '../domain/model/figures.ts'
+import type { PassStep } from '../domain/model/figures.ts'
 import type { Jurisdiction, Region } from '../domain/model/location.ts'
 import { MOVE_PHASES, type MoveProgress } from '../domain/model/move.ts'
 import type { Pass } from '../domain/model/pass.ts'
 import type { PassStatus } from '../domain/model/pass-content.ts'
 import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
-import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
+import type { CredentialPlatform, InstallPlatform, Platform } from '../domain/model/platforms.ts'
 import type { Restore } from '../domain/model/ports/restores.ts'
 
 /**
@@ -629,22 +629,27 @@ export const dayCounts = sqliteTable(
     workspaceId: text('workspace_id').notNull(),
     /** Days since 1970, UTC; -1 stands for all days together. */
     day: integer('day').notNull(),
-    /** A type of event, or a step of passes that were made on that day. */
+    /** A type of event, a step of passes that were made on that day, or how many more passes are on phones than a day before. */
     what: text('what').notNull(),
-    /** Empty where the event names none. */
+    /** Empty where the event names none; of passes on phones, where it does not matter which. */
     platform: text('platform').notNull(),
+    /** Empty: all templates together. */
+    templateId: text('template_id').notNull(),
     count: integer('count').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.workspaceId, t.day, t.what, t.platform] })],
+  (t) => [primaryKey({ columns: [t.workspaceId, t.day, t.what, t.platform, t.templateId] })],
 )
 
-/** A step that a pass has made, so that the first time is counted and no other. */
+/**
+ * What is counted of a pass: a step that it has made, so that the first time is counted and no other; and `on:apple`, `on:google`
+ * while it is counted as on a phone of that wallet.
+ */
 export const passSteps = sqliteTable(
   'pass_steps',
   {
     workspaceId: text('workspace_id').notNull(),
     passId: text('pass_id').notNull(),
-    step: text('step', { enum: PASS_STEPS }).notNull(),
+    step: text('step').$type<PassStep | `on:${InstallPlatform}`>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.passId, t.step] })],
 )

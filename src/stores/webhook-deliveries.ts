@@ -20,8 +20,11 @@ import { openEndpoint } from './webhook-endpoints.ts'
 import { asWrite, exists, expectation, hasValues, readBatch, updateWhere } from './write.ts'
 
 type Row = typeof webhookDeliveries.$inferSelect
-/** An attempt as its row keeps it: `head` is sealed. */
-type StoredAttempt = Omit<Attempt, 'responseHead'> & { head?: string }
+/** An attempt as its row keeps it: the answer is sealed, as `head`. */
+type StoredAttempt = Omit<Attempt, keyof ResponseParts> & { head?: string }
+type ResponseParts = Pick<Attempt, 'responseHeaders' | 'responseHead'>
+
+const NO_RESPONSE: ResponseParts = { responseHeaders: null, responseHead: null }
 
 /** People can ask for further attempts without end. */
 const MAX_ATTEMPTS_KEPT = 50
@@ -46,10 +49,14 @@ export function createWebhookDeliveryStore(
       attempts: await Promise.all(
         (attempts as StoredAttempt[]).map(async ({ head, ...attempt }) => ({
           ...attempt,
-          responseHead: head === undefined ? null : await sealer.open(place(row.id), head),
+          ...(head === undefined ? NO_RESPONSE : await openedResponse(row.id, head)),
         })),
       ),
     }
+  }
+
+  async function openedResponse(id: string, head: string): Promise<ResponseParts> {
+    return JSON.parse(await sealer.open(place(id), head))
   }
 
   /** An event is kept, and so is its pass: an answer to it can repeat what it said. */
@@ -286,7 +293,7 @@ export function createWebhookDeliveryStore(
         },
       ),
 
-    cutOff: ({ id, turn }, { responseHead: _, ...attempt }, sweepAt) =>
+    cutOff: ({ id, turn }, { responseHead: _, responseHeaders: __, ...attempt }, sweepAt) =>
       asWrite(
         db
           .update(webhookDeliveries)
@@ -298,9 +305,15 @@ export function createWebhookDeliveryStore(
           .where(at(id)),
       ),
 
-    async attempted({ id, turn, eventSeq }, { responseHead, ...attempt }, ended) {
-      const head = responseHead ? await sealer.seal(place(id), responseHead) : null
-      const answered = head === null ? null : { head, isKept: isWhole(eventSeq) }
+    async attempted({ id, turn, eventSeq }, { responseHead, responseHeaders, ...attempt }, ended) {
+      const response = JSON.stringify({
+        responseHeaders,
+        responseHead: responseHead || null,
+      } satisfies ResponseParts)
+      const answered = responseHeaders && {
+        head: await sealer.seal(place(id), response),
+        isKept: isWhole(eventSeq),
+      }
       const { succeeded, nextAttemptAt, sweepAt, failureReason } = ended
       const manual = attempt.trigger === 'manual'
       const isOver = succeeded ? sql`1` : sql`(status <> 'PENDING' OR ${nextAttemptAt} IS NULL)`

@@ -24,7 +24,6 @@ import { createDevicePushStore } from '../stores/device-pushes.ts'
 import type { createDirectory } from '../stores/directory.ts'
 import type { EdgeCache } from '../stores/edge-cache.ts'
 import { createEventStore } from '../stores/events.ts'
-import { createFigureStore } from '../stores/figures.ts'
 import { createHomeStore } from '../stores/homes.ts'
 import { createImageLibrary } from '../stores/image-library.ts'
 import { createImageUses } from '../stores/image-uses.ts'
@@ -120,7 +119,14 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
   }),
   events: ({ workspace }, { db, sealer }) => createEventStore(db, sealer, workspace.id),
   auditLog: ({ workspace }, { db, sealer }) => createAuditLog(db, sealer, workspace.id),
-  figures: ({ workspace }, { db, sizes }) => createFigureStore(db, workspace.id, sizes),
+  figures: ({ workspace }, { db, sizes }) => {
+    const load = async () =>
+      (await import('../stores/figures.ts')).createFigureStore(db, workspace.id, sizes)
+    return {
+      read: async (days) => (await load()).read(days),
+      count: async (limit) => (await load()).count(limit),
+    }
+  },
   timelines: ({ workspace }, { db }) => createTimelineStore(db, workspace.id),
   answers: ({ workspace }, { db, sealer, answers }) =>
     createStoredAnswers(db, sealer, answers, workspace.id),

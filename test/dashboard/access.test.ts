@@ -1,11 +1,13 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
+import { DONE } from '../../src/dashboard/parts/done.ts'
 import { addPasskey, askForPasskey } from '../../src/dashboard/session/passkeys.ts'
 import { relyingParty } from '../../src/dashboard/session/webauthn.ts'
 import { invite } from '../../src/domain/people/invite.ts'
 import { makeRecoveryCodes } from '../../src/domain/people/recovery-codes.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { addMember, type Member } from '../support/members.ts'
+import { noticeIn } from '../support/notices.ts'
 import { BASE_URL, createWorld, type World } from '../support/world.ts'
 
 /** Cloudflare Access before the dashboard. */
@@ -294,14 +296,12 @@ describe('with Cloudflare Access before the dashboard', () => {
 
     test('is not bound without asking: the session goes on, and the next one does not begin', async () => {
       const { world, second, cookie, location } = await withAnother()
-      expect(location).toBe(
-        `${asking}?next=${encodeURIComponent('/dashboard/account?done=recovered')}`,
-      )
+      expect(location).toBe(`${asking}?next=${encodeURIComponent('/dashboard/account')}`)
       const question = await open(world, location, second, cookie)
       expect(question.status).toBe(200)
       const html = await question.text()
       expect(html).toContain('sofia@example.com')
-      expect(html).toContain('href="/dashboard/account?done=recovered"')
+      expect(html).toContain('href="/dashboard/account"')
       expect(
         (await open(world, `/dashboard/${world.first.id}/passes`, second, cookie)).status,
       ).toBe(200)
@@ -321,7 +321,8 @@ describe('with Cloudflare Access before the dashboard', () => {
       ).toBe(404)
       expect(await isSignedInBy(world, second)).toBe(false)
       const bound = await send(world, `${asking}/bind`, second, cookie)
-      expect(bound.headers.get('Location')).toBe('/dashboard/account?done=bound')
+      expect(bound.headers.get('Location')).toBe('/dashboard/account')
+      expect(noticeIn(bound)).toBe(DONE.bound)
       expect(await isSignedInBy(world, second)).toBe(true)
       expect(await isSignedInBy(world, await sign()), 'the first one stays').toBe(true)
       expect(
@@ -393,7 +394,8 @@ describe('with Cloudflare Access before the dashboard', () => {
       const unbound = await send(world, `${asking}/unbind`, await sign(), own, {
         fields: [['subject', sub]],
       })
-      expect(unbound.headers.get('Location')).toBe('/dashboard/account?done=unbound')
+      expect(unbound.headers.get('Location')).toBe('/dashboard/account')
+      expect(noticeIn(unbound)).toBe(DONE.unbound)
       expect(await isSignedInBy(world, second)).toBe(false)
       expect(
         (await open(world, `/dashboard/${world.first.id}/passes`, second, cookie)).status,

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { DONE } from '../../src/dashboard/parts/done.ts'
 import { appleWorld, list } from '../support/credentials.ts'
 import { addMember, type Member } from '../support/members.ts'
+import { noticeIn } from '../support/notices.ts'
 import type { World } from '../support/world.ts'
 
 let world: World
@@ -35,14 +37,16 @@ const files = () => ({
 test('a certificate and its key are uploaded as files, tested, and deleted', async () => {
   const done = await uploadAs(owner, files())
   expect(done.status).toBe(303)
-  const [, id] = /credentials\/(cred_\w+)\?done=uploaded$/.exec(done.headers.get('Location')!)!
+  expect(noticeIn(done)).toBe(DONE.uploaded)
+  const [, id] = /credentials\/(cred_\w+)$/.exec(done.headers.get('Location')!)!
   const page = await (await owner.open(`/credentials/${id}`)).text()
   expect(page).toContain('Working')
   expect(page).not.toContain('PRIVATE KEY')
   const tested = await owner.send(`/credentials/${id}/self-test`, [])
   expect(await tested.text()).toContain('A test manifest was signed')
   const deleted = await owner.send(`/credentials/${id}/delete`, [])
-  expect(deleted.headers.get('Location')).toMatch(/\/credentials\?done=deleted$/)
+  expect(deleted.headers.get('Location')).toMatch(/\/credentials$/)
+  expect(noticeIn(deleted)).toBe(DONE.deleted)
   expect(await list(world)).toEqual([])
 })
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { DONE } from '../../src/dashboard/parts/done.ts'
 import { addMember, type Member } from '../support/members.ts'
+import { noticeIn } from '../support/notices.ts'
 import { createWorld } from '../support/world.ts'
 
 const NEW_KEY: [string, string][] = [
@@ -137,7 +139,8 @@ test('a revoked key is refused', async () => {
   }
   const { id } = data.items.find(({ name }) => name === 'Turnstiles')!
   const revoked = await owner.send(`/keys/${id}/revoke`, [])
-  expect(revoked.headers.get('Location')).toMatch(/\/keys\?done=revoked$/)
+  expect(revoked.headers.get('Location')).toMatch(/\/keys$/)
+  expect(noticeIn(revoked)).toBe(DONE.revoked)
   expect((await world.get('/api/v1/workspace', { key })).status).toBe(401)
 })
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DONE } from '../../src/dashboard/parts/done.ts'
 import { addMember, type Member } from '../support/members.ts'
+import { noticeIn } from '../support/notices.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -134,13 +136,12 @@ describe('the page of a pass', () => {
     ['suspend', 'SUSPENDED'],
     ['redeem', 'REDEEMED'],
     ['void', 'VOIDED'],
-  ])('%s makes it %s and leads back', async (action, status) => {
+  ] as const)('%s makes it %s and leads back', async (action, status) => {
     const passId = await issue()
     const done = await owner.send(`/passes/${passId}/${action}`, [await ifMatch(passId)])
     expect(done.status).toBe(303)
-    expect(done.headers.get('Location')).toBe(
-      `/dashboard/${world.first.id}/passes/${passId}?done=${action}`,
-    )
+    expect(done.headers.get('Location')).toBe(`/dashboard/${world.first.id}/passes/${passId}`)
+    expect(noticeIn(done)).toBe(DONE[action])
     expect(await read(passId)).toMatchObject({ status })
   })
 
@@ -168,7 +169,8 @@ describe('the page of a pass', () => {
   test('a deleted pass is gone from the list', async () => {
     const passId = await issue([['/serialNumber', 'GONE-1']])
     const done = await owner.send(`/passes/${passId}/delete`, [await ifMatch(passId)])
-    expect(done.headers.get('Location')).toMatch(/\/passes\?done=deleted$/)
+    expect(done.headers.get('Location')).toMatch(/\/passes$/)
+    expect(noticeIn(done)).toBe(DONE.deleted)
     expect(await (await owner.open('/passes?q=GONE-1')).text()).toContain('No pass is like this')
   })
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { DONE } from '../../src/dashboard/parts/done.ts'
 import { addMember, type Member } from '../support/members.ts'
+import { noticeIn } from '../support/notices.ts'
 import { createWorld } from '../support/world.ts'
 
 const FORM: [string, string][] = [['idempotencyKey', 'form-1']]
@@ -18,7 +20,8 @@ test('an empty workspace offers sample data, and makes a published template and 
   expect(await (await editor.open('/passes')).text()).toContain('Make sample data')
   const made = await editor.send('/sample-data', FORM)
   expect(made.status).toBe(303)
-  expect(made.headers.get('Location')).toMatch(/\/passes\?done=sample$/)
+  expect(made.headers.get('Location')).toMatch(/\/passes$/)
+  expect(noticeIn(made)).toBe(DONE.sample)
   const page = await (await editor.openAt(made.headers.get('Location')!)).text()
   expect(page).toContain('Ada Byron')
   expect(page).not.toContain('Make sample data')

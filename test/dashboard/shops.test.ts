@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DONE } from '../../src/dashboard/parts/done.ts'
 import {
   type CheckoutWorld,
   type Connected,
@@ -8,6 +9,7 @@ import {
 } from '../support/checkouts.ts'
 import { countingBindings, countsOf, createCounter, resetCounter } from '../support/counting.ts'
 import { addMember, type Member } from '../support/members.ts'
+import { noticeIn } from '../support/notices.ts'
 
 let world: CheckoutWorld
 let owner: Member
@@ -84,7 +86,7 @@ describe('a shop', () => {
       ['/secret', 'hush'],
       ['number:/gracePeriodSeconds', '0'],
     ])
-    expect(saved.headers.get('Location')).toMatch(/done=secret$/)
+    expect(noticeIn(saved)).toBe(DONE.secret)
     expect(await send()).toBe(200)
   })
 
@@ -133,7 +135,8 @@ describe('a shop', () => {
     await set('ENABLED')
     expect(await api(shop.id)).toMatchObject({ status: 'ENABLED' })
     const gone = await owner.send(`/shops/${shop.id}/delete`, [])
-    expect(gone.headers.get('Location')).toMatch(/\/shops\?done=deleted$/)
+    expect(gone.headers.get('Location')).toMatch(/\/shops$/)
+    expect(noticeIn(gone)).toBe(DONE.deleted)
     expect((await owner.open(`/shops/${shop.id}`)).status).toBe(404)
   })
 
@@ -300,7 +303,7 @@ describe('a rule', () => {
       ['number:/quantity', 'line.properties.Seats'],
       ['boolean:/perUnit', 'false'],
     ])
-    expect(saved.headers.get('Location')).toMatch(/done=saved$/)
+    expect(noticeIn(saved)).toBe(DONE.saved)
     const [rule] = await rulesOf(shop)
     expect(rule).toMatchObject({
       match: { sku: ['C'] },
@@ -370,7 +373,8 @@ describe('an order', () => {
       ['/pass', 'none'],
       ['/templateId', templateId],
     ])
-    expect(kept.headers.get('Location')).toMatch(new RegExp(`orders/${id}\\?done=rule$`))
+    expect(kept.headers.get('Location')).toMatch(new RegExp(`orders/${id}$`))
+    expect(noticeIn(kept)).toBe(DONE.rule)
     await owner.send(`/shops/${shop.id}/orders/${id}/replay`, [])
     expect(await world.order(shop)).toMatchObject({ status: 'ISSUED', passes: [] })
     const after = await html(owner.open(`/shops/${shop.id}/orders/${id}`))
@@ -405,9 +409,10 @@ describe('an order', () => {
       ['/templateId', templateId],
       ['/fields/seat', '{{unit}}'],
     ])
-    expect(kept.headers.get('Location')).toMatch(new RegExp(`orders/${id}\\?done=rule$`))
+    expect(kept.headers.get('Location')).toMatch(new RegExp(`orders/${id}$`))
+    expect(noticeIn(kept)).toBe(DONE.rule)
     const again = await owner.send(`/shops/${shop.id}/orders/${id}/replay`, [])
-    expect(again.headers.get('Location')).toMatch(/done=processed$/)
+    expect(noticeIn(again)).toBe(DONE.processed)
     expect((await world.order(shop)).passes).toHaveLength(2)
     const after = await html(owner.open(`/shops/${shop.id}/orders/${id}`))
     expect(after).toContain('Every line has its passes.')

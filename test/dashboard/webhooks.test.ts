@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DONE } from '../../src/dashboard/parts/done.ts'
 import { addMember, type Member } from '../support/members.ts'
+import { noticeIn } from '../support/notices.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -68,7 +70,8 @@ describe('an endpoint', () => {
     await owner.send(`/webhooks/${id}/enable`, [])
     expect(await read(id)).toMatchObject({ status: 'ENABLED' })
     const deleted = await owner.send(`/webhooks/${id}/delete`, [])
-    expect(deleted.headers.get('Location')).toMatch(/\/webhooks\?done=deleted$/)
+    expect(deleted.headers.get('Location')).toMatch(/\/webhooks$/)
+    expect(noticeIn(deleted)).toBe(DONE.deleted)
     expect((await owner.open(`/webhooks/${id}`)).status).toBe(404)
   })
 
@@ -83,7 +86,7 @@ describe('an endpoint', () => {
   test('a ping makes a delivery with a page of its own, which can be sent once more', async () => {
     const { id } = await makeEndpoint()
     const sent = await owner.send(`/webhooks/${id}/test`, [])
-    expect(sent.headers.get('Location')).toMatch(/done=ping$/)
+    expect(noticeIn(sent)).toBe(DONE.ping)
     const page = await (await owner.open(`/webhooks/${id}`)).text()
     const delivery = /deliveries\/(dlv_\w+)"/.exec(page)![1]!
     const detail = await owner.open(`/webhooks/deliveries/${delivery}`)

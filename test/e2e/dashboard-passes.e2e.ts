@@ -95,7 +95,7 @@ test('a change is shown before it is made, and then is on the phone', async () =
   assert.match(preview!, /Ines Duarte Lopes/)
   assert.match(preview!, /1 iPhone will be told/)
   await page.locator('main button[type="submit"].first').click()
-  await page.waitForURL(/done=saved/)
+  await page.getByText('Your changes are saved.').waitFor()
   await phoneThat(({ passes }) =>
     JSON.stringify(passes[0]?.apple?.passJson ?? '').includes('Duarte Lopes'),
   )

@@ -202,7 +202,7 @@ async function disabledEvent(world: World, endpointId: string): Promise<EventVie
     await world.get(`/api/v1/webhook-deliveries?endpointId=${endpointId}`),
   )
   const { deliverWebhook } = await import('../../src/domain/webhooks/deliver.ts')
-  const gone = async () => ({ status: 410, retryAfter: null, head: '', durationMs: 1 })
+  const gone = async () => ({ status: 410, retryAfter: null, headers: {}, head: '', durationMs: 1 })
   const ctx = withOther(world.ctx, {
     webhookSender: { ...world.ctx.webhookSender, send: gone },
   })

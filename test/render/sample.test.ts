@@ -29,6 +29,28 @@ describe('a sample', () => {
     expect(sampleFields(templateContent({ fields }), START)).toEqual({ seat: 'B 12', bare: 'bare' })
   })
 
+  test('shows in pictures what is not written yet, marked, and gives it to no pass', () => {
+    const fields = [
+      templateField({ key: 'reward', default: '', sample: 'A free coffee' }),
+      templateField({ key: 'opens', type: 'date', default: '' }),
+      templateField({ key: 'gate', default: 'A' }),
+    ]
+    const template = templateContent({ fields })
+    expect(sampleFields(template, START)).toEqual({})
+    const content = sampleContent(ctx, { id: 'tpl_1', version: 1 }, template)
+    expect(content.fields.map(({ key, isPlaceholder = false }) => [key, isPlaceholder])).toEqual([
+      ['reward', true],
+      ['opens', true],
+      ['gate', false],
+    ])
+    expect(content.fields[0]!.value).toBe('A free coffee')
+    expect(content.isIssuerPlaceholder).toBe(true)
+    const named = templateContent({ fields, organizationName: 'Juniper' })
+    expect(sampleContent(ctx, { id: 'tpl_1', version: 1 }, named)).not.toHaveProperty(
+      'isIssuerPlaceholder',
+    )
+  })
+
   test('has points where the template shows them', () => {
     const fields = [templateField({ key: 'points', binding: 'points' })]
     expect(plainSample(templateContent({ fields }), START).points).toBe(120)
@@ -44,7 +66,7 @@ describe('a sample', () => {
       serialNumber: 'SAMPLE-0001',
       test: true,
       customer: { name: 'Alex Example' },
-      fields: [{ key: 'name', value: 'name' }],
+      fields: [{ key: 'name', value: 'Alex Example' }],
     })
   })
 })

@@ -26,12 +26,11 @@ import {
   PASS_STATUSES,
   type PassContent,
 } from '../../src/domain/model/pass-content.ts'
+import { PLATFORM_NAMES } from '../../src/domain/model/platforms.ts'
 import { openPass } from '../../src/domain/render/open-link.ts'
 import { encodePassJson } from '../../src/lib/apple/pass-json.ts'
 import { decodeBase64 } from '../../src/lib/encoding/base64.ts'
 import type { GoogleType } from '../../src/lib/google/google-type.ts'
-import { displayValue } from '../../src/lib/locale/display-value.ts'
-import { inLanguage } from '../../src/lib/locale/in-language.ts'
 import { oneLine } from '../../src/lib/svg/markup.ts'
 import { drawPass } from '../../src/preview/draw-pass.ts'
 import type { PreviewImages } from '../../src/preview/sheet.ts'
@@ -198,8 +197,7 @@ function googleTime(field: ContentField, type: GoogleType, locale: string): Part
  * - the label of a headline is not told, but for generic passes;
  * - Google calls some members of its types by names of its own, and writes their times itself;
  * - a flight's number has the carrier's code before it;
- * - an air journey that is no flight to Google is one of an unknown kind;
- * - values that are told as finished text are in the pass's language where its label has no translation.
+ * - an air journey that is no flight to Google is one of an unknown kind.
  */
 function asTold(content: PassContent, locale: string): PassContent {
   const { type } = googleType(content)
@@ -211,7 +209,7 @@ function asTold(content: PassContent, locale: string): PassContent {
     if (headline.includes(field)) {
       return type === 'generic' ? field : { ...field, label: '', labels: {} }
     }
-    if (!isTyped) return { ...field, ...asText(field, content.language, locale) }
+    if (!isTyped) return field
     const label = binding === 'customer.name' ? HOLDER_LABELS[type] : GOOGLE_LABELS[binding]
     return {
       ...field,
@@ -226,13 +224,6 @@ function asTold(content: PassContent, locale: string): PassContent {
     fields: content.fields.map(told),
     ...(isUnknown && { transitType: 'Generic' }),
   }
-}
-
-function asText(field: ContentField, own: string, locale: string): Partial<ContentField> {
-  if (typeof field.value !== 'number') return {}
-  const isTranslated = inLanguage(field.labels, locale) !== undefined
-  const language = isTranslated ? new Intl.Locale(locale).language : own
-  return { type: 'text', value: displayValue(field, language) }
 }
 
 /** Without what is read aloud: it begins with the pass's name, and of a headline without a field only the phone says it. */
@@ -266,6 +257,71 @@ describe.each(KIND_NAMES)('an Android phone draws the seeded %s', (kind) => {
       if (binding === null) expect(description).toContain(oneLine(`${label}: ${value}`))
     }
     for (const { label } of content.links) expect(description).toContain(label)
+  })
+})
+
+/** Codes of airports and airlines, and what else no language has a word for. */
+const CODES = /^(flight|transit|giftCard|loyalty\.accountId|customer)/
+
+/** The pass with every text of its own translated; the texts are marked, so that they are like no text of a wallet. */
+function translated(content: PassContent, languages: string[]): PassContent {
+  const texts = new Set<string>()
+  const own = (text: string) => {
+    const marked = `~${text}`
+    texts.add(marked)
+    return marked
+  }
+  const marked = {
+    ...content,
+    organizationName: own(content.organizationName),
+    description: own(content.description),
+    name: own(content.name ?? content.templateName),
+    fields: content.fields.map((field) => ({
+      ...field,
+      label: own(field.label || field.key),
+      labels: {},
+      ...(field.type === 'text' &&
+        !CODES.test(field.binding ?? '') && { value: own(String(field.value)) }),
+    })),
+    links: content.links.map((link) => ({ ...link, label: own(link.label) })),
+  }
+  const localizations = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries([...texts].map((text) => [text, `${language}${text}`])),
+    ]),
+  )
+  return { ...marked, apple: { ...content.apple, localizations } }
+}
+
+describe.each(KIND_NAMES)('with all its texts translated, the seeded %s', (kind) => {
+  test.each([
+    ['de-CH', 'de'],
+    ['pt-BR', 'pt-BR'],
+    ['ja', ''],
+  ])('says the same in every wallet, to a phone in %s', async (locale, language) => {
+    const seed = await seededOnce(kind)
+    for (const each of [seed, withImages(SAMPLE_PASSES[kind])]) {
+      const content = translated(each, ['de', 'pt-BR'])
+      const place = { locale, timeZone: 'UTC' }
+      const iphone = heldByIphone(content, locale)
+      const android = await heldByAndroid(content)
+      const drawings = await Promise.all(
+        (['front', 'back'] as const).flatMap((side) => [
+          ...PLATFORM_NAMES.map((platform) =>
+            drawPass(content, { platform, side, images: {}, ...place }),
+          ),
+          drawHeldPass(iphone, side, { ...place, nowMs: NOW_MS }, load),
+          drawHeldPass(android, side, { ...place, nowMs: NOW_MS }, load),
+        ]),
+      )
+      for (const svg of drawings) {
+        const { description } = read(svg)
+        const marks = description.match(/\S*~/g) ?? []
+        expect(marks.length).toBeGreaterThan(0)
+        expect(new Set(marks)).toEqual(new Set([`${language}~`]))
+      }
+    }
   })
 })
 

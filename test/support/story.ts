@@ -152,6 +152,7 @@ const STORY: Step[] = [
   ['checkImport', (told) => ({ query: `?templateId=${told.createTemplate!.id}` })],
 
   ['archiveTemplate', template],
+  ['unarchiveTemplate', template],
   ['deleteTemplate', (told) => ({ params: { templateId: told.duplicateTemplate!.id } })],
   ['deletePass', pass],
   ['deleteCredential', credential],

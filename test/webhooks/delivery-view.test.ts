@@ -40,3 +40,46 @@ test('there is no delivery of another workspace', async () => {
     code: 'resource_not_found',
   })
 })
+
+test('an attempt shows what was sent and answered, without secrets of either side', async () => {
+  const { world, create } = await worldWithPass()
+  const received: Headers[] = []
+  world.sink.answer = async ({ headers }) => {
+    received.push(new Headers(headers))
+    const answered = new Response('thanks', { status: 201 })
+    answered.headers.set('X-Trace', 't'.repeat(300))
+    answered.headers.append('Set-Cookie', 'session=their-secret')
+    return answered
+  }
+  await world.endpoint({ customHeaders: { Authorization: 'Bearer our-secret' } })
+  await create()
+  await world.run()
+  const [delivery] = await world.deliveries()
+  const [attempt] = delivery!.attempts
+  expect(attempt!.requestHeaders).toMatchObject({
+    'content-type': 'application/json',
+    'webhook-id': delivery!.eventId,
+    'webhook-timestamp': received[0]!.get('webhook-timestamp'),
+    'webhook-signature': received[0]!.get('webhook-signature'),
+    authorization: '••••••',
+  })
+  expect(attempt!.responseHeaders).toMatchObject({
+    'x-trace': 't'.repeat(200),
+    'set-cookie': '••••••',
+  })
+  expect(attempt!.responseHead).toBe('thanks')
+  expect(JSON.stringify(delivery)).not.toMatch(/our-secret|their-secret/)
+})
+
+test('without an answer there are no headers of one', async () => {
+  const { world, create } = await worldWithPass()
+  world.sink.answer = async () => {
+    throw new Error('connection refused')
+  }
+  await world.endpoint()
+  await create()
+  await world.run()
+  const [delivery] = await world.deliveries()
+  expect(delivery!.attempts[0]).toMatchObject({ responseHeaders: null, responseHead: null })
+  expect(delivery!.attempts[0]!.requestHeaders['webhook-signature']).toMatch(/^v1,/)
+})

@@ -23,6 +23,7 @@ describe('an attempt', () => {
     expect(await send(made)).toEqual({
       status: 503,
       retryAfter: '7',
+      headers: { 'content-type': 'text/plain;charset=UTF-8', 'retry-after': '7' },
       head: 'x'.repeat(1024),
       durationMs: 5,
     })

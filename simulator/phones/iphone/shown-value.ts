@@ -1,4 +1,4 @@
-import { appleWallet } from '../../../src/preview/apple/wallet.ts'
+import { appleWriter } from '../../../src/preview/apple/writer.ts'
 import { readField } from '../apple-content.ts'
 import type { PassField } from './check-pass-json.ts'
 
@@ -13,6 +13,6 @@ export interface Reader {
 /** A field's value as it is drawn: dates, numbers and money by the phone's own rules. */
 export function shownValue(field: PassField, { language: locale, strings }: Reader): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const value = appleWallet.writer.value(readField({ ...field }, 'back'), { locale, timeZone })
+  const value = appleWriter.value(readField({ ...field }, 'back'), { locale, timeZone })
   return typeof field.value === 'string' && Object.hasOwn(strings, value) ? strings[value]! : value
 }

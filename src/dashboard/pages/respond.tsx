@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import type { Child } from 'hono/jsx'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { wantedLanguages } from '../../http/pages/visitor.ts'
 import { readerOf } from '../../lib/locale/reader.ts'
 import type { DashboardEnv } from '../env.ts'
 import { type FormState, formState } from '../form-state.ts'
+import { takeNotices } from '../notices.ts'
 import { FormContext, PageContext, type PageFacts } from '../parts/context.ts'
 import { Document } from '../parts/document.tsx'
 import { type Area, Shell } from '../parts/shell.tsx'
@@ -61,7 +63,7 @@ export function workspacePage(c: Context<DashboardEnv>, options: WorkspacePageOp
       title={title}
       lead={lead}
       actions={actions}
-      done={c.req.query('done')}
+      notices={takeNotices(c)}
       wide={wide}
     >
       {children}
@@ -116,8 +118,9 @@ function respond(c: Context<DashboardEnv>, options: PageOptions, body: Child): R
       </PageContext.Provider>
     )
   ).toString()}`
-  return new Response(html, {
-    status: options.status ?? options.state?.status ?? 200,
+  // Unlike a response of its own, the context's has the cookies that were set so far.
+  return c.body(html, {
+    status: (options.status ?? options.state?.status ?? 200) as ContentfulStatusCode,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': POLICY,

@@ -6,7 +6,9 @@ import { plainPage } from './respond.tsx'
 /** Where a sign-out ends. Cloudflare Access would let the person in again at once, so it goes on to the sign-out there. */
 export function signedOut(c: Context<DashboardEnv>): Response {
   if (!c.var.access) return c.redirect('/dashboard', 303)
-  const page = plainPage(c, {
+  // No redirect: Access may lead on to another host, and the policy lets no form lead there.
+  c.header('Refresh', `0; url=${ACCESS_SIGN_OUT}`)
+  return plainPage(c, {
     title: 'You are signed out',
     children: (
       <div class="panel">
@@ -18,8 +20,4 @@ export function signedOut(c: Context<DashboardEnv>): Response {
       </div>
     ),
   })
-  // No redirect: Access may lead on to another host, and the policy lets no form lead there.
-  c.header('Refresh', `0; url=${ACCESS_SIGN_OUT}`)
-  // Unlike the page alone, this answer has the cookie that ends the session.
-  return c.body(page.body!, 200, Object.fromEntries(page.headers))
 }

@@ -1,14 +1,16 @@
-/**
- * What a page says after a change has led to it, by the `done` of its address. The address says nothing else: it stands in
- * histories and logs.
- */
-export const DONE: Record<string, string | undefined> = {
+/** What a page says after a change has led to it; see `leadTo`. A sentence that names something is a function of it. */
+export const DONE = {
   created: 'It is created.',
   sample: 'Five passes are made from a sample template. Delete both whenever you like.',
   saved: 'Your changes are saved.',
   moved:
     'Your changes are saved. Headers for the old origin were removed, for they may hold secrets of it.',
   deleted: 'It is deleted.',
+  templateDeleted: ({ name }: { name: string }) => `Deleted “${name}”`,
+  templateArchived: ({ name }: { name: string }) =>
+    `Archived “${name}”. Passes already issued stay valid; no new ones can be issued.`,
+  templateUnarchived: ({ name }: { name: string }) =>
+    `“${name}” is back. You can issue passes again.`,
   passkey: 'The passkey is added. You can sign in with it from now on.',
   recovered: 'You are in. Add a passkey for the next time; the code is used up.',
   ended: 'It is signed out there.',
@@ -40,4 +42,13 @@ export const DONE: Record<string, string | undefined> = {
   processed: 'The order was processed again, by the rules as they are now.',
   bundle: 'The bundle has a new link. The old one no longer works.',
   link: 'The pass has a new link. The old one no longer works.',
-}
+} satisfies Record<string, string | ((values: never) => string)>
+
+export type DoneName = keyof typeof DONE
+
+/** What the sentence of this name has to be given. */
+export type DoneValues<Name extends DoneName> = (typeof DONE)[Name] extends (
+  values: infer Values,
+) => string
+  ? Values
+  : unknown

@@ -1,9 +1,9 @@
 import type { Child } from 'hono/jsx'
 import { foundingRefusal, type Membership, type SignedIn } from '../../domain/model/person.ts'
 import { zoneLabel } from '../../lib/locale/zoned-time.ts'
-import { DONE } from './done.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
+import { type Notice, Notices } from './notices.tsx'
 
 /** The entries of the navigation: the last part of their addresses, '' for the overview. */
 const NAVIGATION = [
@@ -48,18 +48,17 @@ export interface ShellProps {
   title: string
   lead?: Child
   actions?: Child
-  /** What has just been done: a name in `DONE`. */
-  done?: string | undefined
+  /** What has just been done. */
+  notices: readonly Notice[]
   wide?: boolean | undefined
   children: Child
 }
 
 /** What every page inside a workspace shares: where one is, where one can go, and as whom. */
 export function Shell(props: ShellProps) {
-  const { area, member, signedIn, title, lead, actions, done, wide, children } = props
+  const { area, member, signedIn, title, lead, actions, notices, wide, children } = props
   const { workspace } = member
   const home = `/dashboard/${workspace.id}`
-  const said = done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : null
   return (
     <div class={`shell ${workspace.mode}`} data-workspace={workspace.id}>
       <header class="side">
@@ -143,11 +142,7 @@ export function Shell(props: ShellProps) {
           </div>
           {actions ? <div class="actions">{actions}</div> : null}
         </div>
-        {said ? (
-          <p class="said" role="status">
-            <Icon name="circle-check" /> {said}
-          </p>
-        ) : null}
+        <Notices of={notices} />
         {children}
       </main>
     </div>

@@ -5,7 +5,7 @@ import {
   viewCredential,
 } from '../credentials/view.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { type CountedEvent, PASS_STEPS, type PassStep } from '../model/figures.ts'
+import { type CountedEvent, ON_PHONES, PASS_STEPS, type PassStep } from '../model/figures.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
 import { output } from '../model/output.ts'
 import { CredentialPlatformSchema } from '../model/platform-schema.ts'
@@ -14,7 +14,13 @@ import {
   type CredentialPlatform,
   INSTALL_PLATFORMS,
 } from '../model/platforms.ts'
-import type { BoundedCount, DayCount, Figures } from '../model/ports/figures.ts'
+import type {
+  BoundedCount,
+  DayCount,
+  Figures,
+  LackingOrders,
+  TemplateCount,
+} from '../model/ports/figures.ts'
 import { type Storage, StorageView } from '../model/storage.ts'
 import { MAX_ENDPOINTS } from '../model/webhook-endpoint.ts'
 
@@ -39,9 +45,25 @@ const counts = (description: string) =>
     examples: [{ 'pass.installed': EXAMPLE }],
   })
 
+const OnPhonesView = /* @__PURE__ */ output(
+  'PassesOnPhones',
+  'Passes that are on at least one phone. A pass on several phones of a wallet counts once, and one in both wallets counts once in each and once in `all`. ' +
+    'Voided, redeemed and expired passes count as long as a phone keeps them; deleted passes and test passes do not.',
+  () => ({
+    all: z.int().meta({ description: 'Passes on any phone.', examples: [EXAMPLE.all] }),
+    byPlatform: z.record(z.string(), z.int()).meta({
+      description: 'The same by wallet platform.',
+      examples: [EXAMPLE.byPlatform],
+    }),
+  }),
+)
+
 const DayView = /* @__PURE__ */ output('OverviewDay', 'What happened on one day.', () => ({
   date: z.string().meta({ format: 'date', description: 'The day, in UTC.' }),
   counts: counts('What happened on this day.'),
+  onPhones: OnPhonesView.meta({
+    description: 'Passes that were on at least one phone at the end of this day.',
+  }),
 }))
 
 const FunnelView = /* @__PURE__ */ output(
@@ -65,6 +87,22 @@ const BoundedCountView = /* @__PURE__ */ output(
     isBounded: z
       .boolean()
       .meta({ description: 'Whether counting stopped here: there may be more.' }),
+  }),
+)
+
+const LackingOrdersView = /* @__PURE__ */ output(
+  'LackingOrders',
+  'Orders of a shop with passes that were not issued.',
+  () => ({
+    connectionId: z.string().meta({
+      description: 'The id of the shop’s connection.',
+      examples: ['chk_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+    }),
+    name: z.string().meta({ description: 'The name of the connection.' }),
+    status: z.enum(['UNMATCHED', 'FAILED', 'PARTIAL']).meta({
+      description: 'The status of these orders.',
+    }),
+    orders: BoundedCountView,
   }),
 )
 
@@ -113,6 +151,13 @@ const HealthView = /* @__PURE__ */ output('WorkspaceHealth', 'What needs a look.
     description:
       'Webhook deliveries that failed for good in the last 30 days: `GET /webhook-deliveries?status=FAILED`.',
   }),
+  failedJobs: BoundedCountView.meta({
+    description: 'Jobs that have failed and are still kept: `GET /jobs?status=FAILED`.',
+  }),
+  lackingOrders: z.array(LackingOrdersView).meta({
+    description:
+      'Shop orders with passes that were not issued, by shop and status: `GET /checkout-connections/{connectionId}/orders?status=…`.',
+  }),
   webhookEndpoints: WebhookHealthView.meta({ description: 'How the endpoints of webhooks are.' }),
   credentials: z.array(CredentialEndView).meta({
     description: 'The credentials in use, the one that ends first at the beginning.',
@@ -131,6 +176,20 @@ const PassTotalsView = /* @__PURE__ */ output('PassTotals', 'How many passes the
   deleted: z.int().meta({ description: 'How many of them were deleted.' }),
 }))
 
+const TemplateFiguresView = /* @__PURE__ */ output(
+  'TemplateFigures',
+  'What the passes of one template come to.',
+  () => ({
+    templateId: z.string().meta({
+      description: 'The id of the template.',
+      examples: ['tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+    }),
+    name: z.string().meta({ description: 'The name of the template.' }),
+    created: z.int().meta({ description: 'Passes created in these days.' }),
+    onPhones: z.int().meta({ description: 'Passes that are on at least one phone now.' }),
+  }),
+)
+
 export const OverviewView = /* @__PURE__ */ output(
   'Overview',
   'Figures of a workspace. They are counted from its events: each event once, test passes left out.',
@@ -138,6 +197,13 @@ export const OverviewView = /* @__PURE__ */ output(
     days: z.array(DayView).meta({ description: 'Each of the days, the oldest first.' }),
     period: counts('What happened in all of these days.'),
     passes: PassTotalsView.meta({ description: 'All passes of the workspace.' }),
+    onPhones: OnPhonesView.meta({
+      description: 'Passes that are on at least one phone now: `GET /passes?onPhones=true`.',
+    }),
+    topTemplates: z.array(TemplateFiguresView).meta({
+      description:
+        'The five templates with the most passes on phones, then with the most passes created in these days.',
+    }),
     funnel: FunnelView,
     health: HealthView,
     usage: z.array(UsageView).meta({ description: 'How much of its limits the workspace uses.' }),
@@ -155,13 +221,17 @@ export interface EventCount {
 export type EventCounts = Partial<Record<CountedEvent, EventCount>>
 
 export interface Overview {
-  days: { date: string; counts: EventCounts }[]
+  days: { date: string; counts: EventCounts; onPhones: EventCount }[]
   period: EventCounts
+  onPhones: EventCount
+  topTemplates: TemplateCount[]
   passes: { created: number; deleted: number }
   funnel: Record<'created' | PassStep, number>
   health: {
     pushFailures: BoundedCount
     failedDeliveries: BoundedCount
+    failedJobs: BoundedCount
+    lackingOrders: LackingOrders[]
     webhookEndpoints: Omit<Figures['endpoints'], 'all'>
     credentials: {
       id: string
@@ -188,12 +258,17 @@ export async function readOverview(ctx: Ctx, { days }: { days: number }): Promis
   const period = countsOf(events)
   const { all: endpoints, enabled, failing, disabledByService } = figures.endpoints
   const all = countsOf(figures.totals.filter(isEvent))
+  const onPhones = phonesOf(figures.totals)
+  const changes = figures.days.filter(isOfPhones)
   return {
     days: Array.from({ length: days }, (_, at) => ({
       date: new Date((from + at) * DAY_MS).toISOString().slice(0, 10),
       counts: countsOf(events.filter(({ day }) => day === from + at)),
+      onPhones: less(onPhones, phonesOf(changes.filter(({ day }) => day > from + at))),
     })),
     period,
+    onPhones,
+    topTemplates: figures.topTemplates,
     passes: {
       created: all['pass.created']?.all ?? 0,
       deleted: all['pass.deleted']?.all ?? 0,
@@ -205,6 +280,8 @@ export async function readOverview(ctx: Ctx, { days }: { days: number }): Promis
     health: {
       pushFailures: figures.pushFailures,
       failedDeliveries: figures.failedDeliveries,
+      failedJobs: figures.failedJobs,
+      lackingOrders: figures.lackingOrders,
       webhookEndpoints: { enabled, failing, disabledByService },
       credentials,
       storage: figures.storage,
@@ -218,7 +295,8 @@ const isStep = (what: string): what is PassStep => (PASS_STEPS as readonly strin
 
 type Named = Pick<DayCount, 'what'>
 const isEvent = <T extends Named>(count: T): count is T & { what: CountedEvent } =>
-  !isStep(count.what)
+  !isStep(count.what) && !isOfPhones(count)
+const isOfPhones = ({ what }: Named) => what === ON_PHONES
 
 type Counted = Pick<DayCount, 'platform' | 'count'> & { what: CountedEvent }
 
@@ -232,6 +310,22 @@ function countsOf(counts: readonly Counted[]): EventCounts {
   }
   return found
 }
+
+/** Passes on phones, of all days together or how many more they have become in some. */
+function phonesOf(counts: readonly Omit<DayCount, 'day'>[]): EventCount {
+  const on = (wallet: string) =>
+    counts
+      .filter((count) => isOfPhones(count) && count.platform === wallet)
+      .reduce((sum, { count }) => sum + count, 0)
+  return { all: on(''), byPlatform: byInstallPlatform(on) }
+}
+
+const less = (one: EventCount, other: EventCount): EventCount => ({
+  all: one.all - other.all,
+  byPlatform: byInstallPlatform(
+    (platform) => one.byPlatform[platform]! - other.byPlatform[platform]!,
+  ),
+})
 
 function stepsOf(counts: readonly DayCount[]): Record<PassStep, number> {
   const steps = PASS_STEPS.map((step) => {

@@ -11,6 +11,15 @@ export const STEP_EVENTS = {
   used: ['pass.redeemed', 'pass.access.granted', 'pass.points.added', 'pass.points.redeemed'],
 } as const satisfies Record<PassStep, readonly EventType[]>
 
+/** In place of a step: how many more passes are on phones at the end of a day than at its beginning. */
+export const ON_PHONES = 'onPhones'
+/** After these a pass can be on a phone that was on none, or the other way round. */
+export const PHONE_EVENTS = [
+  'pass.installed',
+  'pass.uninstalled',
+  'pass.deleted',
+] as const satisfies readonly EventType[]
+
 /** Which events are counted by day. */
 export const COUNTED_EVENTS = [
   'pass.created',

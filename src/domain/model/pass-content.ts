@@ -37,6 +37,8 @@ export interface ContentFrame extends PlatformOptions {
   /** Made by `test-pass`, or issued in a `test` workspace. */
   test: boolean
   organizationName: string
+  /** In pictures of a template alone: nobody has written who issues the passes, so its name stands there. */
+  isIssuerPlaceholder?: true
   /** Read aloud by VoiceOver; never shown. */
   description: string
   colors: { background: string | null; foreground: string | null; label: string | null }
@@ -103,6 +105,8 @@ export interface ContentField {
   timeStyle: DateStyle | null
   numberStyle: NumberStyle | null
   textAlignment: TextAlignment | null
+  /** In pictures of a template alone: nobody has written this text yet, and no pass shows it. */
+  isPlaceholder?: true
   /** 1: the second row of auxiliary fields of an event ticket. */
   row?: number
 }

@@ -7,5 +7,9 @@ export interface SiteManifest {
   islands: Record<string, { script: string; preload: string[] }>
 }
 
-/** By kind of pass: members of a template to begin with, and the address of its drawing. */
-export type Starters = Record<string, { template: Record<string, unknown>; picture: string }>
+/** What new templates begin with: addresses are those of drawings. */
+export interface Starters {
+  /** By kind of pass: members of a template, whose texts are still to be written. */
+  kinds: Record<string, { template: Record<string, unknown>; picture: string }>
+  blankPicture: string
+}

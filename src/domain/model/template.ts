@@ -80,7 +80,11 @@ export const TemplateField = z
         'Must be a text of at most 4,096 characters or a number',
       )
       .optional()
-      .meta({ description: 'The value where the pass gives none.' }),
+      .meta({
+        description:
+          'The value where the pass gives none. An empty text, of any type, says that it is still to be written: passes do ' +
+          'without, and the template has the warning `unfilled`.',
+      }),
     sample: z
       .union(
         [z.string().max(4096), z.number()],

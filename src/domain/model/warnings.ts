@@ -42,6 +42,8 @@ export const SERVICE_WARNINGS = {
     'No e-mail was sent: the service has no mail transport. Hand the link to the holder yourself.',
   custom_headers_dropped:
     'The endpoint was moved to another origin, and its custom headers were removed: they may hold secrets of the old one. Send those that the new one needs with `customHeaders`.',
+  unfilled:
+    'A text that all passes of the template share is still to be written: its issuer, its description, or the `default` of a field that is empty. Passes do without it. Write it; a field whose value comes with each pass needs no `default`.',
   translation_missing:
     'A phone in a language into which the template is translated shows this text untranslated. Add the translation to `labels` of the field, or to `apple.localizations`.',
   checkout_secret_missing:

@@ -22,6 +22,10 @@ export interface Attempt {
   statusCode: number | null
   durationMs: number
   error: AttemptError | null
+  /** What was sent beside the body, by lower-case names. Values of the endpoint's own headers are masked. */
+  requestHeaders: Record<string, string>
+  /** Null without an answer, and once the pass is erased. */
+  responseHeaders: Record<string, string> | null
   /** The beginning of what the receiver answered. */
   responseHead: string | null
 }

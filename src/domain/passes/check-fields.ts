@@ -37,11 +37,11 @@ export function checkFields(
     if (!checked.ok) fault(key, checked.message, 'invalid_value')
     else if (field.binding !== 'points') kept[key] = checked.value
   }
-  for (const { key, required, binding, default: byDefault } of template.fields) {
+  for (const { key, required, binding, default: byDefault = '' } of template.fields) {
     // A field that was given empty is shown by no wallet, even where the template has a default.
     const hasValue = Object.hasOwn(given, key)
       ? given[key] !== ''
-      : byDefault !== undefined || boundValue(binding, pass) !== undefined
+      : byDefault !== '' || boundValue(binding, pass) !== undefined
     if (required && !hasValue) fault(key, 'Is required', 'required')
   }
   if (faults.length > 0) throw validationFailed(faults)

@@ -8,6 +8,7 @@ import type { Warning } from '../model/warnings.ts'
 import { missingTranslations } from './missing-translations.ts'
 import { placeholders } from './placeholders.ts'
 import { sampleContent } from './sample.ts'
+import { unfilledTexts } from './unfilled.ts'
 
 /**
  * What wallets would refuse, cut short or hide on this pass. What a wallet never shows on any pass, such as label colours,
@@ -21,6 +22,7 @@ export function lintPass(ctx: Ctx, content: PassContent): Warning[] {
 export function lintTemplate(ctx: Ctx, template: TemplateRecord): Warning[] {
   const content = sampleContent(ctx, template, template.draft)
   const warnings = [
+    ...unfilledTexts(template.draft),
     ...guessableValues(template.draft),
     ...missingTranslations(template.draft),
     ...ctx.wallets.all

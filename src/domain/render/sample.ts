@@ -1,3 +1,4 @@
+import type { Binding } from '../model/design.ts'
 import { formatInstant } from '../model/instant.ts'
 import type { Pass } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
@@ -5,6 +6,7 @@ import type { TemplateField } from '../model/template.ts'
 import type { TemplateContent, TemplateRecord } from '../model/template-content.ts'
 import { type RenderCtx, renderPass } from './content.ts'
 import { newPass } from './new-pass.ts'
+import { isUnfilled } from './unfilled.ts'
 
 const SAMPLES: Record<
   TemplateField['type'],
@@ -19,13 +21,30 @@ const SAMPLES: Record<
   phone: () => '+41 44 668 18 00',
 }
 
-/** A sample for every field without a default. A field that shows points has its value from the balance. */
+/** Fields that show what the sample holder and the sample pass have of their own. */
+const OF_THE_SAMPLE = new Set<Binding | undefined>([
+  'points',
+  'customer.name',
+  'customer.email',
+  'serialNumber',
+])
+
+const sampleOf = (field: TemplateField, nowMs: number): string | number =>
+  field.sample ?? SAMPLES[field.type](field, nowMs)
+
+/** A sample for every field whose value comes with each pass. */
 export function sampleFields({ fields }: TemplateContent, nowMs: number): Pass['fields'] {
-  const needy = fields.filter((field) => field.default === undefined && field.binding !== 'points')
-  return Object.fromEntries(
-    needy.map((field) => [field.key, field.sample ?? SAMPLES[field.type](field, nowMs)] as const),
+  const needy = fields.filter(
+    (field) => field.default === undefined && !OF_THE_SAMPLE.has(field.binding),
   )
+  return Object.fromEntries(needy.map((field) => [field.key, sampleOf(field, nowMs)] as const))
 }
+
+/** What pictures show in place of texts that nobody has written yet. No pass gets it. */
+const placeholderFields = ({ fields }: TemplateContent, nowMs: number): Pass['fields'] =>
+  Object.fromEntries(
+    fields.filter(isUnfilled).map((field) => [field.key, sampleOf(field, nowMs)] as const),
+  )
 
 export const SAMPLE_CUSTOMER = { name: 'Alex Example', email: 'alex@example.com' }
 
@@ -34,7 +53,7 @@ export type Sample = Pick<Pass, 'fields' | 'customer' | 'points'>
 
 /** A holder with a short name, and a value in every field. */
 export const plainSample = (content: TemplateContent, nowMs: number): Sample => ({
-  fields: sampleFields(content, nowMs),
+  fields: { ...sampleFields(content, nowMs), ...placeholderFields(content, nowMs) },
   customer: SAMPLE_CUSTOMER,
   points: content.fields.some((field) => field.binding === 'points') ? 120 : null,
 })
@@ -63,5 +82,18 @@ export function sampleContent(
     },
     content,
   )
-  return renderPass(ctx, pass, content, null)
+  return withPlaceholders(renderPass(ctx, pass, content, null), content)
+}
+
+/** Marks what the template does not say yet, so that pictures show it fainter than the rest. */
+function withPlaceholders(content: PassContent, template: TemplateContent): PassContent {
+  const unfilled = new Set(template.fields.filter(isUnfilled).map(({ key }) => key))
+  const isIssuerMissing = template.organizationName === null
+  return {
+    ...content,
+    ...(isIssuerMissing && { isIssuerPlaceholder: true as const }),
+    fields: content.fields.map((field) =>
+      unfilled.has(field.key) ? { ...field, isPlaceholder: true as const } : field,
+    ),
+  }
 }

@@ -7,6 +7,7 @@ import { OPTIONS_PLATFORMS } from '../model/platform-options.ts'
 import type { CreateTemplateInput, TemplateField } from '../model/template.ts'
 import { optionTexts } from '../render/options.ts'
 import { PLACEHOLDER_MEMBERS, placeholders } from '../render/placeholders.ts'
+import { isUnfilled } from '../render/unfilled.ts'
 
 /** Faults that a template's schema cannot find: names that must agree with each other. */
 export function checkTemplate(input: CreateTemplateInput): ValidationFault[] {
@@ -112,7 +113,8 @@ function checkField(
   }
   for (const member of ['default', 'sample'] as const) {
     const value = field[member]
-    const checked = value === undefined ? null : checkFieldValue(field, value)
+    const isAbsent = value === undefined || (member === 'default' && isUnfilled(field))
+    const checked = isAbsent ? null : checkFieldValue(field, value)
     if (checked?.ok === false) add(member, checked.message)
   }
   return faults

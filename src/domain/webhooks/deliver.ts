@@ -51,6 +51,8 @@ export async function deliverWebhook(
     statusCode: 'status' in sent ? sent.status : null,
     durationMs: sent.durationMs,
     error: 'error' in sent ? sent.error : null,
+    requestHeaders: sent.requestHeaders,
+    responseHeaders: 'status' in sent ? shownHeaders(sent.headers, SECRET_IN_ANSWERS) : null,
     responseHead: 'status' in sent ? sent.head : null,
   }
   if (lane === 'fast' && attempt.error === 'timeout') {
@@ -72,14 +74,39 @@ async function send(
   eventId: string,
   payload: string,
   lane: DeliveryLane,
-): Promise<SentWebhook> {
+): Promise<SentWebhook & { requestHeaders: Record<string, string> }> {
   const body = encodeUtf8(payload)
   const signed = await signWebhook(
     { id: eventId, timestampSeconds: Math.floor(ctx.now() / 1000), body },
     liveSigningSecrets(config, ctx.now()),
   )
   const headers = { ...config.customHeaders, 'content-type': 'application/json', ...signed }
-  return ctx.webhookSender.send({ url: config.url, headers, body }, lane)
+  const own = new Set(Object.keys(config.customHeaders).map((name) => name.toLowerCase()))
+  const requestHeaders = shownHeaders(headers, own)
+  return {
+    ...(await ctx.webhookSender.send({ url: config.url, headers, body }, lane)),
+    requestHeaders,
+  }
+}
+
+const MASK = '••••••'
+const SECRET_IN_ANSWERS = new Set(['set-cookie'])
+/** A receiver may answer anything. */
+const MAX_HEADERS = 40
+const MAX_HEADER_CHARACTERS = 200
+
+/** Headers as people may see them. @param secret names whose values are masked */
+function shownHeaders(
+  headers: Record<string, string>,
+  secret: ReadonlySet<string>,
+): Record<string, string> {
+  const shown = Object.entries(headers)
+    .slice(0, MAX_HEADERS)
+    .map(([given, value]) => {
+      const name = given.toLowerCase()
+      return [name, secret.has(name) ? MASK : value.slice(0, MAX_HEADER_CHARACTERS)]
+    })
+  return Object.fromEntries(shown)
 }
 
 /**

@@ -41,6 +41,19 @@ const DeliveryAttempt = /* @__PURE__ */ output(
     error: AttemptErrorSchema.nullable().meta({
       description: 'Why there was no answer; null where there was one.',
     }),
+    requestHeaders: z.record(z.string(), z.string()).meta({
+      description:
+        'The headers that were sent, by their lower-case names. Values of the endpoint’s own headers are masked.',
+      examples: [{ 'content-type': 'application/json', 'webhook-timestamp': '1795305600' }],
+    }),
+    responseHeaders: z
+      .record(z.string(), z.string())
+      .nullable()
+      .meta({
+        description:
+          'The first 40 headers of the answer, each up to 200 characters; cookies are masked. Null without an answer; erased with the pass.',
+        examples: [{ 'content-type': 'text/plain' }],
+      }),
     responseHead: z.string().nullable().meta({
       description: 'The first 1,024 bytes of the answer; erased with the pass.',
     }),

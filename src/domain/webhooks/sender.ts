@@ -41,6 +41,7 @@ export function createWebhookSender(options: {
         return {
           status: answer.status,
           retryAfter: answer.headers.get('retry-after'),
+          headers: Object.fromEntries(answer.headers),
           head: decoder.decode(answer.body),
           durationMs: duration(),
         }

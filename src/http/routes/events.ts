@@ -5,6 +5,7 @@ import { EventTypeSchema } from '../../domain/model/event-types.ts'
 import type { Operation } from '../operation.ts'
 import { EventOrder, seqAfter } from '../paging.ts'
 import { resource } from '../resource.ts'
+import { YesOrNo } from '../yes-or-no.ts'
 
 const events = resource({
   tag: 'Events',
@@ -27,6 +28,10 @@ export const eventOperations: Operation[] = [
     filters: {
       type: EventTypeSchema.optional().meta({ description: 'Those of this type.' }),
       passId: z.string().max(64).optional().meta({ description: 'Those about this pass.' }),
+      test: YesOrNo.optional().meta({
+        description:
+          '`false`: without events of passes that were made to try a template; `true`: those alone.',
+      }),
     },
     ranges: { timestamp: 'When it happened.' },
     page: (ctx, { filter: { timestamp: at, ...filter }, paging }) =>

@@ -19,6 +19,7 @@ import { LIMITS } from '../limits.ts'
 import type { Operation } from '../operation.ts'
 import { PictureQuery, pictureResponse } from '../picture.ts'
 import { resource } from '../resource.ts'
+import { YesOrNo } from '../yes-or-no.ts'
 
 /** Stands here, and not beside `issuePass`, because each wallet defines what it answers. */
 export const IssuedPass = /* @__PURE__ */ outputFrom(
@@ -206,6 +207,13 @@ export const passOperations: Operation[] = [
       }),
       barcodeValue: z.string().max(1024).optional().meta({
         description: 'Those whose barcode says this.',
+      }),
+      onPhones: YesOrNo.optional().meta({
+        description: '`true`: those on at least one phone; `false`: those on none.',
+      }),
+      test: YesOrNo.optional().meta({
+        description:
+          '`false`: without passes that were made to try a template; `true`: those alone.',
       }),
       q: z
         .string()

@@ -8,6 +8,7 @@ import { archiveTemplate, publishTemplate } from '../../domain/templates/publish
 import { readReach } from '../../domain/templates/reach.ts'
 import { readVersion } from '../../domain/templates/read-version.ts'
 import { createTestPass } from '../../domain/templates/test-pass.ts'
+import { unarchiveTemplate } from '../../domain/templates/unarchive.ts'
 import { detailAnswer, templateETag, viewTemplate } from '../../domain/templates/view.ts'
 import { TemplateStatus } from '../../domain/templates/view-schemas.ts'
 import {
@@ -122,6 +123,15 @@ export const templateOperations: Operation[] = [
     answer: checked('The archived template'),
     errors: ['precondition_failed', 'template_not_published'],
     run: (ctx, { params, ifMatch }) => archiveTemplate(ctx, params.templateId, ifMatch),
+  }),
+  templates.action('unarchive', {
+    id: 'unarchiveTemplate',
+    summary: 'Bring back an archived template',
+    description:
+      'Passes are issued from the version that was published last. The draft stays as it is: publish it to bring its changes along.',
+    answer: checked('The published template'),
+    errors: ['precondition_failed', 'template_not_published'],
+    run: (ctx, { params, ifMatch }) => unarchiveTemplate(ctx, params.templateId, ifMatch),
   }),
   templates.action('duplicate', {
     id: 'duplicateTemplate',

@@ -25,8 +25,10 @@ export interface ObjectWrite {
 export interface GoogleMessage {
   /** A message whose id was used before notifies nobody. */
   id: string
-  header: string
-  body: string
+  header?: string
+  localizedHeader?: object
+  body?: string
+  localizedBody?: object
   messageType: 'TEXT' | 'TEXT_AND_NOTIFY'
   displayInterval?: { start?: { date: string }; end?: { date: string } }
 }

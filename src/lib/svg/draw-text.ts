@@ -10,6 +10,8 @@ export type Alignment = 'left' | 'center' | 'right' | 'natural'
 export interface TextStyle extends FontStyle {
   fill: string
   alignment?: Alignment | undefined
+  /** From 0 to 1; left out: opaque. */
+  opacity?: number | undefined
   /** A long text may shrink to this share of its size before it is cut. */
   smallest?: number
 }
@@ -36,6 +38,7 @@ export function drawText(
       'font-size': size,
       'font-weight': style.weight,
       fill: style.fill,
+      opacity: style.opacity,
       'text-anchor': anchors[side * 2],
       direction: rightToLeft ? 'rtl' : undefined,
     },

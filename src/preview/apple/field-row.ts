@@ -45,13 +45,13 @@ export function drawFieldRow(sheet: Sheet, fields: ShownField[]): Section {
   const { foreground: fill } = sheet.palette
   let x = sheet.margin
   const places: Section['parts'] = []
-  const parts = fields.map(({ key, label, value, alignment }, at) => {
+  const parts = fields.map(({ key, label, value, alignment, opacity }, at) => {
     const box = { x, width: widths[at]! }
     places.push(fieldPart(sheet, { key }, { ...box, y: 0, height: 40 }))
     x += box.width + GAP
     return join(
       drawLabel(sheet, label, { ...box, y: 12 }, alignment),
-      drawText(sheet, value, { ...box, y: 33 }, { ...VALUE, fill, alignment }),
+      drawText(sheet, value, { ...box, y: 33 }, { ...VALUE, fill, alignment, opacity }),
     )
   })
   return { markup: join(...parts), height: HEIGHT, shown: fields, parts: places }

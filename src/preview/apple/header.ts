@@ -27,9 +27,15 @@ export function drawHeader(sheet: Sheet, fields: ShownField[]): Section {
     const box = { x: end - columnWidth, width: columnWidth }
     places.unshift(fieldPart(sheet, field, { ...box, y: 8, height: 44 }))
     const alignment = field.alignment === 'natural' ? trailing(sheet) : field.alignment
+    const { opacity } = field
     parts.push(
       drawLabel(sheet, field.label, { ...box, y: 23 }, alignment),
-      drawText(sheet, field.value, { ...box, y: 44 }, { ...VALUE, size: 19, fill, alignment }),
+      drawText(
+        sheet,
+        field.value,
+        { ...box, y: 44 },
+        { ...VALUE, size: 19, fill, alignment, opacity },
+      ),
     )
     end -= columnWidth + GAP
   })

@@ -31,7 +31,8 @@ export const drawRoute: DrawPrimary = (sheet, fields, top) => {
   const ends = fields.map((field, at) => {
     const { x, width, alignment } = columns[at]!
     places.push(fieldPart(sheet, field, { x, y: 0, width, height: 62 }))
-    const style = { size: 44, weight: 300, fill, alignment, smallest: 0.36 }
+    const { opacity } = field
+    const style = { size: 44, weight: 300, fill, alignment, opacity, smallest: 0.36 }
     return join(
       drawLabel(sheet, field.label, { x, width, y: 13 }, alignment),
       drawText(sheet, field.value, { x, width, y: 54 }, style),
@@ -50,10 +51,10 @@ export const drawOnStrip =
     const strip = embedded(sheet.images.strip)
     const image = strip && drawCover(sheet, strip, { x: 0, y: 0, width, height })
     const box = { x: margin, width: width - 2 * margin }
-    const { value = '', label = '' } = field ?? {}
+    const { value = '', label = '', opacity } = field ?? {}
     const valueY = height / 2 + size * (label ? 0.16 : 0.36)
     const labelY = height / 2 + size * 0.16 + 25
-    const large = { size, weight: 300, fill: palette.foreground, smallest: 22 / size }
+    const large = { size, weight: 300, fill: palette.foreground, opacity, smallest: 22 / size }
     const small = { size: 15, weight: 500, fill: palette.label }
     const words = { ...box, y: valueY - size, height: labelY - valueY + size + 6 }
     return {
@@ -89,7 +90,8 @@ export const drawBesideThumbnail: DrawPrimary = (sheet, [field]) => {
       element('clipPath', { id: clip }, element('rect', { ...mirror(sheet, placed), rx: 5 })),
       drawCover(sheet, thumbnail, placed, { 'clip-path': `url(#${clip})` }),
     )
-  const style = { size: 29, weight: 400, fill: palette.foreground, smallest: 0.55 }
+  const { foreground: fill } = palette
+  const style = { size: 29, weight: 400, fill, opacity: field?.opacity, smallest: 0.55 }
   const words =
     field &&
     join(

@@ -6,14 +6,14 @@ import type { Reader } from '../../lib/locale/reader.ts'
 import { shownDate } from '../../wallets/apple/pass-json.ts'
 import type { Writer } from '../writer.ts'
 
-export const appleWriter: Writer = {
+export const appleWriter = {
   label: ({ label }, content, reader) => text(label, content, reader),
   value: (field, reader) =>
     field.type === 'date' && typeof field.value === 'number'
       ? date(field, field.value, reader)
       : displayValue(field, reader.locale),
   text,
-}
+} satisfies Writer
 
 function date(field: ContentField, epochMs: number, { locale, timeZone }: Reader): string {
   const { offsetMinutes, ...styles } = shownDate(field)

@@ -7,7 +7,7 @@ import { LOGO_ROLES } from '../../wallets/google/images.ts'
 import { drawTransitIcon } from '../draw-transit-icon.ts'
 import { fieldPart, part } from '../part.ts'
 import type { Section, Sheet } from '../sheet.ts'
-import type { ShownField } from '../shown-field.ts'
+import { PLACEHOLDER_OPACITY, type ShownField } from '../shown-field.ts'
 import type { Headline } from './headline.ts'
 
 const LOGO = 40
@@ -16,8 +16,9 @@ const ICON = 28
 
 /** Logo in a circle, the issuer beside it, a fine line below. */
 export function drawHeader(sheet: Sheet, issuer: string): Section {
-  const { margin, width } = sheet
+  const { margin, width, content } = sheet
   const { foreground: fill } = sheet.palette
+  const opacity = content.isIssuerPlaceholder && PLACEHOLDER_OPACITY
   const x = margin + LOGO + 12
   const box = { x, y: 42, width: width - margin - x }
   const d = `M0 ${HEIGHT - 0.5}H${width}`
@@ -30,7 +31,7 @@ export function drawHeader(sheet: Sheet, issuer: string): Section {
     ],
     markup: join(
       drawLogo(sheet, issuer),
-      drawText(sheet, issuer, box, { size: 17, weight: 500, fill, smallest: 0.8 }),
+      drawText(sheet, issuer, box, { size: 17, weight: 500, fill, opacity, smallest: 0.8 }),
       element('path', { d, stroke: fill, 'stroke-opacity': 0.18 }),
     ),
   }
@@ -70,6 +71,7 @@ export function drawTitle(sheet: Sheet, { title, subtitle, shown }: Headline): S
   const { foreground: fill } = sheet.palette
   const box = { x: sheet.margin, width: sheet.width - 2 * sheet.margin }
   const baseline = subtitle ? 64 : 46
+  const opacity = shown[0]?.opacity
   return {
     height: baseline + 14,
     shown: [],
@@ -82,7 +84,7 @@ export function drawTitle(sheet: Sheet, { title, subtitle, shown }: Headline): S
     ],
     markup: join(
       drawText(sheet, subtitle, { ...box, y: 32 }, { size: 14, fill, smallest: 0.85 }),
-      drawText(sheet, title, { ...box, y: baseline }, { size: 27, fill, smallest: 0.62 }),
+      drawText(sheet, title, { ...box, y: baseline }, { size: 27, fill, opacity, smallest: 0.62 }),
     ),
   }
 }
@@ -91,14 +93,14 @@ export function drawRoute(sheet: Sheet, [from, to]: [ShownField, ShownField]): S
   const { margin } = sheet
   const { foreground: fill } = sheet.palette
   const width = (sheet.width - 2 * margin - ICON) / 2 - 10
-  const end = ({ label, value }: ShownField, x: number, alignment?: Alignment): Markup =>
+  const end = ({ label, value, opacity }: ShownField, x: number, alignment?: Alignment): Markup =>
     join(
       drawText(sheet, label, { x, y: 32, width }, { size: 14, fill, alignment, smallest: 0.8 }),
       drawText(
         sheet,
         value,
         { x, y: 70, width },
-        { size: 36, weight: 500, fill, alignment, smallest: 0.4 },
+        { size: 36, weight: 500, fill, alignment, opacity, smallest: 0.4 },
       ),
     )
   return {

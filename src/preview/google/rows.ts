@@ -43,13 +43,13 @@ function drawRow(
   let x = sheet.margin
   const parts: Part[] = []
   const markup = join(
-    ...fields.map(({ key, label, value }, at) => {
+    ...fields.map(({ key, label, value, opacity }, at) => {
       const box = { x, width: widths[at]! }
       parts.push(fieldPart(sheet, { key }, { ...box, y: 6, height: 44 }))
       x += box.width + GAP
       const alignment = alignmentOf(sheet, at, fields.length)
       const small = { ...LABEL, fill: labelFill, alignment, smallest: 0.85 }
-      const large = { ...VALUE, fill, alignment, smallest: 0.75 }
+      const large = { ...VALUE, fill, alignment, opacity, smallest: 0.75 }
       return join(
         drawText(sheet, label, { ...box, y: top + 22 }, small),
         drawText(sheet, value, { ...box, y: top + 43 }, large),

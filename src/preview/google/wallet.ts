@@ -1,19 +1,17 @@
 import { FIELD_SLOTS } from '../../domain/model/design.ts'
 import { readableOn } from '../../lib/contrast.ts'
-import { displayValue } from '../../lib/locale/display-value.ts'
 import { backgroundColor } from '../../wallets/google/colors.ts'
 import { fieldDetails, linkDetails } from '../details.ts'
 import type { WalletPreview } from '../wallet.ts'
-import { labelsOnly } from '../writer.ts'
 import { CARD_WIDTH, drawGoogleFront } from './front.ts'
 import { headlineOf } from './headline.ts'
+import { googleWriter } from './writer.ts'
 
 export const googleWallet: WalletPreview = {
   width: CARD_WIDTH,
   margin: 20,
   font: "'Google Sans', Roboto, system-ui, -apple-system, 'Segoe UI', 'Open Sans', sans-serif",
-  // Most dates are given to Google as finished text, in the clock of the place that they speak of.
-  writer: labelsOnly((field, { locale }) => displayValue(field, locale)),
+  writer: googleWriter,
   // Google chooses the colour of texts itself and is sent no foreground and label colours.
   palette: (content) => {
     const background = backgroundColor(content) ?? '#3c4043'

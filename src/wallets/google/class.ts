@@ -4,10 +4,15 @@ import { fingerprint } from '../../lib/small-cache.ts'
 import { readClassOverrides } from './class-overrides.ts'
 import { backgroundColor } from './colors.ts'
 import { compact, type Json, type Members, unlessEmpty } from './json.ts'
-import { localized } from './localized.ts'
 import { planTexts } from './texts.ts'
 import { MAPPINGS } from './types/index.ts'
-import { type GoogleIssuer, type GooglePassView, organization } from './view.ts'
+import {
+  type GoogleIssuer,
+  type GooglePassView,
+  localizedText,
+  organization,
+  textMember,
+} from './view.ts'
 
 /** Types whose objects have no colour of their own. */
 const COLOR_ON_CLASS: readonly GoogleType[] = ['giftCard', 'loyalty', 'offer']
@@ -51,7 +56,7 @@ function classMembers(view: GooglePassView): { [member: string]: Json | undefine
   const { rows } = planTexts(view)
   return {
     ...(type !== 'generic' && {
-      issuerName: organization(content),
+      ...textMember(content, 'issuerName', organization(content)),
       // Google takes no other status for an approved class, and approves it again at once.
       reviewStatus: 'UNDER_REVIEW',
     }),
@@ -80,5 +85,5 @@ function appLinkData(content: PassContent): Members | undefined {
   })
   if (!targets) return undefined
   const text = [...(displayText ?? '')].slice(0, MAX_APP_LINK_TEXT).join('')
-  return compact({ ...targets, displayText: text ? localized(content.language, text) : undefined })
+  return compact({ ...targets, displayText: text ? localizedText(content, text) : undefined })
 }

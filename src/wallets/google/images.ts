@@ -1,8 +1,13 @@
 import type { ImageRole } from '../../domain/model/design.ts'
 import type { GoogleBody } from '../../lib/google/google-type.ts'
 import type { Members } from './json.ts'
-import { localized } from './localized.ts'
-import { displayName, type GoogleIssuer, type GooglePassView, organization } from './view.ts'
+import {
+  displayName,
+  type GoogleIssuer,
+  type GooglePassView,
+  localizedText,
+  organization,
+} from './view.ts'
 
 /** The first of these roles for which a pass has an image is used. */
 export const LOGO_ROLES: readonly ImageRole[] = ['logo', 'icon']
@@ -11,14 +16,14 @@ export const HERO_ROLES: readonly ImageRole[] = ['strip', 'background', 'thumbna
 /** A square picture that Google masks to a circle. */
 export function logo(view: GooglePassView): Members {
   const url = renditionUrl(view, LOGO_ROLES, 'round-logo.png') ?? view.issuer.fallbackLogoUrl
-  return image(url, view.content.language, organization(view.content))
+  return image(url, localizedText(view.content, organization(view.content)))
 }
 
 /** The wide picture across the card. */
 export function heroImage(view: GooglePassView): Members | undefined {
   const isWide = HERO_ROLES.find((role) => view.content.images[role]) !== 'thumbnail'
   const url = renditionUrl(view, HERO_ROLES, isWide ? 'hero.png' : 'whole-hero.png')
-  return url ? image(url, view.content.language, displayName(view.content)) : undefined
+  return url ? image(url, localizedText(view.content, displayName(view.content))) : undefined
 }
 
 /** The object without its pictures, for when Google cannot fetch one. */
@@ -53,6 +58,7 @@ function renditionUrl(view: GooglePassView, roles: readonly ImageRole[], file: s
   return role && `${view.content.images[role]!.baseUrl.replace(/\/+$/, '')}/${file}`
 }
 
-function image(uri: string, language: string, description: string): Members {
-  return { sourceUri: { uri }, contentDescription: localized(language, description) }
-}
+const image = (uri: string, contentDescription: Members): Members => ({
+  sourceUri: { uri },
+  contentDescription,
+})

@@ -1,7 +1,7 @@
 import type { PassContent } from '../../domain/model/pass-content.ts'
 import type { GoogleMessage } from '../../lib/google/wallet-objects.ts'
 import { dateTime } from './times.ts'
-import { organization } from './view.ts'
+import { organization, textMember } from './view.ts'
 
 /** Google keeps ten messages of a pass; ours disappear by themselves after this time. */
 const SHOWN_FOR_MS = 7 * 86_400_000
@@ -18,8 +18,8 @@ export function messageFor(
 ): GoogleMessage {
   return {
     id,
-    header: organization(content),
-    body: text,
+    ...textMember(content, 'header', organization(content)),
+    ...textMember(content, 'body', text),
     messageType: notify ? 'TEXT_AND_NOTIFY' : 'TEXT',
     displayInterval: { start: dateTime(sentAtMs), end: dateTime(sentAtMs + SHOWN_FOR_MS) },
   }

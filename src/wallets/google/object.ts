@@ -7,7 +7,7 @@ import { heroImage } from './images.ts'
 import { compact, type Json, type Members, unlessEmpty } from './json.ts'
 import { planTexts } from './texts.ts'
 import { MAPPINGS } from './types/index.ts'
-import type { Skeleton } from './types/mapping.ts'
+import { PICTURE, type Skeleton } from './types/mapping.ts'
 import { validTimeInterval } from './validity.ts'
 import type { GoogleIssuer, GooglePassView } from './view.ts'
 
@@ -91,7 +91,7 @@ function merchantLocations(content: PassContent): Members[] {
 }
 
 const COMMON: Skeleton = {
-  heroImage: null,
+  heroImage: PICTURE,
   barcode: { alternateText: null, renderEncoding: null },
   rotatingBarcode: { alternateText: null },
   smartTapRedemptionValue: null,

@@ -1,10 +1,15 @@
 import { FIELD_SLOTS } from '../../domain/model/design.ts'
 import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
-import { displayValue, hasText, isFormatted } from '../../lib/locale/display-value.ts'
+import { displayValue, hasText } from '../../lib/locale/display-value.ts'
 import { compact, type Members } from './json.ts'
-import { isLanguage, plainOrLocalized } from './localized.ts'
+import { plainOrLocalized } from './localized.ts'
 import { MAPPINGS } from './types/index.ts'
-import type { GooglePassView } from './view.ts'
+import {
+  type GooglePassView,
+  plainOrLocalizedLabel,
+  textMember,
+  valueTranslations,
+} from './view.ts'
 
 /** Google shows ten text modules and ten links of an object. */
 export const MAX_TEXT_MODULES = 10
@@ -65,7 +70,7 @@ export function planTexts(view: Omit<GooglePassView, 'issuer'>): TextPlan {
     .map((link, index) => () => ({
       id: `link_${index + 1}`,
       uri: link.url,
-      description: link.label,
+      ...textMember(content, 'description', link.label),
     }))
   for (const field of rest) {
     if (typedField(view, field)) continue
@@ -106,7 +111,7 @@ export function planTexts(view: Omit<GooglePassView, 'issuer'>): TextPlan {
 }
 
 /** The place that the type has for this field itself, if its value fits there. Then no text repeats it. */
-function typedField(view: Omit<GooglePassView, 'issuer'>, field: ContentField) {
+export function typedField(view: Omit<GooglePassView, 'issuer'>, field: ContentField) {
   const typed = field.binding ? MAPPINGS[view.type].typed[field.binding] : undefined
   if (!typed) return undefined
   const first = view.content.fields.find((each) => each.binding === field.binding)
@@ -121,21 +126,18 @@ function inFrontOrder(content: PassContent): ContentField[] {
 
 function textModule(content: PassContent, field: ContentField, id: string): Members {
   const own = content.language
-  const languages = Object.keys(field.labels).filter(isLanguage)
-  const bodies = isFormatted(field)
-    ? Object.fromEntries(languages.map((language) => [language, displayValue(field, language)]))
-    : {}
+  const bodies = valueTranslations(content, field)
   return {
     id,
-    ...plainOrLocalized(own, 'header', field.label, field.labels),
+    ...plainOrLocalizedLabel(content, 'header', field),
     ...plainOrLocalized(own, 'body', displayValue(field, own), bodies),
   }
 }
 
-function linkDescription({ language }: PassContent, field: ContentField): Members {
-  const label = field.label || displayValue(field, language)
-  return plainOrLocalized(language, 'description', label, field.labels)
-}
+const linkDescription = (content: PassContent, field: ContentField): Members =>
+  field.label
+    ? plainOrLocalizedLabel(content, 'description', field)
+    : { description: displayValue(field, content.language) }
 
 /** Types of fields that are links where they stand on the back, and what their links begin with. */
 export const LINK_SCHEMES: Record<string, string> = { url: '', email: 'mailto:', phone: 'tel:' }

@@ -1,10 +1,15 @@
 import type { Binding } from '../../domain/model/design.ts'
 import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
+import {
+  translationsOf,
+  translationsOfLabel,
+  translationsOfText,
+} from '../../domain/model/translations.ts'
 import type { GoogleType } from '../../lib/google/google-type.ts'
-import { displayValue, hasText } from '../../lib/locale/display-value.ts'
+import { displayValue, hasText, isFormatted } from '../../lib/locale/display-value.ts'
 import { hasFourDigitYear } from '../../lib/locale/format-date.ts'
 import type { Members } from './json.ts'
-import { localized, plainOrLocalized } from './localized.ts'
+import { isLanguage, localized, plainOrLocalized } from './localized.ts'
 import { fieldInstant, type Instant } from './times.ts'
 
 /** A workspace's issuer account at Google, and our addresses that Google is given. */
@@ -37,20 +42,50 @@ export function boundText(content: PassContent, ...bindings: Binding[]): string 
 
 /** The same as a LocalizedString. */
 export function boundLocalized(content: PassContent, ...bindings: Binding[]): Members | undefined {
-  const text = boundText(content, ...bindings)
-  return text === undefined ? undefined : localized(content.language, text)
+  const field = fieldWithText(content, bindings)
+  return field && localizedValue(content, field)
 }
 
 /** `{name}` or `localized{Name}` with the label of the field that has this binding. */
 export function labelMember(content: PassContent, binding: Binding, name: string) {
   const field = boundField(content, binding)
-  return field?.label ? plainOrLocalized(content.language, name, field.label, field.labels) : {}
+  return field?.label ? plainOrLocalizedLabel(content, name, field) : {}
 }
+
+export const plainOrLocalizedLabel = (content: PassContent, name: string, field: ContentField) =>
+  plainOrLocalized(content.language, name, field.label, translationsOfLabel(content, field))
 
 /** The label of the field with this binding, for members that are always localised. */
 export function localizedLabel(content: PassContent, binding: Binding): Members | undefined {
   const field = boundField(content, binding)
-  return field?.label ? localized(content.language, field.label, field.labels) : undefined
+  return field?.label
+    ? localized(content.language, field.label, translationsOfLabel(content, field))
+    : undefined
+}
+
+/** A text of the pass as a LocalizedString. */
+export const localizedText = (content: PassContent, text: string): Members =>
+  localized(content.language, text, translationsOfText(content, text))
+
+/** A text of the pass as `{name}` or `localized{Name}`. */
+export const textMember = (content: PassContent, name: string, text: string) =>
+  plainOrLocalized(content.language, name, text, translationsOfText(content, text))
+
+/** The value of a field as a LocalizedString. */
+export const localizedValue = (content: PassContent, field: ContentField): Members =>
+  localized(content.language, valueText(content, field), valueTranslations(content, field))
+
+const valueText = ({ language }: PassContent, field: ContentField): string =>
+  displayValue(field, language).trim()
+
+/** The value in every language of the pass: dates and numbers are written out, texts are translated as they stand. */
+export function valueTranslations(
+  content: PassContent,
+  field: ContentField,
+): Record<string, string> {
+  if (!isFormatted(field)) return translationsOfText(content, String(field.value))
+  const languages = [...translationsOf(content).keys()].filter(isLanguage)
+  return Object.fromEntries(languages.map((language) => [language, displayValue(field, language)]))
 }
 
 function fieldWithText(content: PassContent, bindings: Binding[]): ContentField | undefined {
@@ -73,9 +108,12 @@ export interface Headline {
 export function boundHeadline(content: PassContent, ...places: Binding[][]): Headline {
   const fields = places.flatMap((bindings) => fieldWithText(content, bindings) ?? [])
   const [first] = fields
-  const text = first ? displayValue(first, content.language).trim() : displayName(content)
-  return { fields, text }
+  return { fields, text: first ? valueText(content, first) : displayName(content) }
 }
+
+/** A headline as a LocalizedString. */
+export const localizedHeadline = (content: PassContent, { fields, text }: Headline): Members =>
+  fields[0] ? localizedValue(content, fields[0]) : localizedText(content, text)
 
 export function boundInstant(content: PassContent, ...bindings: Binding[]): Instant | undefined {
   for (const binding of bindings) {

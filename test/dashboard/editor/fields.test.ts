@@ -87,7 +87,10 @@ describe('moving', () => {
 describe('a new field', () => {
   test('has a key made of its label, that templates take and no other field has', () => {
     expect(keyFor('Next reward', [])).toBe('nextReward')
-    expect(keyFor('Größe', [])).toBe('groe')
+    expect(keyFor('Größe', [])).toBe('grosse')
+    expect(keyFor('Cliente n° 1/Łódź', [])).toBe('clienteN1Lodz')
+    expect(keyFor('VIP check-in', [])).toBe('vipCheckin')
+    expect(keyFor('名前', [])).toBe('field')
     expect(keyFor('2. Gate', [])).toBe('field2Gate')
     expect(keyFor('Prototype', [])).toBe('prototype2')
     const { fields } = addField(addField([], 'header', { label: 'Gate' }).fields, 'header', {

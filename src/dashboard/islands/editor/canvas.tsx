@@ -1,4 +1,5 @@
 import { useComputed } from '@preact/signals'
+import { Fragment } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { FieldSlot } from '../../../domain/model/design.ts'
 import { KINDS, type Kind } from '../../../domain/model/kinds.ts'
@@ -8,19 +9,38 @@ import type { Part, Target } from '../../../preview/part.ts'
 import { useEditor } from './context.ts'
 import { useFieldDrag, useFieldDrop } from './dragging.ts'
 import { CARD_NAMES, CARDS, type CardName, drawCard, sampleOf } from './drawing.ts'
+import { useFocusOn } from './focus.ts'
 import { notesOfField } from './notes.tsx'
 import { Icon } from './parts/icon.tsx'
-import { keyOf } from './store.ts'
+import { Segments } from './parts/inputs.tsx'
+import { type FocusPlace, keyOf } from './store.ts'
+import type { Draft } from './template/draft.ts'
 import { inSlot, limitOf, roomIn } from './template/fields.ts'
 import { SAMPLES } from './template/samples.ts'
-import { BINDING_WORDS, IMAGE_WORDS, SLOT_WORDS } from './template/words.ts'
-import { addTo, moveBy, remove, setField, setValue } from './template-actions.ts'
+import { BINDING_WORDS, count, FORMAT_WORDS, IMAGE_WORDS, SLOT_WORDS } from './template/words.ts'
+import { addTo, moveBy, remove, setLabel, setValue } from './template-actions.ts'
 
-/** Both cards, side by side, as they are drawn for everybody. One works on them directly. */
+/** Both cards as they are drawn for everybody: side by side, or one at a time where there is no room. One works on them directly. */
 export function Canvas() {
   const { store } = useEditor()
+  const { card, isDark } = store
   return (
-    <section class={store.isDark.value ? 'ed-canvas dark' : 'ed-canvas'} aria-label="The pass">
+    <section
+      class={isDark.value ? 'ed-canvas dark' : 'ed-canvas'}
+      aria-label="The pass"
+      data-card={card.value}
+    >
+      <div class="ed-which">
+        <Segments
+          label="Wallet"
+          value={card.value}
+          onValue={(value) => {
+            card.value = value
+            store.typingOn.value = null
+          }}
+          choices={CARD_NAMES.map((value) => ({ value, label: CARDS[value].title }))}
+        />
+      </div>
       {CARD_NAMES.map((name) => (
         <Card key={name} name={name} />
       ))}
@@ -39,20 +59,45 @@ function Card({ name }: { name: CardName }) {
   }).value
   const address = useAddress(drawn.svg)
   const { title } = CARDS[name]
+  useFocusElsewhere(name, drawn)
   return (
-    <figure class="ed-card">
+    <figure class={`ed-card ${name}`}>
       <figcaption>{title}</figcaption>
       <div class="ed-drawing">
         <img src={address} width={drawn.width} height={drawn.height} alt="" decoding="sync" />
         <fieldset class="ed-plain ed-parts" aria-label={title}>
-          {drawn.parts.map(({ target, box }) => (
-            <PartButton key={keyOf(target)} card={name} target={target} box={box} on={drawn} />
-          ))}
+          {drawn.parts.map(({ target, box }) => {
+            const placed = { card: name, target, box, on: drawn }
+            return (
+              <Fragment key={store.idOf(target)}>
+                <PartButton {...placed} />
+                <TypeOver {...placed} />
+              </Fragment>
+            )
+          })}
         </fieldset>
-        <TypeOver card={name} drawn={drawn} />
       </div>
     </figure>
   )
+}
+
+/** A field that is to be focused on a card which does not show it is focused on the other one, or else in the list. */
+function useFocusElsewhere(name: CardName, { parts }: DrawnSide): void {
+  const { store } = useEditor()
+  const wanted = store.focusOn.value
+  useEffect(() => {
+    if (wanted?.where !== name || wanted !== store.focusOn.value) return
+    const { key } = wanted
+    if (parts.some(({ target }) => target.what === 'field' && target.key === key)) return
+    if (name === 'google') {
+      store.card.value = 'apple'
+      store.focusOn.value = { key, where: 'apple' }
+    } else {
+      store.select(null)
+      store.tab.value = 'fields'
+      store.focusOn.value = { key, where: 'name' }
+    }
+  }, [wanted, parts])
 }
 
 /** A drawing is shown as an image: nothing in it can become part of the page. */
@@ -72,7 +117,7 @@ interface Placed {
   card: CardName
   target: Target
   box: Box
-  on: Pick<DrawnSide, 'width' | 'height' | 'parts'>
+  on: DrawnSide
 }
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
@@ -150,12 +195,15 @@ function FieldButton({ card, target, box, on, fieldKey }: Placed & { fieldKey: s
   const at = field ? inSlot(store.fields.value, field.slot).indexOf(field) : 0
   useFieldDrag(ref, fieldKey, field !== undefined && store.data.mayWrite)
   useFieldDrop(ref, store, () => field && { slot: field.slot, at })
+  useFocusOn(ref, fieldKey, card)
   if (!field) return null
   const notes = notesOfField(store, fieldKey)
   const isSelected = keyOf(store.selected.value) === keyOf(target)
   const name = field.label || field.key
-  const source = field.binding ? `, ${BINDING_WORDS[field.binding].name}` : ''
-  const warned = notes.length > 0 ? `, ${notes.length} notes` : ''
+  const value = textOf(target, on)
+  const says = value ? `: ${value}` : ', empty'
+  const source = field.binding ? `, from ${BINDING_WORDS[field.binding].name}` : ''
+  const warned = notes.length > 0 ? `, ${count(notes.length, 'note')}` : ''
   return (
     <button
       ref={ref}
@@ -163,25 +211,33 @@ function FieldButton({ card, target, box, on, fieldKey }: Placed & { fieldKey: s
       class={`ed-part${isSelected ? ' selected' : ''}${notes.length > 0 ? ' warned' : ''}`}
       style={placed(box, on)}
       data-field={fieldKey}
-      aria-label={`${name}, ${SLOT_WORDS[field.slot]} field${source}${warned}`}
+      aria-label={`${name}, ${SLOT_WORDS[field.slot]} field${says}${source}${warned}`}
       aria-pressed={isSelected}
       aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown Delete"
       onClick={() => {
         store.select(target)
-        store.typingOn.value = `${card} ${keyOf(target)}`
+        store.typingOn.value = card
       }}
-      onKeyDown={(event) => onFieldKey(event, store, fieldKey)}
+      onKeyDown={(event) => onFieldKey(event, store, fieldKey, card)}
     >
       <span class="ed-part-name">{name}</span>
     </button>
   )
 }
 
-/** Alt with an arrow moves a field: left and right in its slot, up and down to another one. */
+/** What a field says on a card, as the sample has it. */
+function textOf(target: Target, { shown, details }: DrawnSide): string {
+  const line = details.find((each) => keyOf(each.target ?? null) === keyOf(target))
+  const field = shown.find(({ key }) => target.what === 'field' && target.key === key)
+  return line?.text ?? field?.value ?? ''
+}
+
+/** Alt with an arrow moves a field: left and right in its slot, up and down to another one. It keeps the focus. */
 export function onFieldKey(
   event: KeyboardEvent,
   store: Parameters<typeof moveBy>[0],
   key: string,
+  where: FocusPlace,
 ): void {
   const moves: Record<string, ['field' | 'slot', -1 | 1]> = {
     ArrowLeft: ['field', -1],
@@ -192,10 +248,10 @@ export function onFieldKey(
   const move = event.altKey ? moves[event.key] : undefined
   if (move) {
     event.preventDefault()
-    moveBy(store, key, ...move)
+    moveBy(store, key, ...move, where)
   } else if (event.key === 'Delete' || event.key === 'Backspace') {
     event.preventDefault()
-    remove(store, key)
+    remove(store, key, where)
   }
 }
 
@@ -208,6 +264,7 @@ function PlainButton({ card, target, box, on }: Placed) {
   const isMissing = isImage ? !pictures.shown(target.role) : target.what === 'barcode' && !barcode
   const isSelected = keyOf(store.selected.value) === keyOf(target)
   const name = nameOf(target)
+  const value = target.what === 'link' ? textOf(target, on) : saidBy(target, store.draft.value)
   const canType = target.what === 'name' || target.what === 'organizationName'
   return (
     <button
@@ -215,11 +272,11 @@ function PlainButton({ card, target, box, on }: Placed) {
       class={`ed-part${isSelected ? ' selected' : ''}${isMissing ? ' missing' : ''}`}
       style={placed(box, on)}
       data-part={keyOf(target)}
-      aria-label={isMissing ? `Add: ${name}` : name}
+      aria-label={isMissing ? `Add: ${name}` : value ? `${name}: ${value}` : name}
       aria-pressed={isSelected}
       onClick={() => {
         store.select(target)
-        store.typingOn.value = canType ? `${card} ${keyOf(target)}` : null
+        if (canType) store.typingOn.value = card
       }}
     >
       {isMissing ? (
@@ -242,51 +299,63 @@ function nameOf(target: Target): string {
     case 'name':
       return 'Name of the pass'
     case 'organizationName':
-      return 'Name of the issuer'
+      return 'Issuer'
     default:
       return ''
   }
 }
 
+function saidBy(target: Target, { barcode, ...draft }: Draft): string {
+  if (target.what === 'name' || target.what === 'organizationName') return draft[target.what] ?? ''
+  return target.what === 'barcode' && barcode ? FORMAT_WORDS[barcode.format] : ''
+}
+
 /** Where one types on the pass itself: over the part, in the colours of the card. */
-function TypeOver({ card, drawn }: { card: CardName; drawn: DrawnSide }) {
+function TypeOver(props: Placed) {
+  const { store } = useEditor()
+  const isOpen =
+    store.typingOn.value === props.card && keyOf(store.selected.value) === keyOf(props.target)
+  return isOpen && store.data.mayWrite ? <OpenTypeOver {...props} /> : null
+}
+
+/** It follows its part, so that the Tab key leads on from there. */
+function OpenTypeOver({ card, target, box, on }: Placed) {
   const { store } = useEditor()
   const ref = useRef<HTMLDivElement>(null)
-  const target = store.selected.value
-  const isOpen = target !== null && store.typingOn.value === `${card} ${keyOf(target)}`
-  const part = drawn.parts.find((each) => keyOf(each.target) === keyOf(target))
-  const closing = useRef(() => {})
+  const current = useRef(target)
+  current.current = target
   useEffect(() => {
-    const element = ref.current
-    if (!element) return
+    const element = ref.current!
+    const input = element.querySelector('input')
+    input?.focus()
+    input?.select()
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' && event.key !== 'Enter') return
       event.preventDefault()
       event.stopPropagation()
-      closing.current()
+      const parts = element.parentElement
+      store.typingOn.value = null
+      queueMicrotask(() => focusPart(parts, current.current))
+    }
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Element) || element.contains(relatedTarget)) return
+      if (relatedTarget.closest('.ed-canvas')) store.typingOn.value = null
     }
     element.addEventListener('keydown', onKey)
-    return () => element.removeEventListener('keydown', onKey)
-  }, [isOpen])
-  useEffect(() => {
-    const input = isOpen ? ref.current?.querySelector('input') : null
-    input?.focus()
-    input?.select()
-  }, [isOpen, keyOf(target)])
-  if (!isOpen || !part || !store.data.mayWrite) return null
+    element.addEventListener('focusout', onFocusOut)
+    return () => {
+      element.removeEventListener('keydown', onKey)
+      element.removeEventListener('focusout', onFocusOut)
+    }
+  }, [])
   const { design } = store.draft.value
   const back = store.side.value === 'back'
   const colors = {
     backgroundColor: (!back && design?.backgroundColor) || '#ffffff',
     color: (!back && card === 'apple' && design?.foregroundColor) || undefined,
   }
-  closing.current = () => {
-    store.typingOn.value = null
-    const parts = ref.current?.parentElement
-    queueMicrotask(() => focusPart(parts, target))
-  }
-  const place = placed(part.box, drawn)
-  const isRight = part.box.x > drawn.width / 2
+  const place = placed(box, on)
+  const isRight = box.x > on.width / 2
   return (
     <div
       ref={ref}
@@ -296,7 +365,7 @@ function TypeOver({ card, drawn }: { card: CardName; drawn: DrawnSide }) {
         minHeight: place.height,
         minWidth: place.width,
         ...(isRight
-          ? { right: percent(1 - (part.box.x + part.box.width) / drawn.width) }
+          ? { right: percent(1 - (box.x + box.width) / on.width) }
           : { left: place.left }),
         ...colors,
       }}
@@ -338,9 +407,7 @@ function FieldTexts({ fieldKey }: { fieldKey: string }) {
         aria-label="Label"
         placeholder="Label"
         value={field.label}
-        onInput={(event) =>
-          setField(store, fieldKey, { label: event.currentTarget.value }, 'label')
-        }
+        onInput={(event) => setLabel(store, fieldKey, event.currentTarget.value)}
       />
       {binding ? (
         <span class="ed-bound">
@@ -349,8 +416,8 @@ function FieldTexts({ fieldKey }: { fieldKey: string }) {
       ) : (
         <input
           class="value"
-          aria-label="Text where a pass gives none"
-          placeholder="Text"
+          aria-label="Default value"
+          placeholder="Default value"
           value={String(field.default ?? '')}
           onInput={(event) => setValue(store, field, 'default', event.currentTarget.value)}
         />

@@ -4,6 +4,7 @@ import { EditorContext } from './context.ts'
 import { loadEncoder } from './drawing.ts'
 import type { EditorData } from './editor-data.ts'
 import { createPictures } from './pictures.ts'
+import { readPublishedKeys } from './published-keys.ts'
 import { createSaving } from './saving.ts'
 import { createStore } from './store.ts'
 
@@ -14,6 +15,9 @@ async function start(place: HTMLElement): Promise<void> {
   if (data.notes) history.replaceState(null, '', `${data.home}/${data.templateId}`)
   const store = createStore(data)
   const editor = { store, pictures: createPictures(store), saving: createSaving(store) }
+  readPublishedKeys(store)
+  // As the style sheet has it: there, the panel is a sheet that would cover the cards.
+  if (matchMedia('(max-width: 59.99rem)').matches) store.isPanelOpen.value = false
   const { barcode } = store.draft.value
   if (barcode) await loadEncoder(barcode.format)
   place.replaceChildren()

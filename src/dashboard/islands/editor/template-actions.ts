@@ -1,7 +1,8 @@
-import type { FieldSlot } from '../../../domain/model/design.ts'
+import { FIELD_SLOTS, type FieldSlot } from '../../../domain/model/design.ts'
 import type { TemplateField } from '../../../domain/model/template.ts'
 import type { CardName } from './drawing.ts'
-import { keyOf, type Store } from './store.ts'
+import type { FocusPlace, Store } from './store.ts'
+import { labelPatch, renamePatch } from './template/api-names.ts'
 import {
   addField,
   canMove,
@@ -25,7 +26,20 @@ export function setField(store: Store, key: string, change: FieldChange, typed?:
   store.change({ fields }, 'Field changed', typed && `${key} ${typed}`)
 }
 
-/** The text where a pass gives none, or in pictures. A number becomes one when it is complete. */
+/** The label, and with it the API name while nobody has chosen another one and no published pass has it. */
+export function setLabel(store: Store, key: string, label: string): void {
+  const at = store.fields.value.findIndex((field) => field.key === key)
+  const patch = labelPatch(store.draft.value, key, label, store.isNameFixed(key))
+  store.change(patch, 'Label changed', `label of field ${at}`)
+}
+
+export function setApiName(store: Store, key: string, name: string): void {
+  const at = store.fields.value.findIndex((field) => field.key === key)
+  const patch = renamePatch(store.draft.value, key, name)
+  store.change(patch, 'API name changed', `name of field ${at}`)
+}
+
+/** The value where a pass has none, or in pictures. A number becomes one when it is complete. */
 export function setValue(
   store: Store,
   field: TemplateField,
@@ -48,29 +62,49 @@ export function addTo(
     store.said.value = `${SLOT_WORDS[slot]} is full on this kind of pass`
     return
   }
-  const { fields, key } = addField(store.fields.value, slot, { default: 'Text', ...given })
+  const { fields, key } = addField(store.fields.value, slot, given)
   store.change({ fields }, `Field added to ${SLOT_WORDS[slot]}`)
   const target = { what: 'field', key } as const
   store.side.value = slot === 'back' ? 'back' : 'front'
   store.select(target)
-  store.typingOn.value = `${card} ${keyOf(target)}`
+  store.typingOn.value = card
   store.said.value = `Field added to ${SLOT_WORDS[slot]}`
 }
 
-export function remove(store: Store, key: string): void {
+/** @param where the place that was focused on the field: its neighbour is focused there */
+export function remove(store: Store, key: string, where?: FocusPlace): void {
   const field = store.fields.value.find((each) => each.key === key)
   if (!field) return
-  store.change({ fields: removeField(store.fields.value, key) }, `${field.label} removed`)
+  const place = inSlot(store.fields.value, field.slot)
+  const at = place.indexOf(field)
+  const name = field.label || key
+  store.change({ fields: removeField(store.fields.value, key) }, `Removed “${name}”`)
   store.select(null)
-  store.typingOn.value = null
-  store.said.value = `${field.label || key} removed. Undo brings it back`
+  const next = place[at + 1] ?? place[at - 1] ?? store.fields.value[0]
+  if (where && next) focusField(store, next.key, where)
+  store.said.value = `Removed “${name}”. Undo brings it back`
 }
 
-export function moveBy(store: Store, key: string, what: 'field' | 'slot', by: -1 | 1): void {
+/** @param where the place that the field is moved at: it is focused there afterwards */
+export function moveBy(
+  store: Store,
+  key: string,
+  what: 'field' | 'slot',
+  by: -1 | 1,
+  where?: FocusPlace,
+): void {
   const step = what === 'field' ? stepField : stepSlot
   const fields = step(store.draft.value.kind, store.fields.value, key, by)
-  if (fields) put(store, key, fields)
-  else store.said.value = 'There is no room further on'
+  if (!fields) {
+    store.said.value = by > 0 ? 'There is no room further down' : 'There is no room further up'
+    return
+  }
+  const from = store.fields.value.find((each) => each.key === key)!.slot
+  put(store, key, fields)
+  for (const slot of slotsBetween(from, fields.find((each) => each.key === key)!.slot)) {
+    store.said.value += `. ${SLOT_WORDS[slot]} is full`
+  }
+  if (where) focusField(store, key, where)
 }
 
 export function moveTo(store: Store, key: string, slot: FieldSlot, at: number): void {
@@ -82,9 +116,23 @@ export function moveTo(store: Store, key: string, slot: FieldSlot, at: number): 
   put(store, key, moveField(store.fields.value, key, slot, at))
 }
 
+/** Shows the side that a field is on, and focuses it there. */
+function focusField(store: Store, key: string, where: FocusPlace): void {
+  const field = store.fields.value.find((each) => each.key === key)!
+  store.side.value = field.slot === 'back' ? 'back' : 'front'
+  store.focusOn.value = { key, where }
+}
+
 function put(store: Store, key: string, fields: TemplateField[]): void {
-  const field = fields.find((each) => each.key === key)!
-  const place = inSlot(fields, field.slot)
-  store.change({ fields }, `${field.label || key} moved`)
-  store.said.value = `${field.label || key}: ${SLOT_WORDS[field.slot]}, ${place.indexOf(field) + 1} of ${place.length}`
+  const { label, slot } = fields.find((each) => each.key === key)!
+  const name = label || key
+  const place = inSlot(fields, slot)
+  const at = place.findIndex((each) => each.key === key) + 1
+  store.change({ fields }, `Moved “${name}”`)
+  store.said.value = `${name}: ${SLOT_WORDS[slot]}, ${at} of ${place.length}`
+}
+
+function slotsBetween(from: FieldSlot, to: FieldSlot): FieldSlot[] {
+  const [a, b] = [from, to].map((slot) => FIELD_SLOTS.indexOf(slot)) as [number, number]
+  return FIELD_SLOTS.slice(Math.min(a, b) + 1, Math.max(a, b))
 }

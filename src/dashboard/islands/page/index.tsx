@@ -1,6 +1,7 @@
 import { enableCopying } from './copying.ts'
 import { focusFirstFault } from './faults.ts'
 import { closeMenus } from './menus.ts'
+import { readNotices } from './notices.ts'
 import { chooseOwnZone } from './own-zone.ts'
 import { enableShortcuts } from './shortcuts.ts'
 
@@ -8,5 +9,6 @@ import { enableShortcuts } from './shortcuts.ts'
 enableCopying()
 closeMenus()
 enableShortcuts()
+readNotices()
 focusFirstFault()
 chooseOwnZone()

@@ -25,11 +25,12 @@ import type { Fault } from '../../../http/inner-api.ts'
 import { isTimeZone } from '../../../lib/locale/zoned-time.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
+import { takeNotices } from '../../notices.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
-import { DONE } from '../../parts/done.ts'
 import { ActionButton, Form, FormEnd, SelectField, TextField } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { Notices } from '../../parts/notices.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { PasskeyButton } from '../../parts/passkey-button.tsx'
 import { Table } from '../../parts/table.tsx'
@@ -176,8 +177,6 @@ async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<
     deps.passkeys.codesLeft(person.id),
     deps.accessAccounts.of(person.id),
   ])
-  const done = c.req.query('done')
-  const said = done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : null
   return plainPage(c, {
     title: 'Your account',
     state,
@@ -198,11 +197,7 @@ async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<
             </ActionButton>
           </div>
         </div>
-        {said ? (
-          <p class="said" role="status">
-            <Icon name="circle-check" /> {said}
-          </p>
-        ) : null}
+        <Notices of={takeNotices(c)} />
         <Passkeys keys={keys} />
         <Panel
           title="Recovery codes"

@@ -25,7 +25,7 @@ export const sampleData = new Hono<DashboardEnv>().post('/', async (c) => {
     throw new AppError('not_found', 'Sample data is for test workspaces only')
   }
   const key = String((await readForm(c)).get('idempotencyKey'))
-  const { template } = (await c.var.deps.site.starters())[KIND]!
+  const { template } = (await c.var.deps.site.starters()).kinds[KIND]!
   const { id } = await post(
     'template',
     '/templates',

@@ -8,6 +8,7 @@ import { validate } from '../../../domain/model/validation.ts'
 import { success } from '../../../http/envelope.ts'
 import { readBody } from '../../../http/middleware/read-body.ts'
 import type { DashboardEnv } from '../../env.ts'
+import { leaveNotice } from '../../notices.ts'
 import { requireConfirmation } from '../../person-api.ts'
 import {
   addPasskey,
@@ -97,7 +98,8 @@ export const passkeyRoutes = new Hono<DashboardEnv>()
       throw refused()
     }
     await recordEverywhere(c, { personId: person.id, action: 'passkey.added' })
-    const then = nextPage(next) ?? '/dashboard/account?done=passkey'
+    const then = nextPage(next) ?? '/dashboard/account'
+    leaveNotice(c, then, 'passkey', {})
     return answer(c, { next: then }, 'Passkey added')
   })
 

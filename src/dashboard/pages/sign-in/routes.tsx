@@ -4,6 +4,7 @@ import { takeRecoveryCode } from '../../../domain/people/recovery-codes.ts'
 import { useSignInLink } from '../../../domain/people/use-sign-in-link.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
+import { leaveNotice } from '../../notices.ts'
 import { Form, TextField } from '../../parts/form.tsx'
 import { PasskeyButton } from '../../parts/passkey-button.tsx'
 import { readForm } from '../../read-form.ts'
@@ -32,8 +33,10 @@ export const signInPages = new Hono<DashboardEnv>()
     const form = await readForm(c)
     const personId = await takeRecoveryCode(c.var.deps, String(form.get('/code') ?? ''))
     if (personId === null) return showSignIn(c, wrongCode(c))
-    const next = '/dashboard/account?done=recovered'
-    return c.redirect(await signIn(c, personId, 'recoveryCode', next), 303)
+    const next = '/dashboard/account'
+    const then = await signIn(c, personId, 'recoveryCode', next)
+    leaveNotice(c, next, 'recovered', {})
+    return c.redirect(then, 303)
   })
   .get('/sign-in/:token', async (c) => {
     // Looking ahead must not use the link up.

@@ -5,6 +5,7 @@ import { PersonName } from '../../../domain/people/person-name.ts'
 import { tokenHash } from '../../../domain/people/secret-token.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
+import { leaveNotice } from '../../notices.ts'
 import { Form, FormEnd, TextField } from '../../parts/form.tsx'
 import { readForm } from '../../read-form.ts'
 import { recordIn } from '../../session/record.ts'
@@ -49,8 +50,10 @@ export const joinPages = new Hono<DashboardEnv>()
     })
     if (isSignedIn) return c.redirect(`/dashboard/${invitation.workspaceId}`, 303)
     // There the new person is asked for a passkey.
-    const next = '/dashboard/account?done=joined'
-    return c.redirect(await signIn(c, personId, 'invitation', next), 303)
+    const next = '/dashboard/account'
+    const then = await signIn(c, personId, 'invitation', next)
+    leaveNotice(c, next, 'joined', {})
+    return c.redirect(then, 303)
   })
 
 async function showInvitation(c: Context<DashboardEnv>, state: FormState): Promise<Response> {

@@ -60,6 +60,8 @@ for (const action of Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]) {
     const path = `/webhook-endpoints/{endpointId}/${action}` as const
     const { answer, state } = await submit(c, 'POST', path, { endpointId })
     const here = `${webhooksPage(c)}/${endpointId}`
-    return answer.ok ? leadTo(c, here, ACTIONS[action]) : showEndpoint(c, state)
+    if (!answer.ok) return showEndpoint(c, state)
+    const undo = action === 'disable' ? { undo: { action: `${here}/enable` } } : {}
+    return leadTo(c, here, ACTIONS[action], undo)
   })
 }

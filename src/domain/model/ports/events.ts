@@ -5,6 +5,8 @@ import type { RecordedEvent } from '../recorded-event.ts'
 export interface EventFilter {
   type?: string
   passId?: string
+  /** Those about passes made to try a template, or the others. */
+  test?: 'true' | 'false'
   at?: Range
 }
 

@@ -1,13 +1,17 @@
-import type { CountedEvent, PassStep } from '../figures.ts'
+import type { CountedEvent, ON_PHONES, PassStep } from '../figures.ts'
 import type { Storage } from '../storage.ts'
+import type { OrderStatus } from '../stored-order.ts'
 
 /** How many events of a type there were on a day, on a platform. */
 export interface DayCount {
   /** Days since 1970, UTC. */
   day: number
-  /** A type of event; or a step: how many of the passes made on this day have made it since. */
-  what: CountedEvent | PassStep
-  /** Empty where the event names none. */
+  /**
+   * A type of event; a step: how many of the passes made on this day have made it since; or `onPhones`: how many more passes are
+   * on phones than before this day.
+   */
+  what: CountedEvent | PassStep | typeof ON_PHONES
+  /** Empty where the event names none; of `onPhones`, where it does not matter which. */
   platform: string
   count: number
 }
@@ -19,17 +23,42 @@ export interface BoundedCount {
   isBounded: boolean
 }
 
+/** What the passes of a template come to. */
+export interface TemplateCount {
+  templateId: string
+  name: string
+  /** Passes created in the days that were asked for. */
+  created: number
+  /** Passes that are on a phone now. */
+  onPhones: number
+}
+
+/** Orders of a shop with passes that were not issued. */
+export interface LackingOrders {
+  connectionId: string
+  /** The shop, as its connection is called. */
+  name: string
+  status: OrderStatus
+  orders: BoundedCount
+}
+
 export interface Figures {
   /** By day, in the range; both ends included. */
   days: DayCount[]
   /** The counts of all days together, platforms apart. */
   totals: Omit<DayCount, 'day'>[]
+  /** The templates with most passes on phones, then with most new ones. */
+  topTemplates: TemplateCount[]
   /** Events that are not part of the figures yet, because there were too many at once. 0: all are counted. */
   eventsToCome: number
   /** Changes that a wallet could not be told of. */
   pushFailures: BoundedCount
   /** Deliveries of webhooks that were given up. */
   failedDeliveries: BoundedCount
+  /** Jobs that have failed; a job is kept for 30 days after its end. */
+  failedJobs: BoundedCount
+  /** By shop and status; where there are none, the row is left out. */
+  lackingOrders: LackingOrders[]
   /** The endpoints of webhooks; deleted ones are left out. */
   endpoints: {
     all: number

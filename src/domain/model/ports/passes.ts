@@ -14,6 +14,10 @@ export interface PassFilter {
   serialNumber?: string
   customerEmail?: string
   barcodeValue?: string
+  /** Those on at least one phone, or on none. */
+  onPhones?: 'true' | 'false'
+  /** Those made to try a template, or the others. */
+  test?: 'true' | 'false'
   /** What a serial number or a barcode begins with, or a whole e-mail address. */
   q?: string
   createdAt?: Range

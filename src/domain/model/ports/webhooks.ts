@@ -134,7 +134,7 @@ export interface WebhookDeliveryStore {
 export type WebhookStore = WebhookEndpointStore & WebhookDeliveryStore
 
 export type SentWebhook = { durationMs: number } & (
-  | { status: number; retryAfter: string | null; head: string }
+  | { status: number; retryAfter: string | null; headers: Record<string, string>; head: string }
   | { error: AttemptError }
 )
 

@@ -1,7 +1,6 @@
 import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { logo } from '../images.ts'
 import { compact, unlessEmpty } from '../json.ts'
-import { localized } from '../localized.ts'
 import { type Instant, isoInstant } from '../times.ts'
 import {
   boundHeadline,
@@ -9,11 +8,12 @@ import {
   boundLocalized,
   boundText,
   holderName,
+  localizedHeadline,
   localizedLabel,
   ownSerialNumber,
   relevantDate,
 } from '../view.ts'
-import { dateField, type Mapping, textField } from './mapping.ts'
+import { dateField, LOCALIZED, type Mapping, plainField, textField } from './mapping.ts'
 
 /** Name, venue and time are members of the class, which passes for the same event share. */
 export const eventTicket: Mapping = {
@@ -30,21 +30,21 @@ export const eventTicket: Mapping = {
     'event.section': textField('object.seatInfo.section'),
     'event.row': textField('object.seatInfo.row'),
     'event.seat': textField('object.seatInfo.seat'),
-    'customer.name': textField('object.ticketHolderName'),
+    'customer.name': plainField('object.ticketHolderName'),
   },
   wanted: ['event.venue', 'event.address', 'event.start'],
   headline,
   classMembers: (view) => {
     const { content } = view
-    const venue = boundText(content, 'event.venue')
+    const venue = boundLocalized(content, 'event.venue')
     const times = eventTimes(content)
     return {
-      eventName: localized(content.language, headline(content).text),
+      eventName: localizedHeadline(content, headline(content)),
       eventId: eventId(content, times?.start),
       venue: venue && {
-        name: localized(content.language, venue),
+        name: venue,
         // Google wants both; a hall is often known by its name alone.
-        address: localized(content.language, boundText(content, 'event.address') ?? venue),
+        address: boundLocalized(content, 'event.address') ?? venue,
       },
       dateTime:
         times &&
@@ -69,7 +69,7 @@ export const eventTicket: Mapping = {
   skeleton: {
     ticketHolderName: null,
     ticketNumber: null,
-    seatInfo: { gate: null, section: null, row: null, seat: null },
+    seatInfo: { gate: LOCALIZED, section: LOCALIZED, row: LOCALIZED, seat: LOCALIZED },
     hexBackgroundColor: null,
   },
 }

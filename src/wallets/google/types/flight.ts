@@ -2,17 +2,17 @@ import type { Binding } from '../../../domain/model/design.ts'
 import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { logo } from '../images.ts'
 import { compact, type Members, unlessEmpty } from '../json.ts'
-import { localized } from '../localized.ts'
 import { type Instant, isoLocal } from '../times.ts'
 import {
   boundHeadline,
   boundInstant,
   boundText,
   holderName,
+  localizedText,
   organization,
   relevantDate,
 } from '../view.ts'
-import { dateField, type Mapping, textField } from './mapping.ts'
+import { dateField, type Mapping, plainField, textField } from './mapping.ts'
 
 /** The flight is in the class, passenger and seat are in the object. */
 export const flight: Mapping = {
@@ -24,8 +24,8 @@ export const flight: Mapping = {
     'flight.departure': dateField(null),
     'flight.arrival': dateField(null),
     'flight.gate': textField(null),
-    'flight.seat': textField('object.boardingAndSeatingInfo.seatNumber'),
-    'customer.name': textField('object.passengerName'),
+    'flight.seat': plainField('object.boardingAndSeatingInfo.seatNumber'),
+    'customer.name': plainField('object.passengerName'),
   },
   wanted: [],
   headline: (content) => boundHeadline(content, ['flight.origin'], ['flight.destination']),
@@ -39,7 +39,7 @@ export const flight: Mapping = {
         carrier: {
           // A pass whose values were erased stays a flight: Google never lets an object change its type.
           ...(carrierCode(content) ?? { carrierIataCode: 'XX' }),
-          airlineName: localized(content.language, organization(content)),
+          airlineName: localizedText(content, organization(content)),
           airlineLogo: logo(view),
         },
         flightNumber: number?.digits ?? '0',
@@ -90,7 +90,7 @@ function airport(content: PassContent, binding: Binding): Members {
   return compact({
     airportIataCode: code ?? 'XXX',
     airportNameOverride:
-      text && text.toUpperCase() !== code ? localized(content.language, text) : undefined,
+      text && text.toUpperCase() !== code ? localizedText(content, text) : undefined,
   })
 }
 

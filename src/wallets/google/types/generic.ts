@@ -1,9 +1,17 @@
 import type { PassContent } from '../../../domain/model/pass-content.ts'
+import { translationsOfLabel } from '../../../domain/model/translations.ts'
 import { displayValue } from '../../../lib/locale/display-value.ts'
 import { logo } from '../images.ts'
 import { localized } from '../localized.ts'
-import { displayName, type Headline, holderName, organization } from '../view.ts'
-import { LOCALIZED, type Mapping } from './mapping.ts'
+import {
+  displayName,
+  type Headline,
+  holderName,
+  localizedHeadline,
+  localizedText,
+  organization,
+} from '../view.ts'
+import { LOCALIZED, type Mapping, PICTURE } from './mapping.ts'
 
 /** https://developers.google.com/wallet/reference/rest/v1/GenericObject; UNSPECIFIED is never sent. */
 export const GENERIC_TYPES: readonly string[] = [
@@ -28,21 +36,25 @@ export const generic: Mapping = {
   classMembers: () => ({}),
   objectMembers: (view) => {
     const { content } = view
-    const { fields, text } = headline(content)
-    const [field] = fields
+    const large = headline(content)
+    const [field] = large.fields
     const genericType = content.google.genericType ?? ''
     return {
-      cardTitle: localized(content.language, organization(content)),
-      subheader: field?.label ? localized(content.language, field.label, field.labels) : undefined,
-      header: localized(content.language, text),
+      cardTitle: localizedText(content, organization(content)),
+      subheader: field?.label
+        ? localized(content.language, field.label, translationsOfLabel(content, field))
+        : undefined,
+      header: localizedHeadline(content, large),
       genericType: GENERIC_TYPES.includes(genericType) ? genericType : 'GENERIC_OTHER',
       logo: logo(view),
     }
   },
   skeleton: {
+    cardTitle: LOCALIZED,
     subheader: LOCALIZED,
+    header: LOCALIZED,
     notifications: { expiryNotification: null, upcomingNotification: null },
-    logo: null,
+    logo: PICTURE,
     hexBackgroundColor: null,
   },
 }

@@ -3,19 +3,26 @@ import { hasFourDigitYear } from '../../../lib/locale/format-date.ts'
 import { logo } from '../images.ts'
 import { moneyOf } from '../money.ts'
 import { dateTime } from '../times.ts'
-import { boundField, boundHeadline, boundText, displayName, labelMember } from '../view.ts'
-import { type Mapping, textField } from './mapping.ts'
+import {
+  boundField,
+  boundHeadline,
+  boundText,
+  displayName,
+  labelMember,
+  textMember,
+} from '../view.ts'
+import { type Mapping, plainField } from './mapping.ts'
 
 export const giftCard: Mapping = {
   typed: {
-    'giftCard.number': textField('object.cardNumber'),
-    'giftCard.pin': textField('object.pin'),
+    'giftCard.number': plainField('object.cardNumber'),
+    'giftCard.pin': plainField('object.pin'),
     'giftCard.balance': { path: 'object.balance', takes: (field) => moneyOf(field) !== null },
   },
   wanted: ['giftCard.number', 'giftCard.balance'],
   headline: (content) => boundHeadline(content),
   classMembers: (view) => ({
-    merchantName: displayName(view.content),
+    ...textMember(view.content, 'merchantName', displayName(view.content)),
     programLogo: logo(view),
     // Without this Google hides the barcode of a gift card.
     allowBarcodeRedemption: true,

@@ -1,7 +1,6 @@
 import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { logo } from '../images.ts'
 import type { Members } from '../json.ts'
-import { plainOrLocalized } from '../localized.ts'
 import {
   boundField,
   boundHeadline,
@@ -10,8 +9,10 @@ import {
   holderName,
   labelMember,
   ownSerialNumber,
+  plainOrLocalizedLabel,
+  textMember,
 } from '../view.ts'
-import { LOCALIZED, type Mapping, textField } from './mapping.ts'
+import { LOCALIZED, type Mapping, plainField } from './mapping.ts'
 
 const MAX_INT32 = 2 ** 31 - 1
 
@@ -22,13 +23,13 @@ export const loyalty: Mapping = {
       path: 'object.loyaltyPoints.balance',
       takes: (field) => typeof field.value === 'number' && Number.isFinite(field.value),
     },
-    'loyalty.accountId': textField('object.accountId'),
-    'customer.name': textField('object.accountName'),
+    'loyalty.accountId': plainField('object.accountId'),
+    'customer.name': plainField('object.accountName'),
   },
   wanted: ['points'],
   headline: (content) => boundHeadline(content),
   classMembers: (view) => ({
-    programName: displayName(view.content),
+    ...textMember(view.content, 'programName', displayName(view.content)),
     programLogo: logo(view),
     ...labelMember(view.content, 'loyalty.accountId', 'accountIdLabel'),
     ...labelMember(view.content, 'customer.name', 'accountNameLabel'),
@@ -53,10 +54,10 @@ function loyaltyPoints(content: PassContent): Members | undefined {
   const field = boundField(content, 'points')
   const points = typeof field?.value === 'number' ? field.value : content.points
   if (points === null || !Number.isFinite(points)) return undefined
-  const label = field?.label || 'Points'
-  const labels = field?.labels ?? {}
   return {
-    ...plainOrLocalized(content.language, 'label', label, labels),
+    ...(field?.label
+      ? plainOrLocalizedLabel(content, 'label', field)
+      : textMember(content, 'label', 'Points')),
     balance: balance(points),
   }
 }

@@ -1,5 +1,7 @@
 import type { Binding } from '../../../domain/model/design.ts'
 import type { ContentField, PassContent } from '../../../domain/model/pass-content.ts'
+import { translationsOfText } from '../../../domain/model/translations.ts'
+import { hasText } from '../../../lib/locale/display-value.ts'
 import type { Json } from '../json.ts'
 import { fieldInstant } from '../times.ts'
 import type { GooglePassView, Headline } from '../view.ts'
@@ -33,6 +35,13 @@ export function textField(path: string | null, takes?: TypedField['takes']): Typ
   return { path, ...(takes && { takes }) }
 }
 
+/** A member that Google takes in one language only: a value with translations stands among the texts, which have all. */
+export const plainField = (path: string): TypedField =>
+  textField(path, (field, content) => {
+    const { [content.language]: _, ...others } = translationsOfText(content, String(field.value))
+    return hasText(field) && Object.keys(others).length === 0
+  })
+
 export function dateField(path: string | null, takes?: TypedField['takes']): TypedField {
   return {
     path,
@@ -43,3 +52,5 @@ export function dateField(path: string | null, takes?: TypedField['takes']): Typ
 
 /** The shape of a LocalizedString in a skeleton. */
 export const LOCALIZED: Skeleton = { translatedValues: null }
+/** The shape of a picture in a skeleton. */
+export const PICTURE: Skeleton = { contentDescription: LOCALIZED }

@@ -1,6 +1,6 @@
 import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { logo } from '../images.ts'
-import { boundHeadline, organization } from '../view.ts'
+import { boundHeadline, organization, textMember } from '../view.ts'
 import { type Mapping, textField } from './mapping.ts'
 
 export const offer: Mapping = {
@@ -8,8 +8,8 @@ export const offer: Mapping = {
   wanted: ['offer.title'],
   headline,
   classMembers: (view) => ({
-    title: headline(view.content).text,
-    provider: organization(view.content),
+    ...textMember(view.content, 'title', headline(view.content).text),
+    ...textMember(view.content, 'provider', organization(view.content)),
     redemptionChannel: 'BOTH',
     titleImage: logo(view),
   }),

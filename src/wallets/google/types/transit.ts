@@ -13,7 +13,14 @@ import {
   ownSerialNumber,
   relevantDate,
 } from '../view.ts'
-import { dateField, LOCALIZED, type Mapping, type TypedField, textField } from './mapping.ts'
+import {
+  dateField,
+  LOCALIZED,
+  type Mapping,
+  plainField,
+  type TypedField,
+  textField,
+} from './mapping.ts'
 
 const TRANSIT_TYPES: Record<TransitType, string> = {
   Air: 'OTHER',
@@ -48,8 +55,8 @@ export const transit: Mapping = {
       unlessBound('transit.departure'),
     ),
     'flight.arrival': dateField('object.ticketLeg.arrivalDateTime', unlessBound('transit.arrival')),
-    'flight.seat': textField('object.ticketLeg.ticketSeat.seat'),
-    'customer.name': textField('object.passengerNames'),
+    'flight.seat': plainField('object.ticketLeg.ticketSeat.seat'),
+    'customer.name': plainField('object.passengerNames'),
   },
   wanted: ['transit.origin', 'transit.destination', 'transit.departure'],
   headline: (content) => boundHeadline(content, ORIGIN, DESTINATION),

@@ -1,12 +1,12 @@
 import { TRANSIT_TYPES } from '../../../../domain/model/design.ts'
 import { useEditor } from '../context.ts'
 import { Notes } from '../notes.tsx'
-import { Icon } from '../parts/icon.tsx'
 import { Checkbox, Select, TextInput } from '../parts/inputs.tsx'
+import { Links } from './links.tsx'
 import { Places, Times } from './places.tsx'
 import { WalletOptions } from './wallet-options.tsx'
 
-/** What is not drawn on the front: names, links, when and where phones suggest it, what one wallet alone can. */
+/** What is not drawn on the front: names, links, when and where phones suggest the pass, what only one wallet can do. */
 export function DetailsPanel() {
   const { store } = useEditor()
   const { name, organizationName, description, kind, transitType, sharing } = store.draft.value
@@ -17,7 +17,7 @@ export function DetailsPanel() {
         value={name}
         maxLength={128}
         onValue={(text) => text.trim() && store.change({ name: text }, 'Name changed', 'name')}
-        help="Of the template, and of passes that have none of their own."
+        help="Used for the template, and for passes that have no name of their own."
       />
       <TextInput
         label="Issuer"
@@ -26,7 +26,7 @@ export function DetailsPanel() {
         onValue={(text) =>
           store.change({ organizationName: text || null }, 'Issuer changed', 'organizationName')
         }
-        help="Who issues the passes, as wallets and lock screens show it."
+        help="Shown in wallets and on lock screens."
         notes={<Notes at="/organizationName" />}
       />
       <TextInput
@@ -36,7 +36,7 @@ export function DetailsPanel() {
         onValue={(text) =>
           store.change({ description: text || null }, 'Description changed', 'description')
         }
-        help="Read aloud to people who do not see the pass. It is shown nowhere."
+        help="Read aloud by screen readers. Not visible on the pass."
         notes={<Notes at="/description" />}
       />
       {kind === 'boardingPass' ? (
@@ -51,7 +51,8 @@ export function DetailsPanel() {
         />
       ) : null}
       <Checkbox
-        label="Ask wallets not to share the pass"
+        label="Disable sharing"
+        help="Wallets then don’t offer to share the pass."
         checked={sharing?.prohibited ?? false}
         onChecked={(prohibited) => store.change({ sharing: { prohibited } }, 'Sharing changed')}
       />
@@ -60,53 +61,5 @@ export function DetailsPanel() {
       <Places />
       <WalletOptions />
     </>
-  )
-}
-
-function Links() {
-  const { store } = useEditor()
-  const links = store.draft.value.links ?? []
-  const set = (next: typeof links, about: string, typed?: string) =>
-    store.change({ links: next }, about, typed)
-  return (
-    <section>
-      <h3>Links on the back</h3>
-      {links.map((link, at) => (
-        <div class="ed-link-row">
-          <TextInput
-            label="Text"
-            value={link.label}
-            onValue={(label) =>
-              set(links.with(at, { ...link, label }), 'Link changed', `link ${at}`)
-            }
-          />
-          <TextInput
-            label="Address"
-            inputMode="url"
-            value={link.url}
-            onValue={(url) => set(links.with(at, { ...link, url }), 'Link changed', `url ${at}`)}
-          />
-          <button
-            type="button"
-            class="ed-icon-button"
-            aria-label={`Remove the link ${link.label}`}
-            onClick={() => set(links.toSpliced(at, 1), 'Link removed')}
-          >
-            <Icon name="trash-2" />
-          </button>
-          <Notes at={`/links/${at}`} />
-        </div>
-      ))}
-      <button
-        type="button"
-        class="button small"
-        disabled={links.length >= 20}
-        onClick={() =>
-          set([...links, { label: 'Website', url: 'https://example.com' }], 'Link added')
-        }
-      >
-        <Icon name="plus" /> Add a link
-      </button>
-    </section>
   )
 }

@@ -12,12 +12,16 @@ import {
   type TextAlignment,
 } from '../../../../domain/model/design.ts'
 import { parseInstant } from '../../../../domain/model/instant.ts'
+import type { TemplateField } from '../../../../domain/model/template.ts'
 import { useEditor } from '../context.ts'
 import { NoteList, notesOfField } from '../notes.tsx'
+import { CopyButton } from '../parts/copy-button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Checkbox, Segments, Select, TextInput } from '../parts/inputs.tsx'
 import { InstantInput } from '../parts/instant-input.tsx'
-import { bindField, canMove, inSlot, retypeField } from '../template/fields.ts'
+import { ParsedInput } from '../parts/parsed-input.tsx'
+import { faultOfName, followsLabel } from '../template/api-names.ts'
+import { bindField, canMove, inSlot, keyFor, retypeField } from '../template/fields.ts'
 import { translatedLanguages } from '../template/languages.ts'
 import {
   BINDING_WORDS,
@@ -27,7 +31,7 @@ import {
   SLOT_WORDS,
   TYPE_WORDS,
 } from '../template/words.ts'
-import { moveTo, remove, setField, setValue } from '../template-actions.ts'
+import { moveTo, remove, setApiName, setField, setLabel, setValue } from '../template-actions.ts'
 
 /** Every setting of one field. */
 export function FieldPanel({ fieldKey }: { fieldKey: string }) {
@@ -38,7 +42,7 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  if (!field) return <p class="ed-help">This field is not there any more.</p>
+  if (!field) return <p class="ed-help">This field was removed.</p>
   const { draft } = store
   const { kind } = draft.value
   const set = (change: Parameters<typeof setField>[2], typed?: string) =>
@@ -47,7 +51,14 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
   return (
     <>
       <header class="ed-field-head">
-        <button type="button" class="ed-link" onClick={() => store.select(null)}>
+        <button
+          type="button"
+          class="ed-link"
+          onClick={() => {
+            store.select(null)
+            store.focusOn.value = { key: fieldKey, where: 'name' }
+          }}
+        >
           <Icon name="arrow-left" /> All fields
         </button>
         <h3 ref={heading}>{field.label || field.key}</h3>
@@ -57,17 +68,18 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
         label="Label"
         value={field.label}
         maxLength={128}
-        onValue={(label) => set({ label }, 'label')}
+        onValue={(label) => setLabel(store, fieldKey, label)}
       />
+      <ApiName field={field} />
       <Select
-        label="Its value is"
+        label="Value"
         value={binding ?? ''}
         onValue={(value) => {
           const bound = bindField(fields, fieldKey, (value || undefined) as Binding | undefined)
-          store.change({ fields: bound }, 'Source of the value changed')
+          store.change({ fields: bound }, 'Value source changed')
         }}
         choices={[
-          { value: '', label: 'Given with each pass' },
+          { value: '', label: 'Set per pass' },
           ...bindingGroups(kind, binding).map(({ group, bindings }) => ({
             group,
             choices: bindings.map((each) => ({
@@ -77,13 +89,6 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
             })),
           })),
         ]}
-        help={
-          binding ? null : (
-            <>
-              A pass gives it as <code>fields.{field.key}</code>.
-            </>
-          )
-        }
       />
       <Select
         label="Type"
@@ -98,7 +103,6 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
         <InstantInput
           label="Default value"
           value={dateIn(field.default)}
-          timeZone={store.data.timeZone}
           onValue={(instant) => setValue(store, field, 'default', instant ?? '')}
         />
       ) : (
@@ -111,18 +115,17 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
       )}
       {field.default !== undefined && field.sample === undefined ? null : type === 'date' ? (
         <InstantInput
-          label="Sample for pictures"
+          label="Sample value"
           value={dateIn(field.sample)}
-          timeZone={store.data.timeZone}
           onValue={(instant) => setValue(store, field, 'sample', instant ?? '')}
-          help="Shown in pictures of the template. No pass gets it."
+          help="Shown in previews only. Passes never get it."
         />
       ) : (
         <TextInput
-          label="Sample for pictures"
+          label="Sample value"
           value={String(field.sample ?? '')}
           onValue={(text) => setValue(store, field, 'sample', text)}
-          help="What pictures of the template show here. No pass gets it."
+          help="Shown in previews only. Passes never get it."
         />
       )}
       <Select
@@ -145,7 +148,7 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
       {kind === 'eventTicket' && field.slot === 'auxiliary' ? (
         <Checkbox
           label="In the second row"
-          help="Below the first row of auxiliary fields, in Apple Wallet alone."
+          help="Below the first row of auxiliary fields. Apple Wallet only."
           checked={field.row === 1}
           onChecked={(isSecond) => set({ row: isSecond ? 1 : undefined })}
         />
@@ -186,12 +189,12 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
           value={field.currencyCode ?? ''}
           maxLength={3}
           onValue={(code) => set({ currencyCode: code.toUpperCase() }, 'currency')}
-          help="By ISO 4217, such as EUR."
+          help="A three-letter code, such as EUR."
         />
       ) : null}
       {type === 'number' ? (
         <Select
-          label="Written as"
+          label="Number format"
           value={field.numberStyle ?? 'decimal'}
           onValue={(value) =>
             set({ numberStyle: value === 'decimal' ? undefined : (value as NumberStyle) })
@@ -221,18 +224,19 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
         </div>
       )}
       <TextInput
-        label="When it changes, tell the holder"
+        label="Message when the value changes"
         value={field.changeMessage ?? ''}
-        placeholder="Nothing"
+        placeholder="No message"
         onValue={(text) => set({ changeMessage: text || undefined }, 'changeMessage')}
         help={
           <>
-            <code>%@</code> stands for the new value: «Now at gate %@». iPhones say it.
+            Shown on iPhones. <code>%@</code> is replaced by the new value: “Now at gate %@”.
           </>
         }
       />
       <Checkbox
-        label="Every pass must have it"
+        label="Required"
+        help="A pass without a value is refused."
         checked={field.required ?? false}
         onChecked={(required) => set({ required: required || undefined })}
       />
@@ -248,10 +252,65 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
           }}
         />
       ))}
-      <button type="button" class="button danger small" onClick={() => remove(store, fieldKey)}>
+      <button
+        type="button"
+        class="button danger small"
+        onClick={() => remove(store, fieldKey, 'name')}
+      >
         <Icon name="trash-2" /> Remove the field
       </button>
     </>
+  )
+}
+
+/** The name by which passes give the value. Once it is published, clients rely on it. */
+function ApiName({ field }: { field: TemplateField }) {
+  const { store } = useEditor()
+  const { key, label } = field
+  const isFixed = store.isNameFixed(key)
+  if (isFixed || !store.data.mayWrite) {
+    return (
+      <div class="ed-input">
+        <span class="ed-label">API name</span>
+        <div class="ed-copied">
+          <code>{key}</code>
+          <CopyButton text={key} what="API name" />
+        </div>
+        {isFixed ? (
+          <p class="ed-help">Fixed since the field was published: passes and your code use it.</p>
+        ) : null}
+      </div>
+    )
+  }
+  const others = store.fields.value.filter((each) => each !== field)
+  const isFollowing = followsLabel(key, label)
+  return (
+    <ParsedInput
+      label="API name"
+      value={key}
+      placeholder={key}
+      maxLength={64}
+      format={String}
+      parse={(text) => {
+        if (text === '') return keyFor(label, others)
+        const fault = faultOfName(text, key, store.draft.value)
+        if (fault) throw new Error(fault)
+        return text
+      }}
+      onValue={(name) => setApiName(store, key, name)}
+      help={
+        <>
+          {field.binding ? null : (
+            <>
+              Passes set the value as <code>fields.{key}</code>.{' '}
+            </>
+          )}
+          {isFollowing
+            ? 'Follows the label until you change it. Fixed once published.'
+            : 'Clear it to follow the label again. Fixed once published.'}
+        </>
+      }
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import type { TemplateField } from '../../../../domain/model/template.ts'
 import { onFieldKey } from '../canvas.tsx'
 import { useEditor } from '../context.ts'
 import { useFieldDrag, useFieldDrop } from '../dragging.ts'
+import { useFocusOn } from '../focus.ts'
 import { NoteList, notesOfField } from '../notes.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { inSlot, limitOf, roomIn } from '../template/fields.ts'
@@ -47,7 +48,7 @@ function SlotList({ slot }: { slot: FieldSlot }) {
           title={room === 0 ? 'Full on this kind of pass' : undefined}
           aria-label={`Add a field to ${SLOT_WORDS[slot]}`}
           data-add={slot}
-          onClick={() => addTo(store, slot, 'apple')}
+          onClick={() => addTo(store, slot, store.card.value)}
         >
           <Icon name="plus" />
         </button>
@@ -55,7 +56,12 @@ function SlotList({ slot }: { slot: FieldSlot }) {
       {here.length > 0 ? (
         <ul>
           {here.map((field, at) => (
-            <FieldItem key={field.key} field={field} at={at} count={here.length} />
+            <FieldItem
+              key={store.idOf({ what: 'field', key: field.key })}
+              field={field}
+              at={at}
+              count={here.length}
+            />
           ))}
         </ul>
       ) : null}
@@ -66,24 +72,34 @@ function SlotList({ slot }: { slot: FieldSlot }) {
 function FieldItem({ field, at, count }: { field: TemplateField; at: number; count: number }) {
   const { store } = useEditor()
   const ref = useRef<HTMLLIElement>(null)
+  const name = useRef<HTMLButtonElement>(null)
+  const up = useRef<HTMLButtonElement>(null)
+  const down = useRef<HTMLButtonElement>(null)
   const { key, slot } = field
+  const isFirst = at === 0 && slot === 'header'
+  const isLast = at === count - 1 && slot === 'back'
+  useFocusOn(name, key, 'name')
+  // At an end of the list, one of the two can do nothing more.
+  useFocusOn(isFirst ? down : up, key, 'up')
+  useFocusOn(isLast ? up : down, key, 'down')
   useFieldDrag(ref, key, store.data.mayWrite)
   useFieldDrop(ref, store, () => ({ slot, at }), true)
   const notes = notesOfField(store, key)
-  const name = field.label || key
+  const title = field.label || key
   return (
     <li ref={ref} class="ed-field-item" data-field={key}>
       <Icon name="grip-vertical" />
       <button
         type="button"
+        ref={name}
         class="ed-field-name"
         onClick={() => {
           store.side.value = slot === 'back' ? 'back' : 'front'
           store.select({ what: 'field', key })
         }}
-        onKeyDown={(event) => onFieldKey(event, store, key)}
+        onKeyDown={(event) => onFieldKey(event, store, key, 'name')}
       >
-        <b>{name}</b>
+        <b>{title}</b>
         <span>
           {field.binding ? BINDING_WORDS[field.binding].name : String(field.default ?? '')}
         </span>
@@ -92,19 +108,21 @@ function FieldItem({ field, at, count }: { field: TemplateField; at: number; cou
       <span class="ed-moves">
         <button
           type="button"
+          ref={up}
           class="ed-icon-button"
-          aria-label={`Move ${name} up`}
-          disabled={at === 0 && slot === 'header'}
-          onClick={() => moveBy(store, key, 'field', -1)}
+          aria-label={`Move ${title} up`}
+          disabled={isFirst}
+          onClick={() => moveBy(store, key, 'field', -1, 'up')}
         >
           <Icon name="arrow-up" />
         </button>
         <button
           type="button"
+          ref={down}
           class="ed-icon-button"
-          aria-label={`Move ${name} down`}
-          disabled={at === count - 1 && slot === 'back'}
-          onClick={() => moveBy(store, key, 'field', 1)}
+          aria-label={`Move ${title} down`}
+          disabled={isLast}
+          onClick={() => moveBy(store, key, 'field', 1, 'down')}
         >
           <Icon name="arrow-down" />
         </button>

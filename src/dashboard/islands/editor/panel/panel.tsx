@@ -1,6 +1,8 @@
 import type { ComponentType } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
 import { useEditor } from '../context.ts'
 import { allNotes, NoteList } from '../notes.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { lazyComponent } from '../parts/lazily.tsx'
 import type { Tab } from '../store.ts'
 import { FieldsPanel } from './fields.tsx'
@@ -28,12 +30,32 @@ export function EditorPanel() {
   const now = tab.value
   const target = selected.value
   const { Panel: Shown } = TABS[now]
+  const isClosed = !store.isPanelOpen.value
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Where the panel is a sheet over the page, the card that it is about comes above it.
+    const isSheet = panel.current && getComputedStyle(panel.current).position === 'fixed'
+    if (isSheet && !isClosed) panel.current?.previousElementSibling?.scrollIntoView()
+  }, [isClosed])
   const go = (next: Tab) => {
     selected.value = null
     tab.value = next
+    store.isPanelOpen.value = true
   }
   return (
-    <aside class="ed-panel" aria-label="Properties">
+    <aside ref={panel} class={isClosed ? 'ed-panel closed' : 'ed-panel'} aria-label="Properties">
+      <button
+        type="button"
+        class="ed-icon-button ed-sheet-toggle"
+        aria-label="Properties"
+        aria-expanded={!isClosed}
+        aria-controls="ed-tab"
+        onClick={() => {
+          store.isPanelOpen.value = isClosed
+        }}
+      >
+        <Icon name="chevron-down" />
+      </button>
       <div class="ed-tabs" role="tablist" aria-label="Properties">
         {NAMES.map((name, at) => (
           <button
@@ -61,7 +83,7 @@ export function EditorPanel() {
         <h2 class="hidden">{TABS[now].name}</h2>
         <fieldset class="ed-plain" disabled={!store.data.mayWrite}>
           {now === 'fields' && target?.what === 'field' ? (
-            <FieldPanel key={target.key} fieldKey={target.key} />
+            <FieldPanel key={store.idOf(target)} fieldKey={target.key} />
           ) : (
             <Shown />
           )}

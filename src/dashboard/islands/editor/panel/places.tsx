@@ -1,58 +1,56 @@
-import { fromWallTime, toWallTime } from '../../../../lib/locale/zoned-time.ts'
 import { useEditor } from '../context.ts'
 import { Notes } from '../notes.tsx'
-import { Icon } from '../parts/icon.tsx'
+import { Entries, Fault } from '../parts/entries.tsx'
 import { TextInput } from '../parts/inputs.tsx'
 import { InstantInput } from '../parts/instant-input.tsx'
-import { ParsedInput } from '../parts/parsed-input.tsx'
+import { type Reading, useParts } from '../parts/use-parts.ts'
+import type { Draft } from '../template/draft.ts'
+import { PlaceInputs, readParts, writePlace } from './place-inputs.tsx'
+
+type Time = NonNullable<Draft['relevantDates']>[number]
+type Place = NonNullable<Draft['locations']>[number]
 
 const MAX_PLACES = 10
 
 /** When phones suggest passes by themselves. */
 export function Times() {
   const { store } = useEditor()
-  const times = store.draft.value.relevantDates ?? []
-  const { timeZone } = store.data
-  const set = (next: typeof times, about: string) =>
-    store.change({ relevantDates: next.length > 0 ? next : null }, about)
   return (
     <section>
-      <h3>When phones suggest the pass</h3>
+      <h3>Show on lock screen at a time</h3>
       <p class="ed-help">
-        Around these times the pass stands on the lock screen. A field that is bound to the start
-        does the same for each pass by itself.
+        The pass appears on the lock screen around these times. A field connected to the start does
+        this for each pass.
       </p>
-      {times.map((time, at) => (
-        <div class="ed-link-row" key={at}>
-          <InstantInput
-            label="Begins"
-            timeZone={timeZone}
-            value={time.startDate}
-            onValue={(startDate) =>
-              startDate && set(times.with(at, { ...time, startDate }), 'Time changed')
-            }
-          />
-          <InstantInput
-            label="Ends"
-            timeZone={timeZone}
-            value={time.endDate ?? null}
-            onValue={(endDate) => {
-              const { endDate: _, ...begins } = time
-              set(times.with(at, endDate ? { ...begins, endDate } : begins), 'Time changed')
-            }}
-          />
-          <Remove
-            label={`Remove the time ${at + 1}`}
-            onClick={() => set(times.toSpliced(at, 1), 'Time removed')}
-          />
-          <Notes at={`/relevantDates/${at}`} />
-        </div>
-      ))}
-      <Add
-        label="Add a time"
-        disabled={times.length >= MAX_PLACES}
-        onClick={() => set([...times, { startDate: tomorrow(timeZone) }], 'Time added')}
-      />
+      <Entries<Time>
+        values={store.draft.value.relevantDates ?? []}
+        noun="time"
+        most={MAX_PLACES}
+        onValues={(times, about) =>
+          store.change({ relevantDates: times.length > 0 ? times : null }, about)
+        }
+      >
+        {(time, save, at) => (
+          <>
+            <InstantInput
+              label="Begins"
+              value={time?.startDate ?? null}
+              onValue={(startDate) => startDate && save({ ...time, startDate: inUtc(startDate) })}
+            />
+            {time ? (
+              <InstantInput
+                label="Ends"
+                value={time.endDate ?? null}
+                onValue={(endDate) => {
+                  const { endDate: _, ...begins } = time
+                  save(endDate ? { ...begins, endDate: inUtc(endDate) } : begins)
+                }}
+              />
+            ) : null}
+            <Notes at={`/relevantDates/${at}`} />
+          </>
+        )}
+      </Entries>
     </section>
   )
 }
@@ -60,97 +58,50 @@ export function Times() {
 /** Where phones suggest passes by themselves. */
 export function Places() {
   const { store } = useEditor()
-  const places = store.draft.value.locations ?? []
-  const set = (next: typeof places, about: string, typed?: string) =>
-    store.change({ locations: next.length > 0 ? next : null }, about, typed)
   return (
     <section>
-      <h3>Where phones suggest the pass</h3>
-      <p class="ed-help">
-        Within some hundred metres of these places it stands on the lock screen.
-      </p>
-      {places.map((place, at) => (
-        <div class="ed-row" key={at}>
-          <Degrees
-            label="Latitude"
-            most={90}
-            value={place.latitude}
-            onValue={(latitude) => set(places.with(at, { ...place, latitude }), 'Place moved')}
-          />
-          <Degrees
-            label="Longitude"
-            most={180}
-            value={place.longitude}
-            onValue={(longitude) => set(places.with(at, { ...place, longitude }), 'Place moved')}
-          />
-          <Remove
-            label={`Remove the place ${at + 1}`}
-            onClick={() => set(places.toSpliced(at, 1), 'Place removed')}
-          />
-          <TextInput
-            label="Text on the lock screen"
-            value={place.relevantText ?? ''}
-            maxLength={256}
-            onValue={(text) => {
-              const { relevantText: _, ...where } = place
-              const next = text ? { ...where, relevantText: text } : where
-              set(places.with(at, next), 'Text of a place changed', `place ${at}`)
-            }}
-          />
-          <Notes at={`/locations/${at}`} />
-        </div>
-      ))}
-      <Add
-        label="Add a place"
-        disabled={places.length >= MAX_PLACES}
-        onClick={() => set([...places, { latitude: 52.52, longitude: 13.405 }], 'Place added')}
-      />
+      <h3>Show on lock screen at a place</h3>
+      <p class="ed-help">Shown on the lock screen within a few hundred metres.</p>
+      <Entries<Place>
+        values={store.draft.value.locations ?? []}
+        noun="place"
+        most={MAX_PLACES}
+        onValues={(places, about, typed) =>
+          store.change({ locations: places.length > 0 ? places : null }, about, typed)
+        }
+      >
+        {(place, save, at) => <PlaceEntry place={place} save={save} at={at} />}
+      </Entries>
     </section>
   )
 }
 
-function Degrees(props: {
-  label: string
-  most: number
-  value: number
-  onValue(value: number): void
-}) {
-  const { label, most, value, onValue } = props
+function PlaceEntry(props: { place: Place | null; save(place: Place): void; at: number }) {
+  const [parts, change, fault] = useParts(
+    props.place,
+    (place) => ({ ...writePlace(place), text: place?.relevantText ?? '' }),
+    ({ text, ...where }): Reading<Place | null> => {
+      const reading = readParts(where)
+      if ('fault' in reading) return reading
+      const { relevantText: _, ...rest } = props.place ?? {}
+      return { value: { ...rest, ...reading.value, ...(text && { relevantText: text }) } }
+    },
+    (place) => place && props.save(place),
+  )
   return (
-    <ParsedInput
-      label={label}
-      value={value}
-      format={String}
-      parse={(text) => {
-        const degrees = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
-        if (Math.abs(degrees) <= most) return degrees
-        throw new Error(
-          `A number from −${most} to ${most}, such as ${most === 90 ? 52.52 : 13.405}.`,
-        )
-      }}
-      onValue={onValue}
-    />
+    <>
+      <PlaceInputs parts={parts} onParts={change} isNew={props.place === null} />
+      <TextInput
+        label="Text on the lock screen"
+        value={parts.text}
+        maxLength={256}
+        onValue={(text) => change({ text })}
+      />
+      <Fault of={fault} />
+      <Notes at={`/locations/${props.at}`} />
+    </>
   )
 }
 
-function Remove({ label, onClick }: { label: string; onClick(): void }) {
-  return (
-    <button type="button" class="ed-icon-button" aria-label={label} onClick={onClick}>
-      <Icon name="trash-2" />
-    </button>
-  )
-}
-
-function Add(props: { label: string; disabled: boolean; onClick(): void }) {
-  return (
-    <button type="button" class="button small" disabled={props.disabled} onClick={props.onClick}>
-      <Icon name="plus" /> {props.label}
-    </button>
-  )
-}
-
-/** Noon of tomorrow: a time that one moves. */
-function tomorrow(timeZone: string): string {
-  const day = toWallTime(Date.now() + 86_400_000, timeZone).slice(0, 10)
-  return new Date(fromWallTime(`${day}T12:00`, timeZone)!).toISOString()
-}
+/** As the template keeps these times, so that saving finds them unchanged. */
+const inUtc = (instant: string): string => new Date(instant).toISOString()

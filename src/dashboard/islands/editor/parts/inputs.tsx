@@ -14,13 +14,15 @@ interface TextProps extends Labelled {
   placeholder?: string | undefined
   lines?: number
   maxLength?: number
-  inputMode?: 'url'
+  inputMode?: 'url' | 'decimal' | 'numeric'
   disabled?: boolean
   spellcheck?: boolean
+  /** The id of a list of proposals. */
+  list?: string
 }
 
 export function TextInput(props: TextProps) {
-  const { label, help, notes, value, onValue, lines, inputMode, ...rest } = props
+  const { label, help, notes, value, onValue, lines, inputMode, list, ...rest } = props
   const id = useId()
   const described = help || notes ? `${id}-help` : undefined
   const shared = { id, value, 'aria-describedby': described, ...rest }
@@ -30,7 +32,13 @@ export function TextInput(props: TextProps) {
       {lines ? (
         <textarea {...shared} rows={lines} onInput={(e) => onValue(e.currentTarget.value)} />
       ) : (
-        <input {...shared} inputMode={inputMode} onInput={(e) => onValue(e.currentTarget.value)} />
+        <input
+          type="text"
+          {...shared}
+          list={list}
+          inputMode={inputMode}
+          onInput={(e) => onValue(e.currentTarget.value)}
+        />
       )}
       {described ? (
         <div id={described} class="ed-help">

@@ -1,17 +1,18 @@
 import { useId } from 'preact/hooks'
 import { clockOf, clockWords, fromWallClock, onClock } from '../../../clock.ts'
+import { useEditor } from '../context.ts'
 
 /** Asks for a time on the clock of the workspace, or on the one that the value was given on. The label says which. */
 export function InstantInput(props: {
   label: string
   /** RFC 3339. */
   value: string | null
-  timeZone: string
   help?: string
   /** RFC 3339 with the offset of that clock; null: it was emptied. */
   onValue(value: string | null): void
 }) {
-  const { label, value, timeZone, help, onValue } = props
+  const { label, value, help, onValue } = props
+  const { timeZone } = useEditor().store.data
   const id = useId()
   const clock = clockOf(value, timeZone)
   return (

@@ -16,27 +16,29 @@ export function ParsedInput<Value>(props: {
   onValue(value: Value): void
   help?: ComponentChildren
   lines?: number
+  placeholder?: string
+  maxLength?: number
+  list?: string
 }) {
-  const { label, value, format, parse, onValue, help, lines } = props
-  const typed = useSignal<{ text: string; fault: string | null } | null>(null)
-  const { text, fault } = typed.value ?? { text: format(value), fault: null }
-  // Somebody else has changed it, or it was taken back.
-  const isStale = typed.value !== null && fault === null && format(parse(text)) !== format(value)
+  const { value, format, parse, onValue, ...rest } = props
+  const typed = useSignal<{ text: string; fault: string | null; meant: string } | null>(null)
+  const stored = format(value)
+  // The value can change otherwise meanwhile, such as by undo: then what was typed does not count.
+  const isTyped = typed.value?.meant === stored
+  const { text, fault } = isTyped ? typed.value! : { text: stored, fault: null }
   return (
     <TextInput
-      label={label}
-      value={isStale ? format(value) : text}
-      help={help}
+      {...rest}
+      value={text}
       spellcheck={false}
-      {...(lines !== undefined && { lines })}
       notes={fault === null ? null : <p class="ed-fault">{fault}</p>}
       onValue={(next) => {
         try {
           const parsed = parse(next)
-          typed.value = { text: next, fault: null }
+          typed.value = { text: next, fault: null, meant: format(parsed) }
           onValue(parsed)
         } catch (error) {
-          typed.value = { text: next, fault: (error as Error).message }
+          typed.value = { text: next, fault: (error as Error).message, meant: stored }
         }
       }}
     />

@@ -38,21 +38,33 @@ export function canMove(kind: KindName, fields: Fields, key: string, slot: Field
   return roomIn(kind, others, slot) > 0
 }
 
-/** A key that no other field has, made of a label: «Next reward» becomes `nextReward`. */
+/** Letters that do not come apart into a plain letter and an accent. */
+const PLAIN_LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+}
+
+/** A key that no other field has, made of a label: “Next reward” becomes `nextReward`. */
 export function keyFor(label: string, fields: Fields): string {
   const words = label
+    .toLowerCase()
+    .replace(/[ßæœøđðþłı]/g, (letter) => PLAIN_LETTERS[letter]!)
     .normalize('NFD')
-    .replace(/[^A-Za-z0-9 ]/g, '')
-    .trim()
-    .split(/\s+/)
+    .replace(/[\u0300-\u036f'’-]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
   const joined = words
-    .map((word, at) => {
-      const small = word.toLowerCase()
-      return at === 0 ? small : small.charAt(0).toUpperCase() + small.slice(1)
-    })
+    .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('')
     .slice(0, 48)
-  const base = /^[A-Za-z]/.test(joined) ? joined : `field${joined}`
+  const base = /^[a-z]/.test(joined) ? joined : `field${joined}`
   const taken = new Set(fields.map(({ key }) => key))
   let key = base
   for (let n = 2; taken.has(key) || isReservedName(key); n++) key = `${base}${n}`

@@ -145,6 +145,9 @@ export const PLACEHOLDER_WORDS: Record<string, string> = {
   'customer.email': 'Holder’s e-mail',
 }
 
+/** A number with its noun: `1 note`, `2 notes`. */
+export const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
+
 /** Languages that are offered for translations; others are typed by their tags. */
 export const LANGUAGES = [
   'en',
