@@ -19,7 +19,7 @@ export function FieldsPanel() {
         <SlotList key={slot} slot={slot} />
       ))}
       <p class="ed-help">
-        Drag a field to move it, or choose it and press <kbd>Alt</kbd> with an arrow key.
+        Drag a field to move it, or select it and press <kbd>Alt</kbd> and an arrow key.
       </p>
     </>
   )
@@ -45,7 +45,7 @@ function SlotList({ slot }: { slot: FieldSlot }) {
           type="button"
           class="ed-icon-button"
           disabled={room === 0}
-          title={room === 0 ? 'Full on this kind of pass' : undefined}
+          title={room === 0 ? 'No more fields fit here' : undefined}
           aria-label={`Add a field to ${SLOT_WORDS[slot]}`}
           data-add={slot}
           onClick={() => addTo(store, slot, store.card.value)}

@@ -120,7 +120,7 @@ function OtherNotes({ tab }: { tab: Tab }) {
   if (notes.length === 0) return null
   return (
     <section>
-      <h3>Worth a look</h3>
+      <h3>Suggestions</h3>
       <NoteList notes={notes} />
     </section>
   )
