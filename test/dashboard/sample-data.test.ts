@@ -16,15 +16,15 @@ async function listed(member: Member, path: string): Promise<{ name: string }[]>
 test('an empty workspace offers sample data, and makes a published template and passes of it', async () => {
   const world = await createWorld()
   const editor = await addMember(world, 'editor')
-  expect(await (await editor.open('')).text()).toContain('Make sample data')
-  expect(await (await editor.open('/passes')).text()).toContain('Make sample data')
+  expect(await (await editor.open('')).text()).toContain('Create sample data')
+  expect(await (await editor.open('/passes')).text()).toContain('Create sample data')
   const made = await editor.send('/sample-data', FORM)
   expect(made.status).toBe(303)
   expect(made.headers.get('Location')).toMatch(/\/passes$/)
   expect(noticeIn(made)).toBe(DONE.sample)
   const page = await (await editor.openAt(made.headers.get('Location')!)).text()
   expect(page).toContain('Ada Byron')
-  expect(page).not.toContain('Make sample data')
+  expect(page).not.toContain('Create sample data')
   expect(await listed(editor, '/templates')).toMatchObject([
     { name: 'Sample club card', status: 'PUBLISHED' },
   ])
@@ -50,7 +50,7 @@ test('a live workspace neither offers nor makes it', async () => {
   const world = await createWorld()
   const live = await world.createTenant('live')
   const owner = await addMember(world, 'owner', live)
-  expect(await (await owner.open('/passes')).text()).not.toContain('Make sample data')
+  expect(await (await owner.open('/passes')).text()).not.toContain('Create sample data')
   expect((await owner.send('/sample-data', FORM)).status).toBe(404)
   expect(await listed(owner, '/templates')).toEqual([])
 })

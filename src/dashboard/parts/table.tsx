@@ -16,10 +16,12 @@ export function Table<Row>(props: {
   caption: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
+  /** Of a table that looks otherwise on phones. */
+  class?: string
 }) {
   const { caption, rows, columns } = props
   return (
-    <div class="table-frame">
+    <div class={`table-frame ${props.class ?? ''}`.trim()}>
       <table>
         <caption class="hidden">{caption}</caption>
         <thead>

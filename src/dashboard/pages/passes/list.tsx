@@ -109,6 +109,7 @@ export function PassTable(props: {
   return (
     <Table
       caption="Passes"
+      class="pass-rows"
       rows={passes}
       columns={[
         {
@@ -134,7 +135,7 @@ export function PassTable(props: {
           title: 'Template',
           cell: (pass) => nameOf.get(pass.templateId) ?? pass.templateId,
         },
-        { title: 'State', cell: (pass) => <Status of={pass.status} /> },
+        { title: 'Status', cell: (pass) => <Status of={pass.status} /> },
         { title: 'On phones', cell: (pass) => <OnPhones of={pass} /> },
         { title: 'Changed', cell: (pass) => <Time at={pass.updatedAt} /> },
       ]}
@@ -164,7 +165,7 @@ function Filters(props: { filter: Filter; here: string; templates: Template[] })
   return (
     <div class="filters">
       <Tabs
-        label="State"
+        label="Status"
         values={PASS_STATUSES}
         word={(status) => STATUS_WORDS[status].word}
         chosen={filter.status}
