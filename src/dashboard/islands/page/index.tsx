@@ -4,8 +4,10 @@ import { closeMenus } from './menus.ts'
 import { readNotices } from './notices.ts'
 import { chooseOwnZone } from './own-zone.ts'
 import { enableShortcuts } from './shortcuts.ts'
+import { quietTransitions } from './transitions.ts'
 
 /** What every page gets: nothing here is needed to use it. */
+quietTransitions()
 enableCopying()
 closeMenus()
 enableShortcuts()
