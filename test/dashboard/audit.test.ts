@@ -206,8 +206,8 @@ describe('a person who takes another name', () => {
 describe('the overview as a page', () => {
   test('teaches the first steps while there is no pass', async () => {
     const world = await createWorld()
-    const viewer = await addMember(world, 'viewer')
-    const text = textOf(await (await viewer.open('')).text())
+    const owner = await addMember(world, 'owner')
+    const text = textOf(await (await owner.open('')).text())
     expect(text).toContain('Four steps to the first pass')
     expect(text).not.toContain('Passes in all')
   })

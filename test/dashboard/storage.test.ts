@@ -35,6 +35,6 @@ test('a form that a full workspace refuses leads to a page that says so', async 
   const response = await editor.send('/templates/new', Object.entries(form))
   expect(response.status).toBe(507)
   const text = await response.text()
-  expect(text).toContain('There is no room left')
+  expect(text).toContain('The database is full')
   expect(text).toContain('The database of this workspace is full')
 })

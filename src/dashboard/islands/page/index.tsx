@@ -3,6 +3,7 @@ import { focusFirstFault } from './faults.ts'
 import { closeMenus } from './menus.ts'
 import { readNotices } from './notices.ts'
 import { chooseOwnZone } from './own-zone.ts'
+import { enablePrinting } from './printing.ts'
 import { enableShortcuts } from './shortcuts.ts'
 import { quietTransitions } from './transitions.ts'
 
@@ -10,6 +11,7 @@ import { quietTransitions } from './transitions.ts'
 quietTransitions()
 enableCopying()
 closeMenus()
+enablePrinting()
 enableShortcuts()
 readNotices()
 focusFirstFault()

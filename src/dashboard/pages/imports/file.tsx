@@ -25,8 +25,10 @@ import {
   textIn,
   UnreadableFile,
 } from '../../islands/import/mapping.ts'
+import { readMissingWallets } from '../../missing-wallets.ts'
 import { Faults } from '../../parts/form.tsx'
 import { IslandData } from '../../parts/island-data.tsx'
+import { MissingCredentials } from '../../parts/missing-credentials.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { Table } from '../../parts/table.tsx'
 import { forward } from '../../person-api.ts'
@@ -56,7 +58,7 @@ const templateOf = (c: Context<DashboardEnv>) => publishedTemplate(c, c.req.quer
 
 export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Promise<Response> {
   const { deps, member } = c.var
-  const template = await templateOf(c)
+  const [template, missing] = await Promise.all([templateOf(c), readMissingWallets(c)])
   const { idempotencyKey } = formState(deps.newId)
   const targets = targetsOf(template)
   const home = `/dashboard/${member.workspace.id}`
@@ -69,6 +71,7 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
     children: (
       <>
         <Faults faults={shown.faults ?? []} />
+        <MissingCredentials of={missing} />
         {shown.start ? (
           <form method="post" enctype="multipart/form-data" class="stack">
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

@@ -6,7 +6,7 @@ import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { ActionLink } from '../../parts/if-may.tsx'
 import { Live } from '../../parts/live.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { ListTable } from '../../parts/table.tsx'
@@ -29,9 +29,14 @@ export async function showJobs(c: Context<DashboardEnv>): Promise<Response> {
   const here = jobsPage(c)
   const isPending = page.items.some(({ finishedAt }) => finishedAt === null)
   const importLink = (
-    <a class="button first" href={`/dashboard/${member.workspace.id}/imports/new`} data-create>
-      <Icon name="file-up" /> Import passes
-    </a>
+    <ActionLink
+      tone="first"
+      href={`/dashboard/${member.workspace.id}/imports/new`}
+      icon="file-up"
+      isCreate
+    >
+      Import passes
+    </ActionLink>
   )
   return workspacePage(c, {
     title: 'Jobs',

@@ -13,6 +13,7 @@ import type { DashboardEnv } from '../../env.ts'
 import { Actor } from '../../parts/actor.tsx'
 import { Badge, type Tone } from '../../parts/badge.tsx'
 import { type Bar, BarChart, type Series } from '../../parts/chart.tsx'
+import { usePage } from '../../parts/context.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import type { IconName } from '../../parts/icons.ts'
@@ -341,6 +342,8 @@ const PASSKEY_STEP: Step = {
   text: 'A link signs you in once. With a passkey you come back by your face, finger or PIN.',
 }
 
+const STEP_COUNTS = ['No step', 'One step', 'Two steps', 'Three steps', 'Four steps']
+
 function NextSteps(props: {
   home: string
   steps: { template: boolean; published: boolean; key: boolean }
@@ -349,7 +352,8 @@ function NextSteps(props: {
   sample: Child
 }) {
   const { home, steps, needsPasskey, sample } = props
-  const list: Step[] = [
+  const { may } = usePage()
+  const all: Step[] = [
     ...(needsPasskey ? [PASSKEY_STEP] : []),
     {
       done: steps.template,
@@ -373,11 +377,11 @@ function NextSteps(props: {
       text: 'You get one link that works on every phone. Open it, and watch this page fill.',
     },
   ]
+  // Whoever may not issue a pass is shown no way to it.
+  const list = all.filter(({ href }) => may(href))
+  if (list.length === 0) return null
   return (
-    <Panel
-      title={`${list.length === 4 ? 'Four' : 'Three'} steps to the first pass`}
-      actions={sample}
-    >
+    <Panel title={`${STEP_COUNTS[list.length]} to the first pass`} actions={sample}>
       <Steps of={list} />
     </Panel>
   )

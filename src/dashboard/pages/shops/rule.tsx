@@ -209,7 +209,7 @@ async function showRule(
     children: (
       <>
         {result ? <DryRunOutcome result={result} templates={templates.items} rules={null} /> : null}
-        <Form>
+        <Form isShownToAll>
           {of ? <input type="hidden" name="line" value={of.line.id} /> : null}
           {of ? <Paths of={of} /> : null}
           <MatchFields match={match} shown={MATCHED_BY[connection.source]} />

@@ -10,6 +10,7 @@ import { Confirm } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ActionButton, Faults, Form, FormEnd, ZonedTime } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { ActionLink, IfMay } from '../../parts/if-may.tsx'
 import { Live } from '../../parts/live.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
@@ -118,7 +119,9 @@ export async function showEndpoint(c: Context<DashboardEnv>, state?: FormState):
             />
           </Live>
         </Panel>
-        <Recover here={here} />
+        <IfMay change={`${here}/recover`}>
+          <Recover here={here} />
+        </IfMay>
         <Panel
           title="Verify deliveries"
           lead="Anyone can post to your URL; the signature proves it was us."
@@ -145,10 +148,15 @@ function Actions(props: { endpoint: Endpoint; here: string }) {
           Enable
         </ActionButton>
       )}
-      <a class="button" href={`${here}/edit`}>
-        <Icon name="pencil" /> Edit
-      </a>
-      <Confirm label="Rotate secret…" action={`${here}/rotate-secret`} button="Generate new secret">
+      <ActionLink href={`${here}/edit`} icon="pencil">
+        Edit
+      </ActionLink>
+      <Confirm
+        label="Rotate secret…"
+        tone="first"
+        action={`${here}/rotate-secret`}
+        button="Generate new secret"
+      >
         <p>
           For 24 hours we sign deliveries with both secrets, so you have time to switch your
           endpoint to the new one.

@@ -3,7 +3,7 @@ import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { ActionLink } from '../../parts/if-may.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -15,9 +15,9 @@ export async function showEndpoints(c: Context<DashboardEnv>): Promise<Response>
   const page = await api.read('/webhook-endpoints', asked(c, ['cursor']))
   const here = `/dashboard/${member.workspace.id}/webhooks`
   const newEndpoint = (
-    <a class="button first" href={`${here}/new`} data-create>
-      <Icon name="plus" /> New endpoint
-    </a>
+    <ActionLink tone="first" href={`${here}/new`} icon="plus" isCreate>
+      New endpoint
+    </ActionLink>
   )
   return workspacePage(c, {
     title: 'Webhooks',
