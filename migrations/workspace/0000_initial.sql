@@ -413,6 +413,7 @@ CREATE TABLE checkout_connections (
 	revision integer NOT NULL,
 	refused text NOT NULL,
 	ignored text NOT NULL,
+	verified_at integer,
 	created_at integer NOT NULL,
 	updated_at integer NOT NULL,
 	PRIMARY KEY (workspace_id, id)

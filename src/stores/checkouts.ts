@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, lt, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNull,
+  lt,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { type CheckoutConnection, MAX_TOPICS } from '../domain/model/checkout-connection.ts'
 import type { StoredRule } from '../domain/model/checkout-rule.ts'
 import type { Paging } from '../domain/model/paging.ts'
@@ -44,7 +56,8 @@ export function createCheckoutStore(
   const named = (connectionId: string, list: string[]) =>
     and(ofConnection(names, connectionId), inList(names.name, list))
 
-  async function connectionColumns({ refused: _, ignored: __, ...connection }: CheckoutConnection) {
+  async function connectionColumns(whole: CheckoutConnection) {
+    const { refused: _, ignored: __, verifiedAt: ___, ...connection } = whole
     const secret = JSON.stringify(connection.secret)
     return {
       ...connection,
@@ -133,6 +146,14 @@ export function createCheckoutStore(
       expectation(
         'connection_changed',
         sql`EXISTS (SELECT 1 FROM ${connections} WHERE ${and(isConnection(id), eq(connections.revision, revision))})`,
+      ),
+
+    verification: (id, at) =>
+      asWrite(
+        db
+          .update(connections)
+          .set({ verifiedAt: at })
+          .where(and(isConnection(id), isNull(connections.verifiedAt))),
       ),
 
     tally: (id, kind, name, { count, at }) => {

@@ -1016,6 +1016,8 @@ export const checkoutConnections = sqliteTable(
     refused: text('refused', { mode: 'json' }).$type<unknown>().notNull(),
     /** Topics of deliveries that nothing follows from: `{ <topic>: { count, at } }`. */
     ignored: text('ignored', { mode: 'json' }).$type<unknown>().notNull(),
+    /** When the first delivery came that a secret of the connection had signed. */
+    verifiedAt: integer('verified_at'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

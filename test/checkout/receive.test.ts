@@ -352,3 +352,37 @@ async function count(table: string, connectionId: string): Promise<number> {
     .first<{ n: number }>()
   return row!.n
 }
+
+describe('the first signed delivery', () => {
+  const verifiedAt = async (connection: { api: string }) =>
+    (await world.data<{ verifiedAt: string | null }>(await world.get(connection.api))).verifiedAt
+
+  test('is noted once at its connection; an unsigned one is not', async () => {
+    const connection = await shop()
+    const body = JSON.stringify(paid({ orderId: '7001' }))
+    const forged = await world.request('POST', connection.path, {
+      key: null,
+      body,
+      headers: { 'webhook-id': 'msg_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,AAAA' },
+    })
+    expect(forged.status).toBe(401)
+    expect(await verifiedAt(connection)).toBeNull()
+    await world.send.generic(connection, paid({ orderId: '7001' }))
+    const first = await verifiedAt(connection)
+    expect(first).toBe(new Date(world.deps.now()).toISOString())
+    world.clock.advance(60_000)
+    await world.send.generic(connection, paid({ orderId: '7002' }))
+    expect(await verifiedAt(connection)).toBe(first)
+  })
+})
+
+test('an order that is paid has a time, also where its shop gives none', async () => {
+  const connection = await shop()
+  const bare = { orderId: '7003', paidAt: undefined }
+  await world.send.generic(connection, paid(bare))
+  const { items } = await world.data<{ items: { orderId: string; paidAt: string | null }[] }>(
+    await world.get(`${connection.api}/orders`),
+  )
+  const found = items.find(({ orderId }) => orderId === '7003')
+  expect(Date.parse(found!.paidAt!)).toBeGreaterThan(world.deps.now() - 3_600_000)
+})

@@ -53,7 +53,7 @@ const html = async (response: Response | Promise<Response>) => (await response).
 describe('a shop', () => {
   test('without one the page says what to do', async () => {
     const fresh = await addMember(world, 'owner', await world.createTenant('test'))
-    expect(await html(fresh.open('/shops'))).toContain('No shop yet')
+    expect(await html(fresh.open('/shops'))).toContain('No shops yet')
   })
 
   test('of one’s own is made with its secret shown once', async () => {
@@ -127,6 +127,22 @@ describe('a shop', () => {
     expect(await api(shop.id)).toMatchObject({ hasApiKey: false })
   })
 
+  test('counts as connected once something came that its secret had signed', async () => {
+    const shop = await world.connect('shopify', { secret: null })
+    const badge = async () =>
+      /class="badge \w+">([^<]+)</.exec(await html(owner.open(`/shops/${shop.id}`)))?.[1]
+    expect(await badge()).toBe('Secret missing')
+    await owner.send(`/shops/${shop.id}/rotate-secret`, [
+      ['/secret', 'hush'],
+      ['number:/gracePeriodSeconds', '0'],
+    ])
+    expect(await badge()).toBe('Waiting for the first delivery')
+    expect(await api(shop.id)).toMatchObject({ verifiedAt: null })
+    const body = JSON.stringify({ id: 2, financial_status: 'paid', line_items: [] })
+    expect((await world.send.shopify(shop, 'orders/paid', body)).status).toBe(401)
+    expect(await api(shop.id)).toMatchObject({ verifiedAt: null })
+  })
+
   test('is disabled, enabled and disconnected', async () => {
     const shop = await world.connect('generic')
     const set = (status: string) => owner.send(`/shops/${shop.id}/status`, [['/status', status]])
@@ -136,7 +152,7 @@ describe('a shop', () => {
     expect(await api(shop.id)).toMatchObject({ status: 'ENABLED' })
     const gone = await owner.send(`/shops/${shop.id}/delete`, [])
     expect(gone.headers.get('Location')).toMatch(/\/shops$/)
-    expect(noticeIn(gone)).toBe(DONE.deleted)
+    expect(noticeIn(gone)).toBe(DONE.deletedOne({ name: 'Shop' }))
     expect((await owner.open(`/shops/${shop.id}`)).status).toBe(404)
   })
 
@@ -160,9 +176,9 @@ describe('a rule from a pasted order', () => {
     const shop = await world.connect('generic')
     await world.rule(shop, { templateId, match: { sku: ['SHIRT'] } })
     const page = await html(owner.send(`/shops/${shop.id}/try`, [['/order', pasted]]))
-    expect(page.match(/No rule fits</g)).toHaveLength(1)
-    expect(page.match(/A rule fits</g)).toHaveLength(1)
-    expect(page).toContain('It would get 1 pass')
+    expect(page.match(/No matching rule</g)).toHaveLength(1)
+    expect(page.match(/Rule matches</g)).toHaveLength(1)
+    expect(page).toContain('Preview: 1 pass')
   })
 
   test('a line that is clicked fills in what tells it apart, and fields of the same name', async () => {
@@ -207,13 +223,13 @@ describe('a rule from a pasted order', () => {
     const tried = await owner.send(`/shops/${shop.id}/rules/new`, [...fields, ['do', 'try']])
     expect(tried.status).toBe(200)
     const outcome = await tried.text()
-    expect(outcome).toContain('It would get 2 passes')
+    expect(outcome).toContain('Preview: 2 passes')
     expect(outcome).toContain('12B')
     expect(await rulesOf(shop)).toEqual([])
 
     const kept = await owner.send(`/shops/${shop.id}/rules/new`, [...fields, ['do', 'keep']])
     expect(kept.status).toBe(200)
-    expect(await kept.text()).toContain('The rule is kept.')
+    expect(await kept.text()).toContain('Rule saved.')
     expect(await rulesOf(shop)).toMatchObject([
       {
         match: { sku: ['TICKET-STD', 'TICKET-VIP'] },
@@ -227,8 +243,8 @@ describe('a rule from a pasted order', () => {
   })
 
   test.each([
-    ['is no JSON', '{ "type": ', 'This is no JSON object'],
-    ['is a list', '[]', 'This is no JSON object'],
+    ['is no JSON', '{ "type": ', 'This isn’t a JSON object'],
+    ['is a list', '[]', 'This isn’t a JSON object'],
     ['is no order', '{ "hello": "world" }', 'order'],
   ])('refuses what %s, and shows it once more', async (_, text, sentence) => {
     const shop = await world.connect('generic')
@@ -275,7 +291,7 @@ describe('a rule', () => {
         ['do', 'try'],
       ]),
     )
-    expect(page).toContain('What is refused')
+    expect(page).toContain('Errors')
     expect(page).toContain('/fields/nosuch')
   })
 
@@ -324,7 +340,7 @@ describe('a rule', () => {
     const made = await send(shop, 'new', [['do', 'keep']])
     expect(made.status).toBe(303)
     expect(await rulesOf(shop)).toMatchObject([{ match: {} }])
-    expect(await html(owner.open(`/shops/${shop.id}`))).toContain('anything: every line')
+    expect(await html(owner.open(`/shops/${shop.id}`))).toContain('Every item')
   })
 
   test('goes by named values, and refuses lines that name none', async () => {
@@ -378,9 +394,9 @@ describe('an order', () => {
     await owner.send(`/shops/${shop.id}/orders/${id}/replay`, [])
     expect(await world.order(shop)).toMatchObject({ status: 'ISSUED', passes: [] })
     const after = await html(owner.open(`/shops/${shop.id}/orders/${id}`))
-    expect(after).toContain('gets no pass')
+    expect(after).toContain('No pass needed')
     const rules = await html(owner.open(`/shops/${shop.id}`))
-    expect(rules).toContain('no pass')
+    expect(rules).toContain('No pass')
     const [rule] = (
       await world.data<{ items: { id: string }[] }>(await world.get(`${shop.api}/rules`))
     ).items
@@ -415,8 +431,8 @@ describe('an order', () => {
     expect(noticeIn(again)).toBe(DONE.processed)
     expect((await world.order(shop)).passes).toHaveLength(2)
     const after = await html(owner.open(`/shops/${shop.id}/orders/${id}`))
-    expect(after).toContain('Every line has its passes.')
-    expect(after).not.toContain('Process it again')
+    expect(after).toContain('All passes are issued.')
+    expect(after).not.toContain('Process again')
     expect(after).toMatch(/\/passes\/pass_\w+"/)
   })
 

@@ -66,12 +66,14 @@ describe('an endpoint', () => {
     const { id } = await makeEndpoint()
     await owner.send(`/webhooks/${id}/disable`, [])
     expect(await read(id)).toMatchObject({ status: 'DISABLED', disabledReason: 'manual' })
-    expect(await (await owner.open(`/webhooks/${id}`)).text()).toContain('Somebody disabled it.')
+    expect(await (await owner.open(`/webhooks/${id}`)).text()).toContain(
+      'Somebody on your team disabled it.',
+    )
     await owner.send(`/webhooks/${id}/enable`, [])
     expect(await read(id)).toMatchObject({ status: 'ENABLED' })
     const deleted = await owner.send(`/webhooks/${id}/delete`, [])
     expect(deleted.headers.get('Location')).toMatch(/\/webhooks$/)
-    expect(noticeIn(deleted)).toBe(DONE.deleted)
+    expect(noticeIn(deleted)).toBe(DONE.deletedOne({ name: 'example.com' }))
     expect((await owner.open(`/webhooks/${id}`)).status).toBe(404)
   })
 

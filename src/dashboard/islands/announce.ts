@@ -1,19 +1,16 @@
-/** Screen readers need a moment to notice a region before its first text. */
-const SETTLING_MS = 150
-
 let region: HTMLElement | null = null
 
-/** Has screen readers read a text out when they have time. */
-export function announce(text: string): void {
-  if (region) {
-    region.textContent = text
-    return
-  }
+/** Screen readers tell only of changes to a region that they know: call this some time before `announce`. */
+export function prepareAnnouncing(): void {
+  if (region) return
   region = document.createElement('p')
   region.className = 'hidden'
   region.setAttribute('role', 'status')
   document.body.append(region)
-  setTimeout(() => {
-    if (region) region.textContent = text
-  }, SETTLING_MS)
+}
+
+/** Has screen readers read a text out when they have time. */
+export function announce(text: string): void {
+  prepareAnnouncing()
+  region!.textContent = text
 }

@@ -14,28 +14,28 @@ export const DONE = {
   saved: 'Changes saved.',
   moved: 'Changes saved. We removed the headers of the old address, because they may hold secrets.',
   deleted: 'Deleted.',
-  deletedOne: ({ name }: { name: string }) => `Deleted ${quoted(name)}.`,
   passDeleted: 'Pass deleted.',
   credentialDeleted: 'Credential deleted.',
   passkeyRemoved: 'Passkey removed.',
   invitationRevoked: 'Invitation revoked.',
-  templateDeleted: ({ name }: { name: string }) => `Deleted ${quoted(name)}.`,
+  templateDeleted: ({ name }: { name: string }) => `Deleted ${quoted(name)}`,
+  deletedOne: ({ name }: { name: string }) => `Deleted ${quoted(name)}`,
   templateArchived: ({ name }: { name: string }) =>
     `Archived ${quoted(name)}. Passes already issued stay valid; no new ones can be issued.`,
   templateUnarchived: ({ name }: { name: string }) =>
     `${quoted(name)} is back. You can issue passes again.`,
-  passkey: 'Passkey added. You can sign in with it from now on.',
-  recovered: 'You’re signed in, and that code is used up. Add a passkey for next time.',
-  ended: 'Signed out there.',
-  bound: 'You can now sign in with this account.',
-  unbound: 'You can no longer sign in with that account.',
+  passkey: 'Passkey added. You can now sign in with it.',
+  recovered: 'You’re signed in, and the code is used up. Add a passkey for next time.',
+  ended: 'Session ended.',
+  bound: 'Account connected. It now signs you in.',
+  unbound: 'Account disconnected.',
   left: 'You left the workspace.',
   removed: 'Removed from this workspace.',
-  accessEnded: 'They can no longer sign in to this service.',
-  keysRevoked: 'Keys revoked.',
-  joined: 'Welcome! Add a passkey now, so that you can come back.',
-  revoked: 'Key revoked.',
-  uploaded: 'Credential verified. It’s in use from now on.',
+  accessEnded: 'Access ended.',
+  keysRevoked: 'API keys revoked.',
+  joined: 'Welcome! Add a passkey now so that you can sign in again.',
+  revoked: 'API key revoked.',
+  uploaded: 'Credential verified. New passes use it.',
   ping: 'Ping sent. It shows up in the deliveries below.',
   enabled: 'Endpoint enabled.',
   disabled: 'Endpoint disabled.',
@@ -47,18 +47,18 @@ export const DONE = {
   void: 'Pass voided.',
   reinstate: 'Pass reinstated.',
   sent: 'Message sent.',
-  pointsAdded: ({ points }: Points) => `Added ${counted(points, 'point')}.`,
-  pointsRedeemed: ({ points }: Points) => `Redeemed ${counted(Math.abs(points), 'point')}.`,
+  pointsAdded: ({ points }: Points) => `Added ${counted(points)}`,
+  pointsRedeemed: ({ points }: Points) => `Redeemed ${counted(Math.abs(points))}`,
   pointsReversed: ({ points }: Points) =>
-    `Reversed ${points > 0 ? '+' : '−'}${counted(Math.abs(points), 'point')}.`,
+    `Reversed ${points > 0 ? '+' : '−'}${counted(Math.abs(points))}`,
   cancelled: 'Job cancelled. What it finished before stays.',
   connected: 'Shop added. Now set it up in your shop, as described below.',
   secret: 'Secret saved.',
   rule: 'Rule saved. Process the order again to issue the missing passes.',
-  ruleDeleted: 'Rule deleted.',
   processed: 'Order processed again.',
-  bundle: 'New bundle link created. The old one no longer works.',
-  link: 'New pass link created. The old one no longer works.',
+  bundle: 'New link created. The old one no longer works.',
+  link: 'New link created. The old one no longer works.',
+  ruleDeleted: 'Rule deleted.',
 } satisfies Record<string, string | ((values: never) => string)>
 
 export type DoneName = keyof typeof DONE
@@ -78,5 +78,5 @@ function quoted(name: string): string {
   return `“${isLong ? `${characters.slice(0, MAX_NAME_CHARACTERS).join('')}…` : name}”`
 }
 
-const counted = (count: number, thing: string): string =>
-  `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`
+const counted = (points: number): string =>
+  `${points.toLocaleString('en')} ${points === 1 ? 'point' : 'points'}`

@@ -85,6 +85,10 @@ export const CheckoutConnectionView = /* @__PURE__ */ output(
     ignored: z.array(IgnoredDeliveriesView).meta({
       description: 'Signed deliveries of topics that nothing follows from; the latest first.',
     }),
+    verifiedAt: Timestamp.nullable().meta({
+      description:
+        'When the first delivery arrived that the secret of the connection had signed; null: none has arrived yet.',
+    }),
     warnings: z.array(WarningView).meta({
       description: 'What is missing, and what was refused within the last week.',
     }),
@@ -125,6 +129,7 @@ export function viewConnection(ctx: Ctx, connection: CheckoutConnection) {
       topic,
       ...viewTally(tally),
     })),
+    verifiedAt: formatInstant(connection.verifiedAt),
     warnings: warningsOf(connection, ctx.now()),
     createdAt: formatInstant(createdAt),
     updatedAt: formatInstant(updatedAt),

@@ -45,6 +45,7 @@ export async function createConnection(ctx: Ctx, input: CreateConnectionInput): 
     secret: { current: secret.text, previous: null, apiKey: apiKey ?? null },
     refused: {},
     ignored: {},
+    verifiedAt: null,
     revision: 1,
     createdAt: now,
     updatedAt: now,

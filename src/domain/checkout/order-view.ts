@@ -109,7 +109,10 @@ export const CheckoutOrderView = /* @__PURE__ */ output(
     test: z.boolean().nullable().meta({
       description: 'Whether no real money moved; null when the source does not say.',
     }),
-    paidAt: Timestamp.nullable().meta({ description: 'When the order was paid.' }),
+    paidAt: Timestamp.nullable().meta({
+      description:
+        'When the order was paid. Where the shop does not say: when it first said that the order is paid. Null: it is not paid.',
+    }),
     passes: z
       .array(OrderPassView)
       .meta({ description: 'The passes that were issued for the order.' }),
@@ -160,7 +163,7 @@ export async function viewOrder(
     orderName: state.orderName,
     status: order.status,
     test: state.test,
-    paidAt: state.paidAt,
+    paidAt: state.paidAt ?? paidSince(order),
     passes: units.map(({ passId, lineId, unit, ruleId, voidedAt }) => ({
       passId,
       lineId,
@@ -178,6 +181,11 @@ export async function viewOrder(
     createdAt: formatInstant(order.createdAt),
     updatedAt: formatInstant(order.updatedAt),
   }
+}
+
+/** A shop may say that an order is paid, and not when. Times of versions that it does not tell either are 0. */
+function paidSince({ state, createdAt }: StoredOrder): string | null {
+  return state.paid && formatInstant(state.paid.since || createdAt)
 }
 
 const NO_BUNDLE = { bundleId: null, bundleUrl: null }

@@ -18,7 +18,10 @@ const DUE_AFTER_MS = 5 * 60_000
 
 export type Received = 'accepted' | 'duplicate' | 'ignored'
 
-/** Says whether a secret of the connection signed the delivery. A ping is answered although nobody signed it. */
+/**
+ * Says whether a secret of the connection signed the delivery, and notes the first one. A ping is answered although nobody signed
+ * it.
+ */
 export async function verifyDelivery(
   ctx: Ctx,
   connection: CheckoutConnection,
@@ -29,7 +32,11 @@ export async function verifyDelivery(
     nowSeconds: Math.floor(ctx.now() / 1000),
   })
   if (!verified.ok) return 'refused'
-  return verified.isPing ? 'ping' : 'signed'
+  if (verified.isPing) return 'ping'
+  if (connection.verifiedAt === null) {
+    await ctx.commit({ writes: [ctx.checkouts.verification(connection.id, ctx.now())] })
+  }
+  return 'signed'
 }
 
 /**

@@ -39,6 +39,8 @@ export interface CheckoutConnection {
   refused: Partial<Record<RefusedReason, Tally>>
   /** Signed deliveries of topics that nothing follows from, by topic: at most `MAX_TOPICS`, and `other`. */
   ignored: Record<string, Tally>
+  /** When the first delivery came that its secret had signed, epoch milliseconds. Null: none has come yet. */
+  verifiedAt: number | null
   revision: number
   createdAt: number
   updatedAt: number

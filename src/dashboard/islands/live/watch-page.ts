@@ -1,4 +1,4 @@
-import { announce } from '../announce.ts'
+import { announce, prepareAnnouncing } from '../announce.ts'
 import { showCopyButtons } from '../page/copying.ts'
 import { morph } from './morph.ts'
 
@@ -15,6 +15,7 @@ const MAX_WAIT_MS = 30_000
 export function watchPage(): void {
   const watched = document.querySelector<HTMLElement>('[data-watch]')
   if (!watched) return
+  prepareAnnouncing()
   const address = watched.dataset.watch!
   const askedAt = Date.now()
   const minMs = 1000 * Number(watched.dataset.watchSeconds ?? 0)

@@ -1,4 +1,5 @@
-import { announce } from '../announce.ts'
+/** Screen readers need a moment to know a region before a change of it is news to them. */
+const SETTLING_MS = 150
 
 /**
  * Has what has just been done read out: screen readers say nothing about a status that is there from the start. A notice is shown
@@ -7,8 +8,8 @@ import { announce } from '../announce.ts'
 export function readNotices(): void {
   const notices = document.querySelector<HTMLElement>('[data-notices]')
   if (!notices) return
-  notices.removeAttribute('role')
-  const texts = [...notices.querySelectorAll('p')].map(({ textContent }) => textContent)
-  announce(texts.join('. '))
+  setTimeout(() => {
+    for (const text of notices.querySelectorAll('p')) text.replaceChildren(text.textContent)
+  }, SETTLING_MS)
   addEventListener('pagehide', () => notices.remove())
 }

@@ -32,12 +32,12 @@ export async function showNewShop(c: Context<DashboardEnv>, state: FormState): P
   return workspacePage(c, {
     title: 'Connect a shop',
     area: 'shops',
-    lead: 'Choose what your shop runs on. You get an address to paste into the shop; the shop then sends its orders there.',
+    lead: 'Choose your platform. You get a URL to paste into your shop, which then sends its orders there.',
     state: withoutSecrets(state),
     children: (
       <>
         <MissingCredentials of={missing} />
-        <nav class="choices" aria-label="Kinds of shops">
+        <nav class="choices" aria-label="Platforms">
           {SHOPS.map((each) => (
             <a href={`?source=${each}`} aria-current={each === source ? 'true' : undefined}>
               <b>{SHOP_GUIDES[each].title}</b>
@@ -68,14 +68,14 @@ function NewShopForm(props: { c: Context<DashboardEnv>; source: Shop }) {
       <TextField
         name="/name"
         label="Name"
-        help="Your own name for it, such as the address of the shop."
+        help="For your team, such as the shop’s address."
         value={SHOP_GUIDES[source].title}
         maxlength={128}
         required
       />
       <SecretField source={source} />
       {source === 'stripe' ? <ApiKeyField /> : null}
-      <FormEnd submit="Connect it" cancel={shopsPage(c)} />
+      <FormEnd submit="Connect shop" cancel={shopsPage(c)} />
     </Form>
   )
 }
@@ -86,10 +86,10 @@ export function SecretField(props: { source: Shop; required?: boolean }) {
   return (
     <TextField
       name="/secret"
-      label="Secret that the shop signs with"
+      label="Signing secret"
       type="password"
       autocomplete="off"
-      help={`${SHOP_GUIDES[source].secretHelp}${later ? ' You can give it later: until then, no order is taken.' : ''}`}
+      help={`${SHOP_GUIDES[source].secretHelp}${later ? ' You can add it later; until then, we accept no orders.' : ''}`}
       maxlength={512}
       {...(required && { required })}
     />
@@ -103,7 +103,7 @@ function ApiKeyField({ hasOne = false }: { hasOne?: boolean }) {
       label="Restricted API key"
       type="password"
       autocomplete="off"
-      help={`rk_…, which may read Checkout Sessions; for subscriptions Invoices, too. With it rules see what was bought: products, prices and quantities. ${hasOne ? 'Left empty, the one that is kept stays.' : 'Without it they see the session as one line.'}`}
+      help={`rk_…, with read access to Checkout Sessions, and to Invoices for subscriptions. It lets rules see products, prices and quantities. ${hasOne ? 'Leave it empty to keep the current key.' : 'Without it, rules see each session as one item.'}`}
       maxlength={512}
     />
   )
@@ -130,21 +130,21 @@ export async function createShopFromForm(c: Context<DashboardEnv>): Promise<Resp
 /** The secret is shown here and never again, with what to do with it. */
 export function showShopSecret(c: Context<DashboardEnv>, shop: NewConnection): Response {
   return workspacePage(c, {
-    title: 'The secret of the shop',
+    title: 'Signing secret',
     area: 'shops',
     lead: shop.name,
     children: (
       <>
         <div class="panel secret">
-          <p>Keep it where your shop reads it. It is not shown again.</p>
+          <p>Store it where your shop can read it. You won’t see it again.</p>
           <Copy text={shop.secret ?? ''} label="the secret" />
         </div>
-        <p>Your shop posts each order to this address, signed with the secret:</p>
+        <p>Have your shop post each order to this URL, signed with the secret:</p>
         <Copy text={shop.url} label="the address" />
         <CodeSample samples={SIGNING} />
         <p>
           <a class="button first" href={`${shopsPage(c)}/${shop.id}`}>
-            I have kept it
+            Done, I’ve stored it
           </a>
         </p>
       </>
@@ -155,7 +155,7 @@ export function showShopSecret(c: Context<DashboardEnv>, shop: NewConnection): R
 export async function showEditShop(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const connection = await c.var.api.read('/checkout-connections/{connectionId}', shopOf(c))
   return workspacePage(c, {
-    title: 'Change the shop',
+    title: 'Edit shop',
     area: 'shops',
     lead: connection.name,
     state: withoutSecrets(state),
@@ -169,13 +169,13 @@ export async function showEditShop(c: Context<DashboardEnv>, state: FormState): 
               {connection.hasApiKey ? (
                 <Checkbox
                   name="forgetApiKey"
-                  label="Forget the API key"
-                  help="Rules see each session as one line then."
+                  label="Remove the API key"
+                  help="Rules then see each session as one item."
                 />
               ) : null}
             </>
           ) : null}
-          <FormEnd submit="Save" cancel={shopPage(c)} />
+          <FormEnd submit="Save changes" cancel={shopPage(c)} />
         </Form>
         <SameRequest
           method="PATCH"

@@ -20,11 +20,11 @@ export const SHOP_GUIDES: Record<Shop, ShopGuide> = {
     title: 'Stripe',
     about: 'Stripe Checkout and payment links.',
     secretHelp:
-      'The signing secret, which begins with whsec_. Stripe shows it once the destination exists.',
+      'The signing secret, which starts with whsec_. Stripe shows it once the destination exists.',
     steps: [
-      'In the Stripe Dashboard open Developers, then Webhooks, and choose «Add destination».',
+      'In the Stripe Dashboard open Developers, then Webhooks, and choose “Add destination”.',
       'Select these events: checkout.session.completed, checkout.session.async_payment_succeeded, checkout.session.async_payment_failed, charge.refunded, charge.dispute.closed, charge.dispute.funds_withdrawn, refund.failed and, for subscriptions, invoice_payment.paid. If you capture payments by hand, also charge.captured and payment_intent.canceled.',
-      'Leave the payload style at «Snapshot». Thin payloads work as well once this shop has an API key.',
+      'Leave the payload style at “Snapshot”. Thin payloads work too once you add an API key to this shop.',
       'Paste the address as the endpoint URL, and save.',
       'Stripe now shows the signing secret. Paste it below.',
     ],
@@ -41,14 +41,14 @@ export const SHOP_GUIDES: Record<Shop, ShopGuide> = {
   },
   shopify: {
     title: 'Shopify',
-    about: 'A Shopify store, by its notifications or an app of yours.',
-    secretHelp: 'The page of webhooks shows it below the list. For an app it is the client secret.',
+    about: 'A Shopify store, through its notifications or your own app.',
+    secretHelp: 'Shopify shows it below the webhook list. For an app, it’s the client secret.',
     steps: [
       'In Shopify open Settings, then Notifications, then Webhooks.',
-      'Create four webhooks with the address above, all in the format JSON: «Order payment», «Order update», «Refund create» and «Order cancellation».',
-      'Below the list Shopify shows what the webhooks are signed with. Paste it below.',
+      'Create four webhooks with the address above, all in JSON format: “Order payment”, “Order update”, “Refund create” and “Order cancellation”.',
+      'Shopify shows the signing secret below the webhook list. Paste it below.',
     ],
-    orderHelp: 'The JSON of one order, as a webhook or the REST API of Shopify has it.',
+    orderHelp: 'The JSON of one order, from a webhook or the Shopify REST API.',
     sample: {
       id: 5001,
       name: '#1001',
@@ -76,10 +76,10 @@ export const SHOP_GUIDES: Record<Shop, ShopGuide> = {
   woocommerce: {
     title: 'WooCommerce',
     about: 'A WordPress shop with WooCommerce.',
-    secretHelp: 'The secret of the webhook, as you save it there. You may choose it yourself.',
+    secretHelp: 'The webhook’s secret, as you saved it there. You can choose it yourself.',
     steps: [
-      'In WordPress open WooCommerce, then Settings, Advanced, Webhooks, and choose «Add webhook».',
-      'Set the status to Active and the topic to «Order updated».',
+      'In WordPress open WooCommerce, then Settings, Advanced, Webhooks, and choose “Add webhook”.',
+      'Set the status to Active and the topic to “Order updated”.',
       'Paste the address as the delivery URL, and give it a long random secret.',
       'Paste the same secret below, then save the webhook.',
     ],
@@ -103,15 +103,15 @@ export const SHOP_GUIDES: Record<Shop, ShopGuide> = {
     },
   },
   generic: {
-    title: 'A shop of your own',
-    about: 'Anything that can sign a request by Standard Webhooks.',
-    secretHelp: 'Left empty, one is made for you and shown once.',
+    title: 'Your own shop',
+    about: 'Any system that can sign requests with Standard Webhooks.',
+    secretHelp: 'Leave it empty and we generate one for you.',
     steps: [
-      'Let your shop post to the address when an order is paid, refunded or cancelled.',
-      'Sign each request by Standard Webhooks with the secret. There are libraries for most languages.',
-      'The body is {"type": "order.paid", "order": {…}}. «Try an order» has a sample to begin with.',
+      'Have your shop post to this address when an order is paid, refunded or cancelled.',
+      'Sign each request with the secret, following Standard Webhooks. There are libraries for most languages.',
+      'The body is {"type": "order.paid", "order": {…}}. “Try an order” has a sample.',
     ],
-    orderHelp: 'What your shop sends: with its type, or the order alone.',
+    orderHelp: 'What your shop sends: the whole event, or the order alone.',
     sample: {
       type: 'order.paid',
       order: {

@@ -24,19 +24,19 @@ export async function showShops(c: Context<DashboardEnv>): Promise<Response> {
   return workspacePage(c, {
     title: 'Shops',
     area: 'shops',
-    lead: 'Your shop takes the money, this service hands out the passes: a paid order issues them, a refund or cancellation voids them.',
+    lead: 'A paid order issues passes; a refund or cancellation voids them.',
     actions: connect,
     children: (
       <>
         <ListTable
           page={page}
           empty={
-            <Empty icon="shopping-bag" title="No shop yet" action={connect}>
-              Connect Stripe, Shopify, WooCommerce or a shop of your own. Then rules say which lines
-              of an order get which passes, and you try them before anything is sold.
+            <Empty icon="shopping-bag" title="No shops yet" action={connect}>
+              Connect Stripe, Shopify, WooCommerce or your own shop. Then add rules that say which
+              items get which passes, and try them before you sell anything.
             </Empty>
           }
-          caption="Connected shops, the newest first"
+          caption="Connected shops, newest first"
           columns={[
             {
               title: 'Name',
@@ -46,9 +46,9 @@ export async function showShops(c: Context<DashboardEnv>): Promise<Response> {
                 </a>
               ),
             },
-            { title: 'Kind', cell: ({ source }) => SHOP_GUIDES[source].title },
-            { title: 'State', cell: (connection) => <State of={connection} /> },
-            { title: 'Since', cell: ({ createdAt }) => <Time at={createdAt} /> },
+            { title: 'Platform', cell: ({ source }) => SHOP_GUIDES[source].title },
+            { title: 'Status', cell: (connection) => <State of={connection} /> },
+            { title: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
           ]}
         />
         <SameRequest method="GET" path="/checkout-connections" />
@@ -57,11 +57,15 @@ export async function showShops(c: Context<DashboardEnv>): Promise<Response> {
   })
 }
 
+/** A shop counts as connected once something came from it that its secret had signed. */
 export function State({ of }: { of: Connection }) {
-  if (of.status === 'DISABLED') return <Badge tone="bad">Disabled</Badge>
-  return of.warnings.length === 0 ? (
-    <Badge tone="good">Connected</Badge>
+  const { status, hasSecret, warnings, verifiedAt } = of
+  if (status === 'DISABLED') return <Badge tone="bad">Disabled</Badge>
+  if (!hasSecret) return <Badge tone="warn">Secret missing</Badge>
+  if (warnings.length > 0) return <Badge tone="warn">Needs attention</Badge>
+  return verifiedAt === null ? (
+    <Badge>Waiting for the first delivery</Badge>
   ) : (
-    <Badge tone="warn">Needs attention</Badge>
+    <Badge tone="good">Connected</Badge>
   )
 }

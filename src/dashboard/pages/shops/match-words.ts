@@ -19,5 +19,5 @@ export function matchWords(match: CheckoutMatch): string {
     return patterns && patterns.length > 0 ? [`${label} ${patterns.join(' or ')}`] : []
   })
   const metadata = Object.entries(match.metadata ?? {}).map(([name, value]) => `${name} = ${value}`)
-  return [...lists, ...metadata].join(', ') || 'anything: every line'
+  return [...lists, ...metadata].join(', ') || 'Every item'
 }

@@ -14,7 +14,7 @@ export function LineValues({ line }: { line: CheckoutLine }) {
     ([name, value]) => [name, [value].flat().join(', ')] as const,
   )
   const all = [...ids, ...named]
-  if (all.length === 0) return <span class="faint">none</span>
+  if (all.length === 0) return <span class="faint">None</span>
   return (
     <ul class="values">
       {all.map(([name, value]) => (
@@ -26,32 +26,30 @@ export function LineValues({ line }: { line: CheckoutLine }) {
   )
 }
 
-/** Passes that rules asked for and that could not be made. */
+/** Passes that rules asked for and that could not be issued. */
 export function Failures({ of, rules }: { of: DryRun['failures']; rules: string | null }) {
   if (of.length === 0) return null
   return (
-    <Panel title="What is refused">
+    <Panel title="Errors">
       <Table
-        caption="Passes that cannot be made, and why"
+        caption="Passes that can’t be issued, and why"
         rows={of}
         columns={[
           {
-            title: 'For',
+            title: 'Item',
             cell: ({ lineId, unit }) =>
-              lineId === null
-                ? 'the order'
-                : `line ${lineId}${unit === null ? '' : `, unit ${unit}`}`,
+              lineId === null ? 'Order' : `Line ${lineId}${unit === null ? '' : `, unit ${unit}`}`,
           },
-          { title: 'Why', cell: ({ message }) => message },
+          { title: 'Error', cell: ({ message }) => message },
           {
-            title: 'Where',
+            title: 'Value',
             cell: ({ pointer }) => (pointer ? <code>{pointer}</code> : null),
           },
           {
             title: 'Rule',
             cell: ({ ruleId }) =>
               ruleId && rules ? (
-                <a href={`${rules}/${encodeURIComponent(ruleId)}`}>its rule</a>
+                <a href={`${rules}/${encodeURIComponent(ruleId)}`}>View rule</a>
               ) : null,
           },
         ]}

@@ -9,10 +9,12 @@ import { Facts } from '../../parts/facts.tsx'
 import { ActionButton, Faults } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ActionLink } from '../../parts/if-may.tsx'
+import { Live } from '../../parts/live.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
+import { liveIslands, watch } from '../../watch.ts'
 import { STATUS_WORDS } from '../passes/words.ts'
 import { workspacePage } from '../respond.tsx'
 import { Failures, LineValues } from './order-parts.tsx'
@@ -23,54 +25,64 @@ export async function showOrder(c: Context<DashboardEnv>, state?: FormState): Pr
   const path = '/checkout-connections/{connectionId}/orders/{orderId}'
   const order = await api.read(path, orderOf(c))
   const shop = shopPage(c)
+  const isWaiting = order.status === 'WAITING'
   const { word, tone, next } = ORDER_WORDS[order.status]
   return workspacePage(c, {
     title: `Order ${order.orderName ?? order.orderId}`,
     area: 'shops',
     lead: (
-      <>
+      <Live
+        id="state"
+        isPending={isWaiting}
+        watch={watch(c, apiPath(path, orderOf(c)))}
+        says={`${word}, passes: ${order.passes.length}`}
+        isInline
+      >
         <Badge tone={tone}>{word}</Badge> {next}
-      </>
+      </Live>
     ),
     state,
+    islands: liveIslands(c, isWaiting),
     actions: LACKING.has(order.status) ? (
       <ActionButton action={`${shop}/orders/${order.id}/replay`} tone="first">
-        <Icon name="refresh-cw" /> Process it again
+        <Icon name="refresh-cw" /> Process again
       </ActionButton>
     ) : null,
     children: (
       <>
         <Faults />
-        {order.warnings.length === 0 ? null : (
-          <ul class="warnings">
-            {order.warnings.map(({ message }) => (
-              <li>{message}</li>
-            ))}
-          </ul>
-        )}
-        <Panel title="What the shop told">
-          <Facts
-            of={[
-              ['Buyer', order.order?.customer.name],
-              ['E-mail', order.order?.customer.email],
-              ['The shop’s id', <code>{order.orderId}</code>],
-              ['Paid', <Time at={order.paidAt} none="not yet" />],
-              ['Test order', order.test === null ? null : order.test ? 'yes' : 'no'],
-              ['First told', <Time at={order.createdAt} />],
-              ['By', <a href={shop}>its shop</a>],
-            ]}
-          />
-          {order.order === null ? (
-            <p class="help">
-              What was bought is not kept any more: it is for 30 days, and until a pass of the order
-              is deleted.
-            </p>
-          ) : (
-            <Lines order={order} shop={shop} />
+        <Live id="order" isPending={isWaiting}>
+          {order.warnings.length === 0 ? null : (
+            <ul class="warnings">
+              {order.warnings.map(({ message }) => (
+                <li>{message}</li>
+              ))}
+            </ul>
           )}
-        </Panel>
-        <Passes order={order} home={`/dashboard/${member.workspace.id}`} />
-        <Failures of={order.failures} rules={`${shop}/rules`} />
+          <Panel title="Order details">
+            <Facts
+              of={[
+                ['Buyer', order.order?.customer.name],
+                ['E-mail', order.order?.customer.email],
+                ['Order id in the shop', <code>{order.orderId}</code>],
+                ['Paid', <Time at={order.paidAt} none="Not yet" />],
+                ['Test order', order.test === null ? null : order.test ? 'Yes' : 'No'],
+                ['Received', <Time at={order.createdAt} />],
+                ['Shop', <a href={shop}>Go to the shop</a>],
+              ]}
+            />
+            {order.order === null ? (
+              <p class="help">
+                The items are no longer stored. We keep them for 30 days, or until a pass of the
+                order is deleted.
+              </p>
+            ) : (
+              <Lines order={order} shop={shop} />
+            )}
+          </Panel>
+          <Passes order={order} home={`/dashboard/${member.workspace.id}`} />
+          <Failures of={order.failures} rules={`${shop}/rules`} />
+        </Live>
         <SameRequest
           method={LACKING.has(order.status) ? 'POST' : 'GET'}
           path={apiPath(LACKING.has(order.status) ? `${path}/replay` : path, orderOf(c))}
@@ -85,22 +97,30 @@ function Lines({ order, shop }: { order: OrderDetail; shop: string }) {
   const withoutPass = new Set(order.withoutPass.map(({ lineId }) => lineId))
   return (
     <Table
-      caption="Lines of the order"
+      caption="Items of the order"
       rows={order.order?.lines ?? []}
       columns={[
-        { title: 'Line', cell: (line) => line.title ?? line.sku ?? line.id },
+        { title: 'Item', cell: (line) => line.title ?? line.sku ?? line.id },
         { title: 'Values', cell: (line) => <LineValues line={line} /> },
         { title: 'Quantity', isNumber: true, cell: ({ quantity }) => quantity },
         {
           title: 'Rule',
           cell: ({ id }) => {
             const query = new URLSearchParams({ order: order.id, line: id })
+            const ruleId = ruleOfLine(order, id)
             return unmatched.has(id) ? (
-              <ActionLink tone="small" href={`${shop}/rules/new?${query}`} icon="plus">
-                Create a rule
-              </ActionLink>
+              <div class="row-actions">
+                <ActionLink tone="small" href={`${shop}/rules/new?${query}`} icon="plus">
+                  Add rule
+                </ActionLink>
+                <ActionLink tone="small" href={`${shop}/rules/new?${query}&pass=none`}>
+                  No pass needed
+                </ActionLink>
+              </div>
+            ) : ruleId ? (
+              <a href={`${shop}/rules/${encodeURIComponent(ruleId)}`}>View rule</a>
             ) : withoutPass.has(id) ? (
-              <span class="faint">gets no pass</span>
+              <span class="faint">No pass needed</span>
             ) : null
           },
         },
@@ -109,11 +129,16 @@ function Lines({ order, shop }: { order: OrderDetail; shop: string }) {
   )
 }
 
+/** The rule that matched a line, where its passes or their errors say so. */
+const ruleOfLine = ({ passes, failures }: OrderDetail, lineId: string): string | undefined =>
+  [...passes, ...failures].find((each) => each.lineId === lineId && each.ruleId)?.ruleId ??
+  undefined
+
 function Passes({ order, home }: { order: OrderDetail; home: string }) {
   return (
-    <Panel title="Its passes">
+    <Panel title="Passes">
       {order.passes.length === 0 ? (
-        <p class="help">It has none.</p>
+        <p class="help">No passes.</p>
       ) : (
         <Table
           caption="Passes of the order"
@@ -124,11 +149,11 @@ function Passes({ order, home }: { order: OrderDetail; home: string }) {
               cell: ({ passId }) => <a href={`${home}/passes/${passId}`}>{passId}</a>,
             },
             {
-              title: 'For',
-              cell: ({ lineId, unit }) => `line ${lineId}, unit ${unit}`,
+              title: 'Item',
+              cell: ({ lineId, unit }) => `Line ${lineId}, unit ${unit}`,
             },
             {
-              title: 'State',
+              title: 'Status',
               cell: ({ passStatus }) =>
                 passStatus ? (
                   <Badge tone={STATUS_WORDS[passStatus].tone}>
@@ -144,8 +169,8 @@ function Passes({ order, home }: { order: OrderDetail; home: string }) {
       {order.bundleUrl ? (
         <>
           <p>
-            One link to all of them, for the buyer (
-            <a href={`${home}/bundles/${order.bundleId}`}>see the bundle</a>):
+            One link to all passes, for the buyer (
+            <a href={`${home}/bundles/${order.bundleId}`}>view bundle</a>):
           </p>
           <Copy text={order.bundleUrl} label="the link" />
         </>

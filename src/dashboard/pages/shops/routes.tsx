@@ -37,13 +37,14 @@ export const shopPages = new Hono<DashboardEnv>()
     return answer.ok ? leadTo(c, shopPage(c), 'saved') : showShop(c, state)
   })
   .post('/:shopId/delete', async (c) => {
+    const { name } = await c.var.api.read('/checkout-connections/{connectionId}', shopOf(c))
     const { answer, state } = await submit(
       c,
       'DELETE',
       '/checkout-connections/{connectionId}',
       shopOf(c),
     )
-    return answer.ok ? leadTo(c, shopsPage(c), 'deleted') : showShop(c, state)
+    return answer.ok ? leadTo(c, shopsPage(c), 'deletedOne', { name }) : showShop(c, state)
   })
   .get('/:shopId/try', (c) => showTry(c))
   .post('/:shopId/try', tryFromForm)

@@ -131,7 +131,7 @@ async function keepRule(
   return showTry(c, formState(c.var.deps.newId), {
     text: draft.pasted,
     result: tried.result,
-    said: 'The rule is kept. This is what the order gets now.',
+    said: 'Rule saved. This is what the order gets now.',
   })
 }
 
@@ -200,11 +200,11 @@ async function showRule(
   const template = choices.find(({ id }) => id === templateId)
   const guessed = guesses(template)
   return workspacePage(c, {
-    title: isNew ? 'New rule' : 'Change the rule',
+    title: isNew ? 'New rule' : 'Edit rule',
     area: 'shops',
     lead: isNew
-      ? 'It says which lines of an order get which passes.'
-      : `For lines with ${matchWords(match)}. Passes that it has issued stay as they are.`,
+      ? 'Choose which items get which passes.'
+      : `For ${matchWords(match)}. Passes already issued don’t change.`,
     state,
     children: (
       <>
@@ -216,9 +216,9 @@ async function showRule(
           <Checkbox
             name="/pass"
             value="none"
-            label="Such a line gets no pass"
-            help="For what is sold beside the tickets, such as a mug: the order counts as issued without one, and the rest of this form is not used."
-            checked={draft.rule.pass === 'none'}
+            label="No pass needed"
+            help="For items such as a mug. The order is complete without a pass for them, and the rest of this form is ignored."
+            checked={(draft.rule.pass ?? c.req.query('pass')) === 'none'}
           />
           <TemplateField choices={choices} value={templateId} />
           <FieldPaths
@@ -228,17 +228,17 @@ async function showRule(
           />
           <Details rule={draft.rule} isNew={isNew} hasPaths={of !== null} />
           <details class="more" open={pasted !== ''}>
-            <summary>An order to try it with</summary>
+            <summary>Try it with an order</summary>
             <div class="field">
-              <label for="pasted">The order, as the shop sends it</label>
+              <label for="pasted">Order as JSON, as your shop sends it</label>
               <textarea id="pasted" name="order" rows={8} spellcheck={false}>
                 {pasted}
               </textarea>
             </div>
           </details>
-          <FormEnd submit={isNew ? 'Keep the rule' : 'Save'} value="keep" cancel={shopPage(c)}>
+          <FormEnd submit={isNew ? 'Save rule' : 'Save changes'} value="keep" cancel={shopPage(c)}>
             <button type="submit" name="do" value="try" class="button">
-              See which passes it would issue
+              Preview passes
             </button>
           </FormEnd>
         </Form>
@@ -298,22 +298,22 @@ function MatchFields(props: {
     <TextArea
       name="pairs:/match/metadata"
       label="Named values"
-      help="One a line, such as kind=ticket. In most shops buyers can set them, so name a product as well."
+      help="One per line, such as kind=ticket. In most shops buyers can set these, so match a product as well."
       rows={Math.min(6, Math.max(1, metadata.length))}
       value={metadata.map(([name, value]) => `${name}=${value}`).join('\n')}
     />
   )
   return (
     <fieldset class="group">
-      <legend>Which lines</legend>
+      <legend>Items</legend>
       <p class="help">
-        Everything that is filled in must fit. With nothing filled in, the rule fits every line. One
-        value a line; * at the end stands for any ending.
+        An item matches if it matches every field below. Leave all empty to match every item. One
+        value per line; end with * to match any ending.
       </p>
       {open.map(list)}
       {hasMetadata ? named : null}
       <details class="more">
-        <summary>By something else</summary>
+        <summary>Match by something else</summary>
         <div class="form">
           {folded.map(list)}
           {hasMetadata ? null : named}
@@ -326,19 +326,19 @@ function MatchFields(props: {
 function TemplateField(props: { choices: readonly Template[]; value: string | undefined }) {
   const { choices, value } = props
   if (choices.length === 0) {
-    return <p class="warnings">There is no published template. Publish one, then make the rule.</p>
+    return <p class="warnings">No published templates. Publish one, then create the rule.</p>
   }
   return (
     <div class="with-button">
       <SelectField
         name="/templateId"
-        label="The pass is made from"
+        label="Template"
         options={choices.map(({ id, name }) => ({ value: id, label: name }))}
         value={value ?? null}
         required
       />
       <button type="submit" name="do" value="fields" class="button" formnovalidate>
-        Show its fields
+        Show fields
       </button>
     </div>
   )
@@ -352,7 +352,7 @@ interface FieldInput {
   isNeeded: boolean
 }
 
-const NO_SUCH_FIELD = 'The template has no such field: empty this.'
+const NO_SUCH_FIELD = 'The template has no such field. Clear this.'
 
 function FieldPaths(props: {
   template: Template | undefined
@@ -367,7 +367,7 @@ function FieldPaths(props: {
     ...fields.map((field) => ({
       key: field.key,
       label: field.label || field.key,
-      help: field.default === undefined ? '' : `Left empty, the pass says «${field.default}»`,
+      help: field.default === undefined ? '' : `Default: “${field.default}”`,
       isNeeded: field.required === true && field.default === undefined,
     })),
     ...Object.keys(values)
@@ -394,10 +394,11 @@ function FieldPaths(props: {
   )
   return (
     <fieldset class="group">
-      <legend>What the pass says</legend>
+      <legend>Fields</legend>
       <p class="help">
-        A text, or what stands in the order: {'{{line.properties.Seat[unit]}}'} is the seat of each
-        unit, {"{{order.attributes.Gate|default:'A'}}"} is A where the order has no gate.
+        Text, or a value from the order: {'{{line.properties.Seat[unit]}}'} is the seat of each
+        unit;
+        {"{{order.attributes.Gate|default:'A'}}"} falls back to A.
       </p>
       {open.map(field)}
       {folded.length === 0 ? null : (
@@ -420,20 +421,20 @@ function Details(props: { rule: Partial<Rule>; isNew: boolean; hasPaths: boolean
     <>
       <SelectField
         name="/onRefund"
-        label="When the order is refunded"
+        label="On refund"
         options={[
-          { value: 'void', label: 'the passes are voided' },
-          { value: 'none', label: 'the passes stay as they are' },
+          { value: 'void', label: 'Void the passes' },
+          { value: 'none', label: 'Keep the passes' },
         ]}
         value={rule.onRefund ?? 'void'}
         required
       />
       <SelectField
         name="/onDispute"
-        label="When a dispute about the payment is lost"
+        label="On a lost dispute"
         options={[
-          { value: 'none', label: 'the passes stay as they are, and an event tells of it' },
-          { value: 'void', label: 'the passes are voided' },
+          { value: 'none', label: 'Keep the passes and send an event' },
+          { value: 'void', label: 'Void the passes' },
         ]}
         value={rule.onDispute ?? 'none'}
         required
@@ -441,26 +442,26 @@ function Details(props: { rule: Partial<Rule>; isNew: boolean; hasPaths: boolean
       <Checkbox
         name="/notify"
         value="email"
-        label="Mail the buyer the link to the passes"
+        label="E-mail the link to the buyer"
         checked={rule.notify === 'email'}
       />
       <details class="more">
-        <summary>More: how many, holder, serial number, position</summary>
+        <summary>More: quantity, holder, serial number, position</summary>
         <div class="form">
           <SelectField
             name="boolean:/perUnit"
-            label="How many passes"
+            label="Passes"
             options={[
-              { value: 'true', label: 'one for each unit' },
-              { value: 'false', label: 'one for the line' },
+              { value: 'true', label: 'One per unit' },
+              { value: 'false', label: 'One per item' },
             ]}
             value={String(rule.perUnit ?? true)}
             required
           />
           <TextField
             name="number:/quantity"
-            label="How many units"
-            help="A number, or a path such as line.properties.Seats. Left empty, what was bought."
+            label="Units"
+            help="A number, or a path such as line.properties.Seats. Default: the quantity bought."
             value={rule.quantity ?? ''}
           />
           <TextField
@@ -479,7 +480,7 @@ function Details(props: { rule: Partial<Rule>; isNew: boolean; hasPaths: boolean
             {...path}
             name="/serialNumber"
             label="Serial number"
-            help="Unique in the workspace, such as {{order.id}}-{{line.id}}-{{unit}}. Left empty, one is made."
+            help="Unique in the workspace, such as {{order.id}}-{{line.id}}-{{unit}}. Default: generated."
             value={rule.serialNumber ?? ''}
           />
           <TextField
@@ -490,8 +491,8 @@ function Details(props: { rule: Partial<Rule>; isNew: boolean; hasPaths: boolean
             max={1_000_000}
             help={
               isNew
-                ? 'Rules are tried from the lowest on. Left empty, it comes last.'
-                : 'Rules are tried from the lowest on.'
+                ? 'We try rules from the lowest position. Default: last.'
+                : 'We try rules from the lowest position.'
             }
             value={rule.position ?? ''}
           />

@@ -91,25 +91,25 @@ function Actions(props: { connection: Connection; here: string }) {
         </ActionButton>
       )}
       <ActionLink href={`${here}/edit`} icon="pencil">
-        Change
+        Edit
       </ActionLink>
       {isEnabled ? (
         <Confirm
-          label="Disable …"
+          label="Disable…"
           action={`${here}/status`}
           values={{ '/status': 'DISABLED' }}
-          button="Disable it"
+          button="Disable shop"
         >
           <p>
-            What the shop sends is answered and ignored: orders get no passes, and refunds void
-            none. The shop does not send it again by itself.
+            We ignore everything the shop sends: orders get no passes, and refunds void none. The
+            shop won’t send it again.
           </p>
         </Confirm>
       ) : null}
-      <Confirm label="Disconnect …" action={`${here}/delete`} button="Disconnect it">
+      <Confirm label="Disconnect…" action={`${here}/delete`} button="Disconnect shop">
         <p>
-          Its secrets, rules and orders are erased. Passes stay, and no refund reaches them any
-          more.
+          This erases its secrets, rules and orders. Passes stay valid, and refunds no longer void
+          them.
         </p>
       </Confirm>
     </>
@@ -132,13 +132,13 @@ function Warnings({ connection }: { connection: Connection }) {
 }
 
 const REFUSED_WORDS: Record<Connection['refused'][number]['reason'], string> = {
-  signature: 'No secret of this shop signed it',
-  unreadable: 'It could not be understood',
-  mode: 'It was of the other mode, test or live',
-  disabled: 'It came while the shop was disabled here',
-  api_key_missing: 'Only an API key could have fetched what it names',
-  not_fetched: 'The shop’s API did not give what it names',
-  order_unknown: 'A refund or dispute of an order that was never told',
+  signature: 'Wrong signature',
+  unreadable: 'Not readable',
+  mode: 'Wrong mode (test or live)',
+  disabled: 'The shop was disabled here',
+  api_key_missing: 'Needs an API key to fetch the order',
+  not_fetched: 'The shop’s API didn’t return the order',
+  order_unknown: 'Refund or dispute of an unknown order',
 }
 
 /** What came and had no effect. */
@@ -147,7 +147,7 @@ function NoEffect({ connection }: { connection: Connection }) {
   const rows = [
     ...refused.map(({ reason, ...tally }) => ({ what: REFUSED_WORDS[reason], ...tally })),
     ...ignored.map(({ topic, ...tally }) => ({
-      what: `Nothing follows from «${topic}»`,
+      what: `Ignored topic: ${topic}`,
       ...tally,
     })),
   ]
@@ -181,19 +181,19 @@ function SetUp(props: { connection: Connection; here: string; isOpen: boolean })
   return (
     <Panel
       id="set-up"
-      title="Set it up at the shop"
+      title="Set up your shop"
       lead={
         isOpen
           ? 'Do this once. The first order shows that it works.'
-          : 'Where the shop sends its orders, and the secret that it signs them with.'
+          : 'Where your shop sends its orders, and the secret that signs them.'
       }
     >
-      <p>The shop sends its orders to this address:</p>
+      <p>Your shop sends its orders to this URL:</p>
       <Copy text={url} label="the address" />
       {url.startsWith('http:') ? (
         <p class="help">
-          It is on this machine, where no shop on the internet reaches it. «Try an order» works all
-          the same.
+          This URL is on your own machine, so shops on the internet can’t reach it. You can still
+          try an order.
         </p>
       ) : null}
       <ol class="instructions">
@@ -202,10 +202,14 @@ function SetUp(props: { connection: Connection; here: string; isOpen: boolean })
         ))}
       </ol>
       {source === 'generic' ? (
-        <Confirm label="New secret …" action={`${here}/rotate-secret`} button="Make the new secret">
+        <Confirm
+          label="Rotate secret…"
+          action={`${here}/rotate-secret`}
+          button="Generate new secret"
+        >
           <p>
-            It is shown once. The old one counts for one more day: put the new one into your shop
-            meanwhile.
+            You see it once. The old secret keeps working for 24 hours, so you have time to switch
+            your shop.
           </p>
         </Confirm>
       ) : (
@@ -214,21 +218,21 @@ function SetUp(props: { connection: Connection; here: string; isOpen: boolean })
           {connection.hasSecret ? (
             <SelectField
               name="number:/gracePeriodSeconds"
-              label="The secret before it"
+              label="Previous secret"
               options={[
-                { value: '0', label: 'ends now, because it leaked' },
-                { value: '86400', label: 'counts for one more day, while the shop changes' },
+                { value: '0', label: 'Revoke now' },
+                { value: '86400', label: 'Keep for 24 hours' },
               ]}
               value="86400"
               required
             />
           ) : null}
-          <FormEnd submit="Save the secret" isPart />
+          <FormEnd submit="Save secret" isPart />
         </Form>
       )}
       {previousSecretUntil ? (
         <p class="help">
-          The secret before the last one counts until <Time at={previousSecretUntil} />.
+          The previous secret works until <Time at={previousSecretUntil} />.
         </p>
       ) : null}
     </Panel>
@@ -242,7 +246,7 @@ function Rules(props: { rules: Page<Rule>; templates: readonly Template[]; here:
     <Panel
       id="rules"
       title="Rules"
-      lead="For each line of an order the first rule that fits says which pass it gets."
+      lead="The first rule that matches an item decides which pass it gets."
       actions={
         <ActionLink href={`${here}/rules/new`} icon="plus" isCreate>
           New rule
@@ -258,11 +262,11 @@ function Rules(props: { rules: Page<Rule>; templates: readonly Template[]; here:
         </p>
       ) : (
         <Table
-          caption="Rules, in the order in which they are tried"
+          caption="Rules, in the order we try them"
           rows={rules.items}
           columns={[
             {
-              title: 'Lines with',
+              title: 'Items',
               cell: (rule) => (
                 <a class="strong" href={`${here}/rules/${rule.id}`}>
                   {matchWords(rule.match)}
@@ -270,15 +274,15 @@ function Rules(props: { rules: Page<Rule>; templates: readonly Template[]; here:
               ),
             },
             {
-              title: 'Get',
+              title: 'Pass',
               cell: ({ pass, templateId, perUnit }) =>
                 pass === 'none' || templateId === undefined
-                  ? 'no pass'
-                  : `${names.get(templateId) ?? templateId}, ${perUnit ? 'one for each unit' : 'one for the line'}`,
+                  ? 'No pass'
+                  : `${names.get(templateId) ?? templateId}, ${perUnit ? 'one per unit' : 'one per item'}`,
             },
             {
-              title: 'When refunded',
-              cell: ({ onRefund }) => (onRefund === 'void' ? 'voided' : 'they stay'),
+              title: 'On refund',
+              cell: ({ onRefund }) => (onRefund === 'void' ? 'Void' : 'Keep'),
             },
             { title: 'Position', isNumber: true, cell: ({ position }) => position },
             {
@@ -286,11 +290,11 @@ function Rules(props: { rules: Page<Rule>; templates: readonly Template[]; here:
               cell: (rule) => (
                 <div class="row-actions">
                   <Confirm
-                    label="Delete …"
+                    label="Delete…"
                     action={`${here}/rules/${rule.id}/delete`}
-                    button="Delete the rule"
+                    button="Delete rule"
                   >
-                    <p>Orders from now on are not asked about it. Passes that it issued stay.</p>
+                    <p>New orders no longer use it. Passes it issued stay.</p>
                   </Confirm>
                 </div>
               ),
@@ -298,7 +302,7 @@ function Rules(props: { rules: Page<Rule>; templates: readonly Template[]; here:
           ]}
         />
       )}
-      {rules.hasMore ? <p class="help">The first {rules.items.length} are shown.</p> : null}
+      {rules.hasMore ? <p class="help">Showing the first {rules.items.length}.</p> : null}
     </Panel>
   )
 }
@@ -310,13 +314,9 @@ function Orders(props: {
 }) {
   const { orders, given, here } = props
   return (
-    <Panel
-      id="orders"
-      title="Orders"
-      lead="What the shop has told of, the newest first, and what became of each."
-    >
+    <Panel id="orders" title="Orders" lead="Orders from this shop, newest first.">
       <Tabs
-        label="State"
+        label="Status"
         values={ORDER_STATUSES}
         word={(status) => ORDER_WORDS[status].word}
         chosen={given.status}
@@ -326,8 +326,8 @@ function Orders(props: {
         <input
           type="search"
           name="orderId"
-          aria-label="The shop’s id of the order"
-          placeholder="The shop’s id of the order"
+          aria-label="Order id in the shop"
+          placeholder="Order id in the shop"
           value={given.orderId ?? ''}
         />
         <button type="submit" class="button">
@@ -339,11 +339,12 @@ function Orders(props: {
         empty={
           <p class="help">
             {given.status || given.orderId
-              ? 'There is no such order.'
-              : 'There is none yet. The first one appears a moment after the shop has told of it.'}
+              ? 'No orders match.'
+              : 'No orders yet. The first one appears as soon as your shop sends it.'}
           </p>
         }
-        caption="Orders, the newest first"
+        caption="Orders, newest first"
+        keyOf={({ id }) => id}
         columns={[
           {
             title: 'Order',
@@ -354,7 +355,7 @@ function Orders(props: {
             ),
           },
           {
-            title: 'State',
+            title: 'Status',
             cell: ({ status }) => (
               <Badge tone={ORDER_WORDS[status].tone}>{ORDER_WORDS[status].word}</Badge>
             ),
@@ -362,9 +363,9 @@ function Orders(props: {
           { title: 'Passes', isNumber: true, cell: ({ passes }) => passes.length },
           {
             title: 'Paid',
-            cell: ({ paidAt }) => <Time at={paidAt} none="not yet" />,
+            cell: ({ paidAt }) => <Time at={paidAt} none="Not yet" />,
           },
-          { title: 'First told', cell: ({ createdAt }) => <Time at={createdAt} /> },
+          { title: 'Received', cell: ({ createdAt }) => <Time at={createdAt} /> },
         ]}
       />
     </Panel>

@@ -34,7 +34,7 @@ export function parsePasted(text: string): Record<string, unknown> | null {
 
 export const NO_JSON: Fault = {
   code: 'validation_failed',
-  message: 'This is no JSON object. Paste the whole order, from its first { to its last }',
+  message: 'This isn’t a JSON object. Paste the whole order, from the first { to the last }',
   pointer: '/order',
 }
 
@@ -64,7 +64,7 @@ export async function showTry(
   return workspacePage(c, {
     title: 'Try an order',
     area: 'shops',
-    lead: 'Paste an order as the shop sends it, and see which passes it would get. Nothing is issued, and nothing is kept.',
+    lead: 'Paste an order as your shop sends it to see which passes it would get. Nothing is issued or stored.',
     state,
     children: (
       <>
@@ -82,13 +82,13 @@ export async function showTry(
         <Form action={`${here}/try`}>
           <TextArea
             name="/order"
-            label="The order, as JSON"
+            label="Order as JSON"
             help={orderHelp}
             rows={result ? 8 : 16}
             value={text ?? (c.req.query('sample') === '1' ? sampleText : '')}
             required
           />
-          <FormEnd submit="See what it would get">
+          <FormEnd submit="Preview passes">
             <a class="button" href={`${here}/try?sample=1`}>
               Fill in a sample
             </a>
@@ -120,8 +120,8 @@ function Lines({ result, here, text }: { result: DryRun; here: string; text: str
   const { lines, orderName, orderId } = result.order
   return (
     <Panel
-      title={`Lines of order ${orderName ?? orderId}`}
-      lead="Choose a line to make a rule of it: what it says is filled in for you."
+      title={`Items of order ${orderName ?? orderId}`}
+      lead="Pick an item to create a rule for it. We fill in its values for you."
     >
       <form method="post" action={`${here}/rules/new`} id="rule-of-line">
         <textarea name="order" hidden>
@@ -130,23 +130,23 @@ function Lines({ result, here, text }: { result: DryRun; here: string; text: str
         <input type="hidden" name="do" value="line" />
       </form>
       <Table
-        caption="Lines of the order, as rules see them"
+        caption="Items of the order, as rules see them"
         rows={lines}
         columns={[
-          { title: 'Line', cell: (line) => <b>{line.title ?? line.sku ?? line.id}</b> },
+          { title: 'Item', cell: (line) => <b>{line.title ?? line.sku ?? line.id}</b> },
           { title: 'Values', cell: (line) => <LineValues line={line} /> },
           { title: 'Quantity', isNumber: true, cell: ({ quantity }) => quantity },
           {
-            title: 'Now',
+            title: 'Result',
             cell: ({ id, quantity }) =>
               unmatched.has(id) ? (
-                <Badge tone="warn">No rule fits</Badge>
+                <Badge tone="warn">No matching rule</Badge>
               ) : quantity === 0 ? (
-                <Badge>Nothing bought</Badge>
+                <Badge>Quantity 0</Badge>
               ) : withoutPass.has(id) ? (
-                <Badge>Gets no pass</Badge>
+                <Badge>No pass needed</Badge>
               ) : (
-                <Badge tone="good">A rule fits</Badge>
+                <Badge tone="good">Rule matches</Badge>
               ),
           },
           {
@@ -158,9 +158,9 @@ function Lines({ result, here, text }: { result: DryRun; here: string; text: str
                 name="line"
                 value={id}
                 class={`button small${unmatched.has(id) ? ' first' : ''}`}
-                aria-label={`Make a rule of it: ${title ?? sku ?? id}`}
+                aria-label={`Add rule: ${title ?? sku ?? id}`}
               >
-                Make a rule of it
+                Add rule
               </button>
             ),
           },
@@ -190,21 +190,19 @@ export function DryRunOutcome(props: {
           ))}
         </ul>
       )}
-      <Panel id="outcome" title={`It would get ${count}`}>
+      <Panel id="outcome" title={`Preview: ${count}`}>
         {passes.length === 0 ? (
           <p class="help">
-            {result.withoutPass.length === 0
-              ? 'No rule fits any of its lines.'
-              : 'No rule wants a pass for any of its lines.'}
+            {result.withoutPass.length === 0 ? 'No item matches a rule.' : 'No item needs a pass.'}
           </p>
         ) : (
           <Table
-            caption="Passes that the order would get"
+            caption="Passes the order would get"
             rows={passes.slice(0, MAX_PASSES_SHOWN)}
             columns={[
               { title: 'Template', cell: ({ templateId }) => names.get(templateId) ?? templateId },
               { title: 'Holder', cell: ({ customer }) => <Holder of={customer} /> },
-              { title: 'Serial number', cell: ({ serialNumber }) => serialNumber ?? 'made for it' },
+              { title: 'Serial number', cell: ({ serialNumber }) => serialNumber ?? 'Generated' },
               {
                 title: 'Fields',
                 cell: ({ fields }) => (
@@ -221,7 +219,7 @@ export function DryRunOutcome(props: {
           />
         )}
         {passes.length > MAX_PASSES_SHOWN ? (
-          <p class="help">The first {MAX_PASSES_SHOWN} are shown.</p>
+          <p class="help">Showing the first {MAX_PASSES_SHOWN}.</p>
         ) : null}
       </Panel>
       <Failures of={failures} rules={rules} />
@@ -230,7 +228,7 @@ export function DryRunOutcome(props: {
 }
 
 function Holder({ of }: { of: DryRun['passes'][number]['customer'] }) {
-  if (!of) return <span class="faint">nobody</span>
+  if (!of) return <span class="faint">None</span>
   return (
     <>
       {of.name} {of.email ? <span class="faint">{of.email}</span> : null}

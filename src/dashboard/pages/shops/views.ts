@@ -31,30 +31,30 @@ export const orderOf = (c: Context<DashboardEnv>) => ({
 
 /** How an order stands, and what is to be done about it. */
 export const ORDER_WORDS: Record<OrderStatus, { word: string; tone: Tone; next: string }> = {
-  ISSUED: { word: 'Issued', tone: 'good', next: 'Every line has its passes.' },
+  ISSUED: { word: 'Issued', tone: 'good', next: 'All passes are issued.' },
   PARTIAL: {
     word: 'Partly issued',
     tone: 'warn',
-    next: 'Some lines have no passes. Add or mend the rule, then process the order again. A rule can also say that a line gets none.',
+    next: 'Some items matched no rule, or their passes failed. Fix the rule and process the order again.',
   },
   UNMATCHED: {
-    word: 'No rule',
+    word: 'No matching rule',
     tone: 'warn',
-    next: 'It is paid, and no rule fits. Add a rule, then process the order again.',
+    next: 'No item matched a rule. Add a rule, then process the order again.',
   },
   WAITING: {
     word: 'Waiting',
     tone: 'accent',
-    next: 'It waits for the money, or for the shop to tell what was bought. There is nothing to do.',
+    next: 'Waiting for payment, or for the shop to send the items. There is nothing to do.',
   },
   VOIDED: {
     word: 'Voided',
     tone: 'plain',
-    next: 'It was refunded, cancelled or disputed, and none of its passes is left.',
+    next: 'The order was refunded, cancelled or disputed. All its passes are void.',
   },
   FAILED: {
     word: 'Failed',
     tone: 'bad',
-    next: 'Rules fit, and no pass could be made. Mend what is named below, then process the order again.',
+    next: 'Rules matched, but no pass could be issued. Fix the errors below, then process the order again.',
   },
 }

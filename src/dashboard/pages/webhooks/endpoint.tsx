@@ -151,7 +151,12 @@ function Actions(props: { endpoint: Endpoint; here: string }) {
       <ActionLink href={`${here}/edit`} icon="pencil">
         Edit
       </ActionLink>
-      <Confirm label="Rotate secret…" action={`${here}/rotate-secret`} button="Generate new secret">
+      <Confirm
+        label="Rotate secret…"
+        tone="first"
+        action={`${here}/rotate-secret`}
+        button="Generate new secret"
+      >
         <p>
           For 24 hours we sign deliveries with both secrets, so you have time to switch your
           endpoint to the new one.

@@ -64,6 +64,8 @@ export interface CheckoutStore {
   connectionDeletion(id: string): Write[]
   /** Expectation `connection_changed`. */
   stillConnection(connection: Pick<CheckoutConnection, 'id' | 'revision'>): Expectation
+  /** Notes when the first signed delivery came; later ones change nothing. */
+  verification(id: string, at: number): Write
   /**
    * Adds deliveries that had no effect to those that are counted.
    * @param name a reason or a topic; of word characters and `. / : -`
