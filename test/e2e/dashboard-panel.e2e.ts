@@ -457,6 +457,7 @@ test('what is half filled in says what is missing, once somebody has left it', a
 })
 
 for (const [name, width, height] of [
+  ['small phone', 320, 568],
   ['phone', 390, 844],
   ['tablet', 768, 1024],
 ] as const) {
