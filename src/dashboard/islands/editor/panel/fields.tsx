@@ -5,7 +5,7 @@ import { onFieldKey } from '../canvas.tsx'
 import { useEditor } from '../context.ts'
 import { useFieldDrag, useFieldDrop } from '../dragging.ts'
 import { useFocusOn } from '../focus.ts'
-import { NoteList, notesOfField } from '../notes.tsx'
+import { isGap, NoteList, notesOfField } from '../notes.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { inSlot, limitOf, roomIn } from '../template/fields.ts'
 import { BINDING_WORDS, SLOT_WORDS } from '../template/words.ts'
@@ -84,7 +84,7 @@ function FieldItem({ field, at, count }: { field: TemplateField; at: number; cou
   useFocusOn(isLast ? up : down, key, 'down')
   useFieldDrag(ref, key, store.data.mayWrite)
   useFieldDrop(ref, store, () => ({ slot, at }), true)
-  const notes = notesOfField(store, key)
+  const notes = notesOfField(store, key).filter((note) => !isGap(note))
   const title = field.label || key
   return (
     <li ref={ref} class="ed-field-item" data-field={key}>

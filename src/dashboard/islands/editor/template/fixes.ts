@@ -58,6 +58,15 @@ const MENDERS: Record<string, Mend> = {
       }
     )
   },
+  unfilled: (draft, { pointer }) => {
+    const field = fieldAt(draft, pointer)
+    return (
+      field && {
+        label: 'Leave it to each pass',
+        patch: { fields: changeField(fieldsOf(draft), field.key, { default: undefined }) },
+      }
+    )
+  },
   barcode_guessable: (_, { pointer }) =>
     pointer === '/barcode/value'
       ? { label: 'Use the pass ID', patch: { barcode: { value: '{{id}}' } } }
