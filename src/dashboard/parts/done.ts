@@ -6,7 +6,11 @@ interface Points {
 /** What a page says after a change has led to it; see `leadTo`. A sentence that names something is a function of it. */
 export const DONE = {
   created: 'Created.',
-  sample: 'Added five passes and a sample template. You can delete them at any time.',
+  sample: ({ passes }: { passes: number }) =>
+    `Created ${passes} sample passes with a month of history. You can delete them all at the end of this page.`,
+  noSample: 'This workspace has no room for sample data. Create another test workspace.',
+  sampleDeleted: 'Sample data deleted.',
+  pushesRetried: 'Updates are being sent again.',
   saved: 'Changes saved.',
   moved: 'Changes saved. We removed the headers of the old address, because they may hold secrets.',
   deleted: 'Deleted.',

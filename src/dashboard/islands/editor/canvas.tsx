@@ -2,7 +2,6 @@ import { useComputed } from '@preact/signals'
 import { Fragment } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { type FieldSlot, PASS_BINDINGS } from '../../../domain/model/design.ts'
-import { KINDS, type Kind } from '../../../domain/model/kinds.ts'
 import type { TemplateField } from '../../../domain/model/template.ts'
 import { isUnfilled } from '../../../domain/render/unfilled.ts'
 import type { Box } from '../../../lib/svg/canvas.ts'
@@ -18,6 +17,7 @@ import { Segments } from './parts/inputs.tsx'
 import { type FocusPlace, keyOf } from './store.ts'
 import type { Draft } from './template/draft.ts'
 import { inSlot, limitOf, roomIn } from './template/fields.ts'
+import { imageRolesOf } from './template/image-roles.ts'
 import { SAMPLES } from './template/samples.ts'
 import { BINDING_WORDS, count, FORMAT_WORDS, IMAGE_WORDS, SLOT_WORDS } from './template/words.ts'
 import { addTo, moveBy, remove, setLabel, setValue } from './template-actions.ts'
@@ -57,7 +57,7 @@ function Card({ name }: { name: CardName }) {
     const template = { id: data.templateId, version: status.value.version }
     const content = sampleOf(draft.value, template, sample.value)
     const language = locale.value ?? SAMPLES[sample.value].locale
-    return drawCard(name, side.value, content, pictures.of(draft.value), language)
+    return drawCard(name, side.value, content, pictures.of(draft.value, name), language)
   }).value
   const address = useAddress(drawn.svg)
   const { title } = CARDS[name]
@@ -270,7 +270,7 @@ function PlainButton({ card, target, box, on }: Placed) {
   const { store, pictures } = useEditor()
   const { kind, barcode } = store.draft.value
   const isImage = target.what === 'image'
-  if (isImage && !(KINDS[kind] as Kind).images.includes(target.role)) return null
+  if (isImage && !imageRolesOf(kind).includes(target.role)) return null
   const isEmpty = target.what === 'organizationName' && !store.draft.value.organizationName
   const isMissing = isImage ? !pictures.shown(target.role) : target.what === 'barcode' && !barcode
   const isSelected = keyOf(store.selected.value) === keyOf(target)

@@ -1,7 +1,6 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import type { ImageRole } from '../../../../domain/model/design.ts'
-import { KINDS, type Kind } from '../../../../domain/model/kinds.ts'
 import { contrastRatio } from '../../../../lib/contrast.ts'
 import { useEditor } from '../context.ts'
 import { useFileDrop } from '../file-drop.ts'
@@ -10,6 +9,7 @@ import { Icon } from '../parts/icon.tsx'
 import { lazyComponent } from '../parts/lazily.tsx'
 import { pixelsOf } from '../pixels.ts'
 import { imagesOf } from '../template/draft.ts'
+import { imageRolesOf } from '../template/image-roles.ts'
 import { type Colors, contrastWord, GOOD_CONTRAST, palettesOf } from '../template/palette.ts'
 import { IMAGE_WORDS } from '../template/words.ts'
 
@@ -40,7 +40,7 @@ export function LookPanel() {
       <section>
         <h3>Images</h3>
         <div class="ed-images">
-          {(KINDS[kind] as Kind).images.map((role) => (
+          {imageRolesOf(kind).map((role) => (
             <ImageSlot key={role} role={role} />
           ))}
         </div>

@@ -50,6 +50,9 @@ export const IMAGE_WORDS: Record<ImageRole, string> = {
   thumbnail: 'Thumbnail',
   background: 'Background',
   footer: 'Footer',
+  googleLogo: 'Google Wallet logo',
+  googleWideLogo: 'Google Wallet wide logo',
+  googleHero: 'Google Wallet banner',
 }
 
 interface BindingWords {
@@ -183,6 +186,17 @@ export const LANGUAGES = [
 export function languageName(tag: string): string {
   try {
     return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}
+
+const ENGLISH = new Intl.DisplayNames(['en'], { type: 'language' })
+
+/** The name of a language in English, for sentences. */
+export function englishName(tag: string): string {
+  try {
+    return ENGLISH.of(tag) ?? tag
   } catch {
     return tag
   }
