@@ -187,7 +187,7 @@ test('the Tab key goes on along the card that is typed on', async () => {
   await edit({
     ...FULL,
     fields: [
-      { ...field('door', 'Door', 'header'), binding: 'event.gate' },
+      { key: 'door', label: 'Door', slot: 'header', binding: 'customer.name' },
       field('event', 'Event', 'primary'),
       field('seat', 'Seat', 'secondary'),
     ],
