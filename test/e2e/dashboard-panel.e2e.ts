@@ -187,7 +187,7 @@ test('the Tab key goes on along the card that is typed on', async () => {
   await edit({
     ...FULL,
     fields: [
-      { ...field('door', 'Door', 'header'), binding: 'event.gate' },
+      { key: 'door', label: 'Door', slot: 'header', binding: 'customer.name' },
       field('event', 'Event', 'primary'),
       field('seat', 'Seat', 'secondary'),
     ],
@@ -457,6 +457,7 @@ test('what is half filled in says what is missing, once somebody has left it', a
 })
 
 for (const [name, width, height] of [
+  ['small phone', 320, 568],
   ['phone', 390, 844],
   ['tablet', 768, 1024],
 ] as const) {

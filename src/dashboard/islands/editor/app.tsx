@@ -4,10 +4,12 @@ import { tinykeys } from 'tinykeys'
 import { Bar } from './bar.tsx'
 import { Canvas } from './canvas.tsx'
 import { useEditor } from './context.ts'
-import { FileNotes } from './file-notes.tsx'
 import { Offers } from './offers.tsx'
 import { EditorPanel } from './panel/panel.tsx'
+import { lazyComponent } from './parts/lazily.tsx'
 import { Unfilled } from './unfilled.tsx'
+
+const FileNotes = lazyComponent(async () => (await import('./file-notes.tsx')).FileNotes)
 
 /** The whole editor: the bar, the cards, and the panel. */
 export function App() {
@@ -45,7 +47,7 @@ export function App() {
     <div class="ed">
       <Bar />
       <Offers />
-      <FileNotes />
+      {store.data.notes ? <FileNotes /> : null}
       <Unfilled />
       <div class="ed-work">
         <Canvas />

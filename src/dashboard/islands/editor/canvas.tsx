@@ -255,6 +255,7 @@ export function onFieldKey(
   key: string,
   where: FocusPlace,
 ): void {
+  if (!store.data.mayWrite) return
   const moves: Record<string, ['field' | 'slot', -1 | 1]> = {
     ArrowLeft: ['field', -1],
     ArrowRight: ['field', 1],

@@ -17,15 +17,17 @@ interface TextProps extends Labelled {
   inputMode?: 'url' | 'decimal' | 'numeric'
   disabled?: boolean
   spellcheck?: boolean
+  isInvalid?: boolean
   /** The id of a list of proposals. */
   list?: string
 }
 
 export function TextInput(props: TextProps) {
-  const { label, help, notes, value, onValue, lines, inputMode, list, ...rest } = props
+  const { label, help, notes, value, onValue, lines, inputMode, list, isInvalid, ...rest } = props
   const id = useId()
   const described = help || notes ? `${id}-help` : undefined
-  const shared = { id, value, 'aria-describedby': described, ...rest }
+  const invalid = isInvalid ? ('true' as const) : undefined
+  const shared = { id, value, 'aria-describedby': described, 'aria-invalid': invalid, ...rest }
   return (
     <div class="ed-input">
       <label for={id}>{label}</label>

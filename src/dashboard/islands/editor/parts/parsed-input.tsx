@@ -31,6 +31,7 @@ export function ParsedInput<Value>(props: {
     <TextInput
       {...rest}
       value={text}
+      isInvalid={fault !== null}
       spellcheck={false}
       notes={fault === null ? notes : <p class="ed-fault">{fault}</p>}
       onValue={(next) => {

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { isJsonObject } from '../../../../lib/json/object.ts'
 
 /** Why several inputs have no value together. */
 export interface PartsFault {
@@ -25,7 +26,7 @@ export function useParts<Value, Parts extends object>(
   save: (value: Value) => void,
 ): [Parts, (change: Partial<Parts>) => void, PartsFault | null] {
   const typed = useSignal<{ parts: Parts; fault: PartsFault | null; meant: string } | null>(null)
-  const stored = JSON.stringify(value)
+  const stored = canonical(value)
   // The value can change otherwise meanwhile, such as by undo: then what was typed does not count.
   const isTyped = typed.value?.meant === stored
   const { parts, fault } = isTyped ? typed.value! : { parts: write(value), fault: null }
@@ -36,9 +37,15 @@ export function useParts<Value, Parts extends object>(
       typed.value = { parts: next, fault: reading, meant: stored }
       return
     }
-    const meant = JSON.stringify(reading.value)
+    const meant = canonical(reading.value)
     typed.value = { parts: next, fault: null, meant }
     if (meant !== stored) save(reading.value)
   }
   return [parts, change, fault]
 }
+
+/** A value as a text that does not depend on the order of members: the service answers in an order of its own. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner) =>
+    isJsonObject(inner) ? Object.fromEntries(Object.entries(inner).sort()) : inner,
+  )
