@@ -63,7 +63,7 @@ export const contrastWarnings = (contrasts: readonly PictureContrast[]): Warning
     .map(({ member, on, ratio, goal, better }) => ({
       code: PICTURE_CONTRAST_LOW,
       message: `${WHAT[member]} are hard to read on the ${ON[on]} (${inWords(ratio)}:1, aim for ${goal}:1). ${
-        better ? `${better} can be read there` : 'Use a calmer picture'
+        better ? `${better} is readable there` : 'Use a calmer picture'
       }`,
       pointer: `/design/${member}`,
     }))
