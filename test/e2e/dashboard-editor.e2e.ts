@@ -148,7 +148,7 @@ describe('a loyalty card, from the gallery to its publication', () => {
     await page.getByRole('tab', { name: 'Look' }).click()
     await page.getByLabel('Background, as #rrggbb').fill('#203b95')
     await page.locator('input[data-image="logo"]').setInputFiles(LOGO)
-    await page.getByRole('button', { name: 'Use it' }).click()
+    await page.getByRole('button', { name: 'Use image' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page
       .getByRole('button', { name: /^Use #/ })

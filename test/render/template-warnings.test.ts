@@ -73,7 +73,7 @@ describe('texts over pictures', () => {
     ])
     for (const { message } of white) {
       expect(message).toMatch(
-        /^(Values|Labels) are hard to read on the \w+ picture \(1\.0:1, aim for /,
+        /^(Values|Labels) are hard to read on the \w+ image \(1\.0:1, aim for /,
       )
     }
     expect(await warningsOf(kind, role, plain(width, height, 20), WHITE)).toEqual([])
