@@ -27,6 +27,11 @@ export const ROOMS = {
     file: 'src/wallets/apple/read-credential.ts',
     openedBy: ['src/wallets/apple/index.ts'],
   },
+  /** What looks at templates: passes are checked without it. */
+  'template-checks': {
+    file: 'src/domain/render/template-warnings.ts',
+    openedBy: ['src/domain/templates/view.ts'],
+  },
   /** What measures texts against the pictures of a template. */
   'picture-checks': {
     file: 'src/wallets/apple/lint-pictures.ts',

@@ -148,7 +148,7 @@ describe('a loyalty card, from the gallery to its publication', () => {
     await page.getByRole('tab', { name: 'Look' }).click()
     await page.getByLabel('Background, as #rrggbb').fill('#203b95')
     await page.locator('input[data-image="logo"]').setInputFiles(LOGO)
-    await page.getByRole('button', { name: 'Use it' }).click()
+    await page.getByRole('button', { name: 'Use image' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page
       .getByRole('button', { name: /^Use #/ })
@@ -561,7 +561,7 @@ test('each warning is counted on the tab that shows it', async () => {
   await settled()
   const look = page.getByRole('tab', { name: /^Look \d+ notes?$/ })
   await look.waitFor()
-  await page.getByText('foregroundColor has a contrast').waitFor()
+  await page.getByText('Values are hard to read on this background').waitFor()
   await page.getByRole('button', { name: 'Use readable colours' }).first().click()
   await settled()
   await look.waitFor({ state: 'detached' })

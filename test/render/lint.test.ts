@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { TemplateContent } from '../../src/domain/model/template-content.ts'
 import { contentOf } from '../../src/domain/render/content.ts'
-import { lintPass, lintTemplate } from '../../src/domain/render/lint.ts'
+import { lintPass } from '../../src/domain/render/lint.ts'
+import { lintTemplate } from '../../src/domain/render/template-warnings.ts'
 import { passOf, templateContent, templateField } from '../support/templates.ts'
 import { createWorld, START } from '../support/world.ts'
 

@@ -10,12 +10,12 @@ describe('a missing translation', () => {
     expect(missingTranslations(templateContent({ fields: [SEAT, GATE] }))).toEqual([
       {
         code: 'translation_missing',
-        message: 'The label of gate has no translation into de',
+        message: '“Gate” is not translated into German',
         pointer: '/fields/1/label',
       },
       {
         code: 'translation_missing',
-        message: 'The changeMessage of gate has no translation into de',
+        message: 'The notification “Gate %@” is not translated into German',
         pointer: '/fields/1/changeMessage',
       },
     ])
@@ -41,9 +41,11 @@ describe('a missing translation', () => {
     const tags = Array.from({ length: 23 }, (_, n) => `a${String.fromCharCode(97 + n)}`)
     const labels = Object.fromEntries(tags.map((tag) => [tag, tag]))
     const fields = [{ ...SEAT, labels }, templateField({ key: 'gate', label: 'Gate' })]
+    const names = new Intl.DisplayNames(['en'], { type: 'language' })
+    const inEnglish = (tag: string) => names.of(tag)
     const [warning] = missingTranslations(templateContent({ fields }))
     expect(warning!.message).toBe(
-      `The label of gate has no translation into ${tags.slice(0, 20).join(', ')} and 3 more`,
+      `“Gate” is not translated into ${tags.slice(0, 20).map(inEnglish).join(', ')} and 3 more`,
     )
   })
 })

@@ -91,12 +91,12 @@ test('warns of what a phone in another language would show untranslated', async 
   expect(await warningsOf({})).toEqual([
     {
       code: 'translation_missing',
-      message: 'The label of row has no translation into de',
+      message: '“Row” is not translated into German',
       pointer: '/fields/1/label',
     },
     {
       code: 'translation_missing',
-      message: 'The changeMessage of row has no translation into de',
+      message: 'The notification “Now row %@” is not translated into German',
       pointer: '/fields/1/changeMessage',
     },
   ])
@@ -105,7 +105,7 @@ test('warns of what a phone in another language would show untranslated', async 
   expect(await warningsOf({ language: 'de' })).toEqual([])
   const french = await warningsOf({ apple: { localizations: { de: german, fr: { Row: 'Rang' } } } })
   expect(french.map(({ message }) => message)).toEqual([
-    'The label of seat has no translation into fr',
-    'The changeMessage of row has no translation into fr',
+    '“Seat” is not translated into French',
+    'The notification “Now row %@” is not translated into French',
   ])
 })

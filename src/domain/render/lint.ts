@@ -1,14 +1,6 @@
-import { pointer } from '../../lib/json/pointer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { KINDS, type Kind } from '../model/kinds.ts'
 import type { PassContent } from '../model/pass-content.ts'
-import { optionsOf, tapTexts } from '../model/platform-options.ts'
-import type { TemplateContent, TemplateRecord } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
-import { missingTranslations } from './missing-translations.ts'
-import { placeholders } from './placeholders.ts'
-import { sampleContent } from './sample.ts'
-import { unfilledTexts } from './unfilled.ts'
 
 /**
  * What wallets would refuse, cut short or hide on this pass. What a wallet never shows on any pass, such as label colours,
@@ -16,67 +8,4 @@ import { unfilledTexts } from './unfilled.ts'
  */
 export function lintPass(ctx: Ctx, content: PassContent): Warning[] {
   return ctx.wallets.all.flatMap(({ lint }) => lint(content, 'pass'))
-}
-
-/** What wallets would refuse, cut short or hide in passes of this template. */
-export function lintTemplate(ctx: Ctx, template: TemplateRecord): Warning[] {
-  const content = sampleContent(ctx, template, template.draft)
-  const warnings = [
-    ...unfilledTexts(template.draft),
-    ...guessableValues(template.draft),
-    ...missingTranslations(template.draft),
-    ...ctx.wallets.all
-      .flatMap(({ lint }) => lint(content, 'template'))
-      .map((warning) => inTemplate(warning, template.draft)),
-  ]
-  // A missing icon is generated on publication.
-  return warnings.filter(({ code }) => !code.endsWith('_icon_missing'))
-}
-
-/** Wallets point into a pass, where fields have keys, and values are no defaults. */
-function inTemplate(warning: Warning, { fields }: TemplateContent): Warning {
-  const [, member = '', name = '', ...rest] = warning.pointer?.split('/') ?? []
-  if (member === 'images') return { ...warning, pointer: `/design${warning.pointer}` }
-  if (COLORS.has(member)) return { ...warning, pointer: `/design/${member}` }
-  const index = fields.findIndex(({ key }) => key === name)
-  if (member !== 'fields' || index < 0) return warning
-  const path = rest.map((each) => (each === 'value' ? 'default' : each))
-  return { ...warning, pointer: pointer(['fields', index, ...path]) }
-}
-
-const COLORS = new Set(['backgroundColor', 'foregroundColor', 'labelColor'])
-
-/**
- * What lets a holder in must not be guessable, and must differ from pass to pass. A template cannot know which serial
- * numbers its passes will be given.
- */
-function guessableValues(template: TemplateContent): Warning[] {
-  const { kind, barcode, fields } = template
-  const { admits }: Kind = KINDS[kind]
-  if (!admits) return []
-  const bound = fields.filter(({ binding }) => binding === 'serialNumber')
-  const serialNumbers = ['serialNumber', ...bound.map(({ key }) => `fields.${key}`)]
-  const isGuessable = (text: string) =>
-    placeholders(text).some((path) => serialNumbers.includes(path))
-  const sent = tapTexts(optionsOf(template))
-  const shown =
-    barcode && !barcode.rotating ? [{ text: barcode.value, pointer: '/barcode/value' }] : []
-  return [
-    ...[...shown, ...sent]
-      .filter(({ text }) => isGuessable(text))
-      .map(({ pointer }) => ({
-        code: 'barcode_guessable' as const,
-        message:
-          'Whoever can guess a serial number can make this value, and is let in. Use {{id}}, or give no serial numbers that count up',
-        pointer,
-      })),
-    ...sent
-      .filter(({ text }) => placeholders(text).length === 0)
-      .map(({ pointer }) => ({
-        code: 'tap_value_shared' as const,
-        message:
-          'Every holder sends this same value: have it say whose pass it is, such as by {{id}}',
-        pointer,
-      })),
-  ]
 }

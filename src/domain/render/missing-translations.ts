@@ -23,7 +23,8 @@ export function missingTranslations(template: TemplateContent): Warning[] {
         (each) => !known.has(each) && !Object.hasOwn(localizations.get(each) ?? {}, text),
       )
       if (missing.length === 0) return []
-      const message = `The ${what} of ${field.key} has no translation into ${named(missing)}`
+      const subject = what === 'label' ? `“${text}”` : `The notification “${text}”`
+      const message = `${subject} is not translated into ${named(missing)}`
       return [
         { code: 'translation_missing', message, pointer: pointer(['fields', index, what]) },
       ] satisfies Warning[]
@@ -35,9 +36,12 @@ export function missingTranslations(template: TemplateContent): Warning[] {
 const MAX_NAMED = 20
 
 function named(languages: string[]): string {
+  const inEnglish = new Intl.DisplayNames(['en'], { type: 'language' })
+  const names = languages.slice(0, MAX_NAMED).map((tag) => inEnglish.of(tag) ?? tag)
   const more = languages.length - MAX_NAMED
-  const names = languages.slice(0, MAX_NAMED).join(', ')
-  return more > 0 ? `${names} and ${more} more` : names
+  return more > 0
+    ? `${names.join(', ')} and ${more} more`
+    : new Intl.ListFormat('en-GB').format(names)
 }
 
 const languagesOf = ({ labels }: TemplateContent['fields'][number]) => Object.keys(labels ?? {})

@@ -4,7 +4,6 @@ import { formatInstant } from '../model/instant.ts'
 import type { TemplateRecord } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
 import { imageUrl, mapImages } from '../render/appearance.ts'
-import { templateWarnings } from '../render/template-warnings.ts'
 import { inputOf } from './draft.ts'
 
 export function viewTemplate(ctx: Ctx, template: TemplateRecord) {
@@ -26,13 +25,17 @@ export function viewTemplate(ctx: Ctx, template: TemplateRecord) {
   }
 }
 
+/** Issuing does without what looks at templates. */
+export const warningsOf = async (ctx: Ctx, template: TemplateRecord): Promise<Warning[]> =>
+  (await import('../render/template-warnings.ts')).templateWarnings(ctx, template)
+
 /** What reading one answers: all that an editor begins with. */
 export async function detailAnswer(ctx: Ctx, template: TemplateRecord): Promise<Answer> {
   const { assetUrl } = ctx.links
   return {
     data: {
       ...viewTemplate(ctx, template),
-      warnings: await templateWarnings(ctx, template),
+      warnings: await warningsOf(ctx, template),
       imageFiles: mapImages(
         template.draft.design.images,
         ({ assetId, files }) => `${assetUrl(assetId)}/${files.at(-1)}`,

@@ -8,9 +8,8 @@ import { CreateTemplateInput } from '../model/template.ts'
 import type { TemplateContent, TemplateRecord } from '../model/template-content.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import type { Warning } from '../model/warnings.ts'
-import { templateWarnings } from '../render/template-warnings.ts'
 import { draftOf, inputOf } from './draft.ts'
-import { templateAnswer, templateETag } from './view.ts'
+import { templateAnswer, templateETag, warningsOf } from './view.ts'
 
 /** @param said members that the answer has beside those of the template */
 export async function createTemplate(
@@ -19,7 +18,7 @@ export async function createTemplate(
   said: { notes?: Warning[] } = {},
 ): Promise<Answer> {
   const template = newTemplate(ctx, await draftOf(ctx, input))
-  const warnings = await templateWarnings(ctx, template)
+  const warnings = await warningsOf(ctx, template)
   const answer = templateAnswer(ctx, template, 'Template created', { warnings, ...said })
   await ctx.commit({ writes: [ctx.templates.insertion(template)], answer })
   return answer
@@ -90,7 +89,7 @@ export function changeTemplate(
       ? before
       : { ...after, revision: before.revision + 1, updatedAt: ctx.now() }
     const answer = templateAnswer(ctx, template, description, {
-      warnings: await templateWarnings(ctx, template),
+      warnings: await warningsOf(ctx, template),
     })
     const { version } = template
     const all = same ? writes : [ctx.templates.update(template), ...writes]

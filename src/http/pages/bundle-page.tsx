@@ -28,7 +28,11 @@ export interface TogetherLink extends WalletLink {
 
 /** The page at `/b/{token}`: all passes of one order, for the one who bought them. */
 export function renderBundlePage(props: BundlePageProps): string {
-  const { visitor, pageUrl, organizationName, passes, imageUrl } = props
+  const { visitor, pageUrl, passes, imageUrl } = props
+  const [first] = passes
+  const organizationName = first
+    ? translate(props.organizationName, first.content, placeFor(first, visitor))
+    : props.organizationName
   const texts = wordsOf(visitor)
   const phone = phoneOf(visitor)
   const together = props.together.filter(({ platform }) => phone === null || platform === phone)

@@ -53,7 +53,7 @@ export function pictureContrasts(content: PassContent, tones: PictureTones): Pic
 }
 
 const WHAT = { foregroundColor: 'Values', labelColor: 'Labels' }
-const ON = { strip: 'strip picture', background: 'background picture' }
+const ON = { strip: 'strip image', background: 'background image' }
 export const PICTURE_CONTRAST_LOW = 'apple_picture_contrast_low'
 
 /** The measurements that fall short, as warnings about the colour of the texts. */
@@ -63,7 +63,7 @@ export const contrastWarnings = (contrasts: readonly PictureContrast[]): Warning
     .map(({ member, on, ratio, goal, better }) => ({
       code: PICTURE_CONTRAST_LOW,
       message: `${WHAT[member]} are hard to read on the ${ON[on]} (${inWords(ratio)}:1, aim for ${goal}:1). ${
-        better ? `${better} can be read there` : 'Use a calmer picture'
+        better ? `${better} is readable there` : 'Use a calmer image'
       }`,
       pointer: `/design/${member}`,
     }))

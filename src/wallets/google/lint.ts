@@ -93,7 +93,7 @@ export const GOOGLE_RULES = {
       ...(missingForFlight.length > 0 ? [] : MAPPINGS[type].wanted)
         .filter((binding) => !content.templateBindings.includes(binding))
         .map((binding) => ({
-          message: `Connect a field to ${binding} so that Google Wallet shows it in its own place`,
+          message: `Connect a field to “${binding}” so that Google Wallet shows it in its own place`,
           pointer: '/fields',
         })),
     ],

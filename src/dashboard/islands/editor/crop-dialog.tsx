@@ -30,7 +30,7 @@ export function CropDialog(props: { role: ImageRole; file: File; onClose(): void
         picture.value = image
       })
       .catch(() => {
-        fault.value = 'Your browser can’t open this picture.'
+        fault.value = 'Your browser can’t open this image.'
       })
     return () => URL.revokeObjectURL(address)
   }, [file])
@@ -45,7 +45,7 @@ export function CropDialog(props: { role: ImageRole; file: File; onClose(): void
     const full = fullSize(role, whole)
     small.value =
       size.width < full.width
-        ? `This part of the picture has ${size.width} × ${size.height} pixels and will look blurred. Use a picture with at least ${full.width} × ${full.height}.`
+        ? `This part of the image has ${size.width} × ${size.height} pixels and will look blurred. Use an image with at least ${full.width} × ${full.height}.`
         : ''
     target.width = size.width
     target.height = size.height
@@ -133,7 +133,7 @@ export function CropDialog(props: { role: ImageRole; file: File; onClose(): void
           disabled={isBusy.value || !picture.value}
           onClick={use}
         >
-          {isBusy.value ? 'Uploading…' : 'Use picture'}
+          {isBusy.value ? 'Uploading…' : 'Use image'}
         </button>
       </footer>
     </Dialog>

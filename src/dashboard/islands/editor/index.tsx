@@ -20,6 +20,9 @@ async function start(place: HTMLElement): Promise<void> {
     saving: createSaving(store),
     published: createPublished(store),
   }
+  import('./measure-pictures.ts').then(({ measurePictures }) =>
+    measurePictures(store, editor.pictures),
+  )
   // As the style sheet has it: there, the panel is a sheet that would cover the cards.
   if (matchMedia('(max-width: 59.99rem)').matches) store.isPanelOpen.value = false
   const { barcode } = store.draft.value

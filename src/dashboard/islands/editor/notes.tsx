@@ -8,13 +8,20 @@ import { type Note, noteOf, type Severity } from './template/note.ts'
 /** Notes that the panel shows for every template. */
 const SAID_ANYWAY = new Set(['google_colors_dropped', 'google_change_message_dropped'])
 
+/** What is measured in the browser as well, before a change is saved. */
+const MEASURED_HERE = new Set(['apple_picture_contrast_low'])
+
 /** All notes about the template, the most severe first: the one list for panel, cards and the publish dialog. */
 export function allNotes(store: Store): Note[] {
   const { sync } = store.editing.value
   const faults = sync.is === 'refused' ? sync.faults : []
+  const measured = store.measured.value
   const notes = [
     ...faults.map((fault) => ({ ...fault, code: 'refused' })),
-    ...store.warnings.value.filter(({ code }) => !SAID_ANYWAY.has(code)),
+    ...store.warnings.value.filter(
+      ({ code }) => !SAID_ANYWAY.has(code) && !(measured && MEASURED_HERE.has(code)),
+    ),
+    ...(measured?.warnings ?? []),
   ].map((warning) => noteOf(store.draft.value, warning))
   return SEVERITIES.flatMap((each) => notes.filter(({ severity }) => severity === each))
 }

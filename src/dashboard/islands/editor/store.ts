@@ -1,4 +1,6 @@
 import { computed, effect, signal } from '@preact/signals'
+import type { Warning } from '../../../domain/model/warnings.ts'
+import type { PictureContrast } from '../../../preview/apple/picture-contrast.ts'
 import type { Side } from '../../../preview/draw-pass.ts'
 import type { Target } from '../../../preview/part.ts'
 import type { CardName } from './drawing.ts'
@@ -12,6 +14,11 @@ export type Tab = 'fields' | 'look' | 'barcode' | 'details' | 'languages'
 
 /** Where a field can be moved by keys: on a card, and by three buttons of its line in the list. */
 export type FocusPlace = CardName | 'name' | 'up' | 'down'
+
+export interface Measured {
+  contrasts: PictureContrast[]
+  warnings: Warning[]
+}
 
 export type Store = ReturnType<typeof createStore>
 
@@ -36,6 +43,8 @@ export function createStore(data: EditorData) {
     fields,
     status,
     warnings: signal(data.warnings),
+    /** How well the texts of the draft can be read on its pictures; null: not measured yet. */
+    measured: signal<Measured | null>(null),
     selected,
     /** The card on which the selected part is being typed. */
     typingOn,

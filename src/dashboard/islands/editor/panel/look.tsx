@@ -56,7 +56,16 @@ function ColorInput({ member }: { member: ColorMember }) {
   const color = design?.[member] ?? null
   const typed = useSignal<string | null>(null)
   const background = design?.backgroundColor ?? COLORS.backgroundColor.fallback
-  const ratio = member === 'backgroundColor' ? null : contrastRatio(color ?? fallback, background)
+  const onPictures = (store.measured.value?.contrasts ?? []).filter(
+    (each) => each.member === member,
+  )
+  const ratio =
+    member === 'backgroundColor'
+      ? null
+      : Math.min(
+          contrastRatio(color ?? fallback, background),
+          ...onPictures.map(({ ratio, goal }) => (ratio * GOOD_CONTRAST) / goal),
+        )
   const set = (value: string | null) =>
     store.change({ design: { [member]: value } }, `${label}: colour changed`, member)
   return (

@@ -23,6 +23,14 @@ const MENDERS: Record<string, Mend> = {
     const { foregroundColor, labelColor } = colorsOn(backgroundColor)
     return { label: 'Use readable colours', patch: { design: { foregroundColor, labelColor } } }
   },
+  // The warning names the colour that was found.
+  apple_picture_contrast_low: (_, { message, pointer }) => {
+    const color = /#[0-9a-f]{6}/.exec(message)?.[0]
+    const member = pointer?.split('/').at(-1)
+    return color && member
+      ? { label: 'Use this colour', patch: { design: { [member]: color } } }
+      : null
+  },
   apple_fields_truncated: (draft, { pointer }) => {
     const field = fieldAt(draft, pointer)
     if (!field) return null

@@ -1,6 +1,7 @@
+import type { Binding } from '../../../../domain/model/design.ts'
 import type { Warning } from '../../../../domain/model/warnings.ts'
 import { type Draft, fieldsOf } from './draft.ts'
-import { IMAGE_WORDS } from './words.ts'
+import { BINDING_WORDS, IMAGE_WORDS } from './words.ts'
 
 /**
  * `error`: the draft is not saved with it. `warning`: holders see something other than what was designed. `hint`: the
@@ -12,7 +13,7 @@ export type Severity = 'error' | 'warning' | 'hint'
 export interface Note extends Warning {
   /** What is wrong, in two or three words. */
   title: string
-  /** What it is about, as the editor names it: `Venue`, `Strip picture`, `Colors`. */
+  /** What it is about, as the editor names it: `Venue`, `Strip picture`, `Colours`. */
   where: string
   severity: Severity
 }
@@ -44,7 +45,10 @@ export function noteOf(draft: Draft, warning: Warning): Note {
     null,
     'Worth a look',
   ]
-  return { ...warning, title, severity, where: whereOf(draft, warning.pointer) }
+  const message = warning.message.replace(/“([\w.]+)”/g, (quoted, name: Binding) =>
+    BINDING_WORDS[name] ? `“${BINDING_WORDS[name].name}”` : quoted,
+  )
+  return { ...warning, message, title, severity, where: whereOf(draft, warning.pointer) }
 }
 
 const MEMBERS: Partial<Record<string, string>> = {
@@ -57,7 +61,7 @@ const MEMBERS: Partial<Record<string, string>> = {
   google: 'Google Wallet',
   organizationName: 'Issuer',
   description: 'Description',
-  design: 'Colors',
+  design: 'Colours',
 }
 
 /** The place of a member of the draft, in words. */
