@@ -3,8 +3,8 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { NO_HASH } from '../domain/model/audit-entry.ts'
 import type { Workspace } from '../domain/model/ctx.ts'
 import type { WorkspaceStore } from '../domain/model/ports/workspaces.ts'
-import { SAMPLE_ROOM } from './sample-room.ts'
 import type { Database } from './database.ts'
+import { SAMPLE_ROOM } from './sample-room.ts'
 import { auditChains, homes } from './schema.ts'
 import type { StorageSizes } from './storage-size.ts'
 import { exists, expectation, updateWhere } from './write.ts'
@@ -37,7 +37,7 @@ export async function createHome(
       startHash: NO_HASH,
       headNumber: 0,
       headHash: NO_HASH,
-      sealedTo: 0,
+      sealedTo: floor,
       sealedAt: 0,
     }),
   ])
