@@ -27,6 +27,11 @@ export const ROOMS = {
     file: 'src/wallets/apple/read-credential.ts',
     openedBy: ['src/wallets/apple/index.ts'],
   },
+  /** What measures texts against the pictures of a template. */
+  'picture-checks': {
+    file: 'src/wallets/apple/lint-pictures.ts',
+    openedBy: ['src/wallets/apple/index.ts'],
+  },
   'pass-files': {
     file: 'src/domain/templates/import-pkpass.ts',
     openedBy: ['src/http/routes/templates.ts'],

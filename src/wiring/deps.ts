@@ -123,6 +123,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     config,
     now,
     newId,
+    fetchOutside,
     operators,
     randomBytes,
     directory,

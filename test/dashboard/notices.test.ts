@@ -99,10 +99,11 @@ test('waits for its own page: other pages, tabs and workspaces leave it alone', 
   expect(await browser.open(`${endpoint}?status=FAILED`)).toContain(DONE.disabled)
 })
 
-test('is not used up by a page that nobody sees: fetched ahead, asked by HEAD, or a form that comes back', async () => {
+test('is not used up by a page that nobody sees: fetched ahead or by a script, asked by HEAD, or a form that comes back', async () => {
   const { browser, endpoint } = await setUp()
   await browser.post(`${endpoint}/disable`)
   expect(await browser.open(endpoint, { 'Sec-Purpose': 'prefetch' })).not.toContain('data-notices')
+  expect(await browser.open(endpoint, { 'Sec-Fetch-Mode': 'cors' })).not.toContain('data-notices')
   await browser.head(endpoint)
   const refused = await browser.post(`${endpoint}/recover`, [
     ['instant:/since', '2020-01-01T00:00'],

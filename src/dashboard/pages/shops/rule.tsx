@@ -76,7 +76,7 @@ export async function ruleFromForm(c: Context<DashboardEnv>): Promise<Response> 
 
 export async function deleteRuleFromForm(c: Context<DashboardEnv>): Promise<Response> {
   await send(c, 'DELETE', RULE, ruleOf(c))
-  return leadTo(c, shopPage(c), 'deleted')
+  return leadTo(c, shopPage(c), 'ruleDeleted')
 }
 
 const RULES = '/checkout-connections/{connectionId}/rules'
