@@ -31,6 +31,14 @@ export const isWithin = (
 export const newestSeq = (workspaceId: unknown): SQL<number> =>
   sql<number>`(SELECT newest_seq FROM event_places WHERE workspace_id = ${workspaceId})`
 
+/**
+ * Whatever comes above this number is news to who begins to listen now. Before there is any event it is the end of the room for
+ * the history of sample data, at which counting began.
+ */
+export const newsBegin = (workspaceId: unknown): SQL<number> =>
+  sql<number>`(SELECT max(p.newest_seq, h.counted_to) FROM homes h JOIN event_places p ON p.workspace_id = h.workspace_id
+    WHERE h.workspace_id = ${workspaceId})`
+
 /** The key of the workspace's next event. Without a home it breaks a constraint of the table, and so its batch. */
 export const nextKey = (workspaceId: unknown): SQL =>
   sql`coalesce((SELECT next_key FROM event_places WHERE workspace_id = ${workspaceId}), 0)`

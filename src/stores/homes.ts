@@ -37,7 +37,7 @@ export async function createHome(
       startHash: NO_HASH,
       headNumber: 0,
       headHash: NO_HASH,
-      sealedTo: 0,
+      sealedTo: floor,
       sealedAt: 0,
     }),
   ])

@@ -4,7 +4,7 @@ import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { WebhookEndpointStore } from '../domain/model/ports/webhooks.ts'
 import type { EndpointConfig, WebhookEndpoint } from '../domain/model/webhook-endpoint.ts'
 import type { Database } from './database.ts'
-import { newestSeq } from './event-keys.ts'
+import { newsBegin } from './event-keys.ts'
 import { pageById, readOne } from './read.ts'
 import { webhookCursors, webhookEndpoints } from './schema.ts'
 import { asWrite, exists, expectation, hasValues, updateWhere } from './write.ts'
@@ -27,7 +27,7 @@ export function createWebhookEndpointStore(
 
   return {
     async insertion(endpoint) {
-      const row = { ...(await columnsOf(endpoint)), workspaceId, sinceSeq: newestSeq(workspaceId) }
+      const row = { ...(await columnsOf(endpoint)), workspaceId, sinceSeq: newsBegin(workspaceId) }
       return asWrite(db.insert(webhookEndpoints).values(row))
     },
 
@@ -71,11 +71,11 @@ export function createWebhookEndpointStore(
         recoverUntil: null,
       }),
 
-    listening: (id) => change(id, { sinceSeq: newestSeq(workspaceId) }),
+    listening: (id) => change(id, { sinceSeq: newsBegin(workspaceId) }),
 
     cursorStart: () =>
       asWrite(sql`
-        INSERT INTO ${webhookCursors} (workspace_id, seq) VALUES (${workspaceId}, ${newestSeq(workspaceId)})
+        INSERT INTO ${webhookCursors} (workspace_id, seq) VALUES (${workspaceId}, ${newsBegin(workspaceId)})
         ON CONFLICT (workspace_id) DO UPDATE SET seq = excluded.seq
         WHERE NOT ${exists(webhookEndpoints, { ...mine, status: 'ENABLED' })}`),
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sealEvents } from '../../src/domain/audit/seal.ts'
+import { SAMPLE_ROOM } from '../../src/stores/sample-room.ts'
 import { auditOf } from '../support/audit.ts'
 import { checkAll, openLog, world } from '../support/audit-chain.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -25,13 +26,15 @@ describe('seals', () => {
     await run()
     const seals = async () =>
       (await auditOf(world).all('action=events.sealed')).map(({ detail }) => detail)
-    expect(await seals()).toMatchObject([{ from: 1, to: 31, events: 30 }])
+    expect(await seals()).toMatchObject([
+      { from: SAMPLE_ROOM + 1, to: SAMPLE_ROOM + 31, events: 30 },
+    ])
     world.clock.advance(HOUR_MS)
     await run()
     await run()
     expect(await seals()).toMatchObject([
-      { from: 32, to: 36, events: 5 },
-      { from: 1, to: 31 },
+      { from: SAMPLE_ROOM + 32, to: SAMPLE_ROOM + 36, events: 5 },
+      { from: SAMPLE_ROOM + 1, to: SAMPLE_ROOM + 31 },
     ])
     expect(await checkAll()).toMatchObject({ holds: true, checked: 4, eventsChecked: 35 })
   })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { countEvents } from '../../src/domain/figures/count.ts'
 import type { Overview } from '../../src/domain/figures/overview.ts'
 import type { PassView } from '../../src/domain/render/pass-view.ts'
+import { dispatchEvents } from '../../src/domain/webhooks/dispatch.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 const DAY_MS = 86_400_000
@@ -108,8 +109,14 @@ describe('sample data', () => {
   test('are no news: no webhook carries them, and no wallet is notified of them', async () => {
     await world.post('/api/v1/webhook-endpoints', { url: 'https://sink.example/' })
     await world.post(PATH)
-    await world.sweep()
+    await dispatchEvents(world.ctx, 10)
     expect(await listed('/webhook-deliveries?')).toEqual([])
+    world.clock.advance(3_600_000)
+    await world.sweep()
+    expect(await listed('/audit-entries?action=events.sealed')).toEqual([])
+    await world.publishTemplate()
+    await dispatchEvents(world.ctx, 10)
+    expect(await listed('/webhook-deliveries?')).toHaveLength(1)
     world.clock.advance(DAY_MS)
     const before = await overview()
     await world.sweep()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SAMPLE_ROOM } from '../../src/stores/sample-room.ts'
 import { EVENTS } from '../support/events-table.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -10,7 +11,7 @@ async function numbersOf(world: World): Promise<number[]> {
   return results.map(({ seq }) => seq)
 }
 
-test('count from 1 in each workspace, without a gap, whatever others do meanwhile', async () => {
+test('count from 10,001 in each test workspace, without a gap, whatever others do meanwhile', async () => {
   const worlds = [await createWorld(), await createWorld()]
   const made = worlds.map(async (world) => {
     const templateId = await world.publishTemplate()
@@ -18,7 +19,7 @@ test('count from 1 in each workspace, without a gap, whatever others do meanwhil
     await Promise.all(Array.from({ length: 25 }, create))
   })
   await Promise.all(made)
-  const expected = Array.from({ length: 26 }, (_, i) => i + 1)
+  const expected = Array.from({ length: 26 }, (_, i) => SAMPLE_ROOM + i + 1)
   for (const world of worlds) expect(await numbersOf(world)).toEqual(expected)
 })
 
@@ -38,7 +39,9 @@ test('are never given twice after a restore, nor are the ids of events', async (
     .run()
   await create()
   await create()
-  expect(await numbersOf(world)).toEqual([1, 2, 1_000_003, 1_000_004])
+  expect(await numbersOf(world)).toEqual(
+    [1, 2, 1_000_003, 1_000_004].map((number) => SAMPLE_ROOM + number),
+  )
 })
 
 test('without a home nothing of a commit is written', async () => {

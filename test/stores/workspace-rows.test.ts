@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { failedExpectation } from '../../src/stores/database.ts'
+import { SAMPLE_ROOM } from '../../src/stores/sample-room.ts'
 import {
   beginImport,
   type Cell,
@@ -205,7 +206,7 @@ describe('a target', () => {
       .prepare('SELECT newest_seq FROM event_places WHERE workspace_id = ?')
       .bind(first.id)
       .first('newest_seq')
-    expect(place).toBe(2)
+    expect(place).toBe(SAMPLE_ROOM + 2)
   })
 
   it.each([

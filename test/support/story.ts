@@ -156,6 +156,9 @@ const STORY: Step[] = [
   ['deleteTemplate', (told) => ({ params: { templateId: told.duplicateTemplate!.id } })],
   ['deletePass', pass],
   ['deleteCredential', credential],
+
+  ['createSampleData'],
+  ['deleteSampleData'],
 ]
 
 async function googleCredential() {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SAMPLE_ROOM } from '../../src/stores/sample-room.ts'
 import { exportAll, exportPiece, fillWorkspace } from '../support/portability.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -75,7 +76,7 @@ describe('GET /setup/workspaces/{workspaceId}/export', () => {
       passTypes: [],
       sealedBy: { k1: expect.stringMatching(/^[0-9a-f]{16}$/) },
       linksBy: { k1: expect.stringMatching(/^[0-9a-f]{16}$/) },
-      upToEvent: 1,
+      upToEvent: SAMPLE_ROOM + 1,
     })
   })
 
