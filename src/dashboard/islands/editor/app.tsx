@@ -4,9 +4,11 @@ import { tinykeys } from 'tinykeys'
 import { Bar } from './bar.tsx'
 import { Canvas } from './canvas.tsx'
 import { useEditor } from './context.ts'
-import { FileNotes } from './file-notes.tsx'
 import { Offers } from './offers.tsx'
 import { EditorPanel } from './panel/panel.tsx'
+import { lazyComponent } from './parts/lazily.tsx'
+
+const FileNotes = lazyComponent(async () => (await import('./file-notes.tsx')).FileNotes)
 
 /** The whole editor: the bar, the cards, and the panel. */
 export function App() {
@@ -44,7 +46,7 @@ export function App() {
     <div class="ed">
       <Bar />
       <Offers />
-      <FileNotes />
+      {store.data.notes ? <FileNotes /> : null}
       <div class="ed-work">
         <Canvas />
         <EditorPanel />

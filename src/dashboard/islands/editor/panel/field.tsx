@@ -19,7 +19,7 @@ import { Checkbox, Segments, Select, TextInput } from '../parts/inputs.tsx'
 import { ParsedInput } from '../parts/parsed-input.tsx'
 import { faultOfName, followsLabel } from '../template/api-names.ts'
 import { bindField, canMove, inSlot, keyFor, retypeField } from '../template/fields.ts'
-import { translatedLanguages } from '../template/languages.ts'
+import { translatedLanguages } from '../template/translated-languages.ts'
 import {
   BINDING_WORDS,
   bindingGroups,
