@@ -37,7 +37,9 @@ export function createRowReader({
   layout,
   columns: paths,
   headers,
-}: Pick<ImportInput, 'templateId' | 'layout' | 'columns' | 'headers'>) {
+  notify = null,
+}: Pick<ImportInput, 'templateId' | 'layout' | 'columns' | 'headers'> &
+  Partial<Pick<ImportInput, 'notify'>>) {
   const columns = paths?.map((path) => (path === '' ? null : columnOf(path)!)) ?? []
   const places = new Map(columns.map((column, i) => [column && pointer(column.path), i]))
   const own = ownColumnCount(headers ?? [])
@@ -90,6 +92,11 @@ export function createRowReader({
   }
 
   return {
+    /** The pass that an earlier import created of this row, where the file is its result. */
+    earlierPassId({ bytes }: FoundRecord): string | null {
+      return (isResult && cellsOf(bytes)?.[own]) || null
+    },
+
     /** @throws what `errorsOf` understands */
     read({ bytes }: FoundRecord): CreatePassInput {
       if (!bytes) {
@@ -99,7 +106,9 @@ export function createRowReader({
       if (text === null) throw invalidText(layout)
       const given = layout ? bodyOf(columns, ownCells(text, layout)) : parseLine(text)
       const body = isObject(given) ? { ...inherited, ...given } : given
-      return validate(CreatePassInput, body)
+      const row = validate(CreatePassInput, body)
+      const isMailed = notify && row.notify === undefined && row.customer?.email
+      return isMailed ? { ...row, notify } : row
     },
 
     /**

@@ -18,7 +18,7 @@ export interface StoredImage {
   files: string[]
   /** The size of the original, before it was scaled to the files. */
   sizePx: { width: number; height: number }
-  /** It was drawn for a template that had none. */
+  /** The icon that a template without one gets: the first letter of its name. */
   isGenerated?: true
 }
 

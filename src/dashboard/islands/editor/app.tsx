@@ -7,6 +7,7 @@ import { useEditor } from './context.ts'
 import { Offers } from './offers.tsx'
 import { EditorPanel } from './panel/panel.tsx'
 import { lazyComponent } from './parts/lazily.tsx'
+import { Unfilled } from './unfilled.tsx'
 
 const FileNotes = lazyComponent(async () => (await import('./file-notes.tsx')).FileNotes)
 
@@ -47,6 +48,7 @@ export function App() {
       <Bar />
       <Offers />
       {store.data.notes ? <FileNotes /> : null}
+      <Unfilled />
       <div class="ed-work">
         <Canvas />
         <EditorPanel />

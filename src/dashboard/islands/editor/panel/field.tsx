@@ -102,7 +102,7 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
         onValue={(text) => setValue(store, field, 'default', text)}
         {...(field.slot === 'back' && type === 'text' && { lines: 3 })}
       />
-      {field.default === undefined || field.sample !== undefined ? (
+      {field.default === undefined || field.default === '' || field.sample !== undefined ? (
         <TextInput
           label="Sample value"
           value={String(field.sample ?? '')}
@@ -129,7 +129,7 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
       />
       {kind === 'eventTicket' && field.slot === 'auxiliary' ? (
         <Checkbox
-          label="In the second row"
+          label="Second row"
           help="Below the first row of auxiliary fields. Apple Wallet only."
           checked={field.row === 1}
           onChecked={(isSecond) => set({ row: isSecond ? 1 : undefined })}

@@ -16,7 +16,7 @@ import {
   type TagInput,
 } from '../template/semantic-tags.ts'
 import { PLACEHOLDER_WORDS } from '../template/words.ts'
-import type { FormProps } from './option-forms.tsx'
+import type { FormProps } from './form-props.ts'
 import { PlaceInputs, readParts, writePlace } from './place-inputs.tsx'
 import { Instant } from './places.tsx'
 
