@@ -123,7 +123,7 @@ describe('a dropped pass file', () => {
     const editor = await addMember(world, 'editor')
     const answer = await drop(world, editor, new Uint8Array([1, 2, 3]))
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('no archive')
+    expect(await answer.text()).toContain('isn’t a valid archive')
   })
 })
 

@@ -369,10 +369,10 @@ test('a pass of another program becomes a draft', async () => {
     mimeType: 'application/vnd.apple.pkpass',
     buffer: made.getAsBuffer(),
   })
-  await page.getByRole('button', { name: 'Make a draft of it' }).click()
+  await page.getByRole('button', { name: 'Create a draft' }).click()
   await page.locator('.ed-drawing img').nth(1).waitFor()
   assert.match(page.url(), /\/templates\/tpl_[0-9A-Z]+$/)
-  const notes = page.getByRole('region', { name: 'What became of the pass file' })
+  const notes = page.getByRole('region', { name: 'Imported from the pass file' })
   await notes.getByText('barcodes[0].message').waitFor()
   await violations('with the notes of a file')
   await notes.getByRole('button', { name: 'Close' }).click()
@@ -405,8 +405,8 @@ test('a file that is no pass is refused in words', async () => {
     mimeType: 'application/vnd.apple.pkpass',
     buffer: Buffer.from('not a zip'),
   })
-  await page.getByRole('button', { name: 'Make a draft of it' }).click()
-  await page.getByRole('alert').getByText('no archive').waitFor()
+  await page.getByRole('button', { name: 'Create a draft' }).click()
+  await page.getByRole('alert').getByText('isn’t a valid archive').waitFor()
   // The answer says 422, which the browser writes down.
   open.complaints.splice(0)
 })

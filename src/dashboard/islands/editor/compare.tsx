@@ -67,7 +67,7 @@ function CardPair({ draft, name }: { draft: Draft; name: string }) {
     () =>
       CARD_NAMES.map((card, at) => {
         const content = sampleOf(draft, template, sample.value)
-        const { svg } = drawCard(card, 'front', content, images[at]!, null)
+        const { svg } = drawCard(card, 'front', content, images[at]!, null, data.timeZone)
         return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
       }),
     [draft, ...images.flatMap((each) => Object.values(each))],

@@ -444,11 +444,22 @@ function byVersion(items: readonly TimelineEntry[]) {
   return groups
 }
 
+/** An event is written just after its entry in the ledger. */
+const LEDGER_LAG_MS = 2000
+
+/** The entry of the ledger that an event is about: the nearest in time. */
+function bookedAt(at: string, entries: readonly Transaction[]): Transaction | undefined {
+  const away = ({ createdAt }: Transaction) => Math.abs(Date.parse(createdAt) - Date.parse(at))
+  const [nearest] = entries.toSorted((a, b) => away(a) - away(b))
+  return nearest && away(nearest) <= LEDGER_LAG_MS ? nearest : undefined
+}
+
 function EntryTitle({ of, entries }: { of: TimelineEntry; entries: readonly Transaction[] }) {
-  const words = TIMELINE_WORDS[of.type] ?? of.type
-  const booked = of.type.startsWith('pass.points.')
-    ? entries.find(({ createdAt }) => createdAt === of.at)
-    : undefined
+  const { changed } = of.detail as { changed?: string[] }
+  // A message changes nothing that the pass says.
+  const isMessage = of.type === 'pass.updated' && changed?.length === 0
+  const words = isMessage ? 'Message sent' : (TIMELINE_WORDS[of.type] ?? of.type)
+  const booked = of.type.startsWith('pass.points.') ? bookedAt(of.at, entries) : undefined
   return (
     <>
       <b>{words}</b>

@@ -103,6 +103,7 @@ async function showEditor(
     workspaceId: workspace.id,
     templateId,
     api: `/dashboard/${workspace.id}/api`,
+    timeZone: workspace.timeZone,
     home: home(c),
     icons: c.var.site.icons,
     template,

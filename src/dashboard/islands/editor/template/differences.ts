@@ -123,6 +123,7 @@ const MEMBER_WORDS: Record<string, string> = {
   currencyCode: 'currency',
   dateStyle: 'date',
   timeStyle: 'time',
+  clock: 'time zone on phones',
   numberStyle: 'number style',
   textAlignment: 'alignment',
   row: 'row',
