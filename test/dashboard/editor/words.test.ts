@@ -84,7 +84,7 @@ describe('differences', () => {
       '“Gate” in German',
     ])
     expect(named({ google: { classOverrides: { a: 1 } } })).toEqual([
-      'Google Wallet: Members of Google’s class',
+      'Google Wallet: Overrides of Google’s class',
     ])
     expect(
       named({ fields: [{ ...tier, labels: { de: 'Rang', fr: 'Niveau' } }, ...others] }),
