@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Draft } from '../../../src/dashboard/islands/editor/template/draft.ts'
-import { isSame, merge } from '../../../src/dashboard/islands/editor/template/merge.ts'
+import { merge } from '../../../src/dashboard/islands/editor/template/merge.ts'
+import { isSame } from '../../../src/dashboard/islands/editor/template/same.ts'
 
 const field = (key: string, more: object = {}) => ({
   key,

@@ -6,7 +6,6 @@ import type { Draft } from '../../../src/dashboard/islands/editor/template/draft
 import { edit, startEditing } from '../../../src/dashboard/islands/editor/template/editing.ts'
 import { fixOf } from '../../../src/dashboard/islands/editor/template/fixes.ts'
 import {
-  translatedLanguages,
   translatedTexts,
   translationPatch,
 } from '../../../src/dashboard/islands/editor/template/languages.ts'
@@ -15,6 +14,7 @@ import {
   contrastWord,
   palettesOf,
 } from '../../../src/dashboard/islands/editor/template/palette.ts'
+import { translatedLanguages } from '../../../src/dashboard/islands/editor/template/translated-languages.ts'
 import {
   BINDING_WORDS,
   bindingGroups,
@@ -84,7 +84,7 @@ describe('differences', () => {
       '“Gate” in German',
     ])
     expect(named({ google: { classOverrides: { a: 1 } } })).toEqual([
-      'Google Wallet: Members of Google’s class',
+      'Google Wallet: Overrides of Google’s class',
     ])
     expect(
       named({ fields: [{ ...tier, labels: { de: 'Rang', fr: 'Niveau' } }, ...others] }),

@@ -7,7 +7,8 @@ import { useEditor } from './context.ts'
 import { Offers } from './offers.tsx'
 import { EditorPanel } from './panel/panel.tsx'
 import { lazyComponent } from './parts/lazily.tsx'
-import { Unfilled } from './unfilled.tsx'
+
+const Unfilled = lazyComponent(async () => (await import('./unfilled.tsx')).Unfilled)
 
 const FileNotes = lazyComponent(async () => (await import('./file-notes.tsx')).FileNotes)
 
@@ -48,7 +49,7 @@ export function App() {
       <Bar />
       <Offers />
       {store.data.notes ? <FileNotes /> : null}
-      <Unfilled />
+      {store.warnings.value.some(({ code }) => code === 'unfilled') ? <Unfilled /> : null}
       <div class="ed-work">
         <Canvas />
         <EditorPanel />

@@ -4,8 +4,8 @@ import { Icon } from './parts/icon.tsx'
 import { Segments, Select } from './parts/inputs.tsx'
 import { lazyComponent } from './parts/lazily.tsx'
 import { canRedo, canUndo } from './template/editing.ts'
-import { translatedLanguages } from './template/languages.ts'
 import { SAMPLES, type SampleName } from './template/samples.ts'
+import { translatedLanguages } from './template/translated-languages.ts'
 import { languageName } from './template/words.ts'
 
 const VersionsDialog = lazyComponent(
@@ -155,7 +155,7 @@ const SYNC_WORDS = {
   saving: 'Saving…',
   offline: 'Offline: saved on this device',
   refused: 'Not saved',
-  conflict: 'Someone saved a newer draft',
+  conflict: 'Conflict',
 }
 
 function SyncLine() {

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { useEditor } from './context.ts'
-import { Icon } from './parts/icon.tsx'
+import { lazyComponent } from './parts/lazily.tsx'
 import type { Store } from './store.ts'
-import { fixOf } from './template/fixes.ts'
 import { type Note, noteOf, type Severity } from './template/note.ts'
+
+const ShownNotes = lazyComponent(async () => (await import('./note-list.tsx')).NoteList)
 
 /** Notes that the panel shows for every template. */
 const SAID_ANYWAY = new Set(['google_colors_dropped', 'google_change_message_dropped'])
@@ -47,28 +48,5 @@ export function Notes({ at }: { at: string }): ComponentChildren {
 }
 
 export function NoteList({ notes }: { notes: readonly Note[] }) {
-  const { store } = useEditor()
-  if (notes.length === 0) return null
-  return (
-    <ul class="ed-notes">
-      {notes.map((note) => {
-        const fix = fixOf(store.draft.value, note)
-        return (
-          <li class={note.severity === 'error' ? 'bad' : undefined}>
-            <Icon name={note.severity === 'error' ? 'circle-x' : 'triangle-alert'} />
-            <span>{note.message}.</span>
-            {fix ? (
-              <button
-                type="button"
-                class="ed-link"
-                onClick={() => store.change(fix.patch, fix.label)}
-              >
-                {fix.label}
-              </button>
-            ) : null}
-          </li>
-        )
-      })}
-    </ul>
-  )
+  return notes.length === 0 ? null : <ShownNotes notes={notes} />
 }

@@ -2,7 +2,7 @@ import { computed, effect, signal } from '@preact/signals'
 import { call } from './saving.ts'
 import type { Store } from './store.ts'
 import { type Draft, draftOf, fieldsOf } from './template/draft.ts'
-import { isSame } from './template/merge.ts'
+import { isSame } from './template/same.ts'
 
 /** The template as it is published, to compare the draft with. */
 export function createPublished(store: Store) {

@@ -2,7 +2,6 @@ import { effect, signal } from '@preact/signals'
 import type { Warning } from '../../../domain/model/warnings.ts'
 import type { JsonObject } from '../../../lib/json/object.ts'
 import type { Store } from './store.ts'
-import { catchUp, loadNewest, resolve } from './template/catch-up.ts'
 import { type Draft, draftOf } from './template/draft.ts'
 import {
   apply,
@@ -14,8 +13,12 @@ import {
   startSaving,
   unsentPatch,
 } from './template/editing.ts'
-import { isSame, merge, type Overlap, pathKey, type Side } from './template/merge.ts'
+import type { Overlap, Side } from './template/merge.ts'
+import { isSame } from './template/same.ts'
 import { forgetUnsent, keepUnsent, settleFound, type Unsent, unsentBefore } from './unsent.ts'
+
+/** What is only needed once two people edit the same template. */
+const merging = () => import('./template/catch-up.ts').catch(() => null)
 
 const QUIET_MS = 800
 const RETRY_MS = 5000
@@ -91,7 +94,10 @@ export function createSaving(store: Store) {
       const inverse = patchOf(now.draft, now.base)
       keepUnsent(data.templateId, { patch, inverse, etag: now.etag, atMs: Date.now() })
     }
-    if (now.sync.is === 'unsaved') later(QUIET_MS)
+    if (now.sync.is !== 'unsaved') return
+    later(QUIET_MS)
+    // It has to be there even if the service is updated meanwhile.
+    merging()
   })
 
   const waitForConnection = () => {
@@ -136,12 +142,14 @@ export function createSaving(store: Store) {
     const answer = await call(store, 'GET', path)
     if (answer?.status !== 200) return false
     const etag = answer.etag ?? ''
+    if (etag === editing.value.etag && editing.value.sync.is !== 'conflict') return true
+    const code = await merging()
+    if (!code) return false
     const now = editing.value
-    if (etag === now.etag && now.sync.is !== 'conflict') return true
     const theirs = draftOf(answer.data)
     const base = unanswered && isSame(unanswered, theirs) ? unanswered : now.base
     const isMerged = !isSent(now)
-    editing.value = catchUp({ ...now, base }, theirs, etag)
+    editing.value = code.catchUp({ ...now, base }, theirs, etag)
     warnings.value = answer.data.warnings ?? []
     const { status, version } = answer.data
     store.status.value = { status: String(status), version: Number(version) }
@@ -160,16 +168,17 @@ export function createSaving(store: Store) {
   async function decide(decision: Decision): Promise<'done' | 'offline' | 'changed'> {
     const { sync: shown } = editing.value
     if (shown.is !== 'conflict') return 'done'
-    if (!(await meetNewest())) return 'offline'
+    const code = await merging()
+    if (!code || !(await meetNewest())) return 'offline'
     const { sync } = editing.value
     if (sync.is !== 'conflict') return 'done'
-    if (decision === 'newest') editing.value = loadNewest(editing.value, Date.now())
+    if (decision === 'newest') editing.value = code.loadNewest(editing.value, Date.now())
     else {
       const isKnown = (overlap: Overlap) => shown.overlaps.some((each) => isSame(each, overlap))
       if (decision !== 'mine' && !sync.overlaps.every(isKnown)) return 'changed'
       const choose = (at: readonly string[]) =>
-        decision === 'mine' ? 'mine' : (decision.get(pathKey(at)) ?? 'mine')
-      editing.value = resolve(editing.value, choose, Date.now())
+        decision === 'mine' ? 'mine' : (decision.get(code.pathKey(at)) ?? 'mine')
+      editing.value = code.resolve(editing.value, choose, Date.now())
     }
     if (!isSent(editing.value)) later(0)
     return 'done'
@@ -211,19 +220,18 @@ export function createSaving(store: Store) {
       await settle()
       return meetNewest()
     },
-    restore() {
+    async restore() {
       const kept = found.value
+      const code = await merging()
+      if (!kept || !code) return
       found.value = null
       settleFound(data.templateId)
-      if (!kept) return
       const now = editing.value.draft
       // The members as they were when they were changed: what somebody else has changed since stays.
       const base = kept.inverse ? apply(now, kept.inverse) : now
-      const patch = patchOf(now, merge(base, now, apply(base, kept.patch)).draft)
-      editing.value = edit(editing.value, patch, {
-        about: 'Unsaved changes restored',
-        atMs: Date.now(),
-      })
+      const patch = patchOf(now, code.merge(base, now, apply(base, kept.patch)).draft)
+      const step = { about: 'Unsaved changes restored', atMs: Date.now() }
+      editing.value = edit(editing.value, patch, step)
     },
     discard() {
       found.value = null

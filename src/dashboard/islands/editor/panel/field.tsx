@@ -22,7 +22,7 @@ import { InstantInput } from '../parts/instant-input.tsx'
 import { ParsedInput } from '../parts/parsed-input.tsx'
 import { faultOfName, followsLabel } from '../template/api-names.ts'
 import { bindField, canMove, inSlot, keyFor, retypeField } from '../template/fields.ts'
-import { translatedLanguages } from '../template/languages.ts'
+import { translatedLanguages } from '../template/translated-languages.ts'
 import {
   BINDING_WORDS,
   bindingGroups,

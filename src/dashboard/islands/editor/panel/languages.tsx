@@ -2,12 +2,8 @@ import { useSignal } from '@preact/signals'
 import { useEditor } from '../context.ts'
 import { Notes } from '../notes.tsx'
 import { Select } from '../parts/inputs.tsx'
-import {
-  type TranslatedText,
-  translatedLanguages,
-  translatedTexts,
-  translationPatch,
-} from '../template/languages.ts'
+import { type TranslatedText, translatedTexts, translationPatch } from '../template/languages.ts'
+import { translatedLanguages } from '../template/translated-languages.ts'
 import { LANGUAGES, languageName } from '../template/words.ts'
 
 /** Stands for all languages at once. */

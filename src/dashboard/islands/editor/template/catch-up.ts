@@ -2,6 +2,8 @@ import type { Draft } from './draft.ts'
 import { apply, type Editing, edit, isSent, patchOf } from './editing.ts'
 import { type Choose, merge } from './merge.ts'
 
+export { merge, pathKey } from './merge.ts'
+
 /**
  * Puts what was changed here on top of what somebody else has saved. Where both have changed the same members to different
  * values, that is a conflict, and the draft stays as it is until a person has decided.

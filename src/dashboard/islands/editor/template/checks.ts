@@ -1,6 +1,7 @@
 import type { Draft } from './draft.ts'
-import { translatedLanguages, translatedTexts } from './languages.ts'
+import { translatedTexts } from './languages.ts'
 import type { Note } from './note.ts'
+import { translatedLanguages } from './translated-languages.ts'
 import { englishName } from './words.ts'
 
 /** Something to look at before publishing. */

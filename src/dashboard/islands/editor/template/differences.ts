@@ -2,8 +2,8 @@ import type { FieldSlot, ImageRole } from '../../../../domain/model/design.ts'
 import type { TemplateField } from '../../../../domain/model/template.ts'
 import type { JsonObject } from '../../../../lib/json/object.ts'
 import { type Draft, fieldsOf, imagesOf } from './draft.ts'
-import { isSame } from './merge.ts'
 import { OPTIONS, type Wallet } from './options.ts'
+import { isSame } from './same.ts'
 import { englishName, FORMAT_WORDS, IMAGE_WORDS, SLOT_WORDS } from './words.ts'
 
 /** One thing in which two drafts differ, in words. */

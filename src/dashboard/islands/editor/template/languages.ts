@@ -2,15 +2,6 @@ import { type Draft, fieldsOf } from './draft.ts'
 import type { Patch } from './editing.ts'
 import { changeField } from './fields.ts'
 
-/** The languages into which something of the template is translated. */
-export function translatedLanguages(draft: Draft): string[] {
-  const languages = [
-    ...Object.keys(draft.apple?.localizations ?? {}),
-    ...fieldsOf(draft).flatMap(({ labels }) => Object.keys(labels ?? {})),
-  ]
-  return [...new Set(languages)].filter((each) => each !== (draft.language ?? 'en')).sort()
-}
-
 /** A text of the template that holders read, with its translations. */
 export interface TranslatedText {
   /** Where it stands, in words. */

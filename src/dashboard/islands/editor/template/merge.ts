@@ -2,6 +2,7 @@ import { FIELD_SLOTS } from '../../../../domain/model/design.ts'
 import type { TemplateField } from '../../../../domain/model/template.ts'
 import { isJsonObject, type JsonObject } from '../../../../lib/json/object.ts'
 import { type Draft, fieldsOf } from './draft.ts'
+import { isSame } from './same.ts'
 
 /** A member that two people have changed to different values. */
 export interface Overlap {
@@ -152,17 +153,3 @@ function weave(first: readonly string[], second: readonly string[]): string[] {
   }
   return woven
 }
-
-/** Whether two values say the same: a member that is null says as much as one that is not there. */
-export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
-
-const canonical = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_, each: unknown) =>
-    isJsonObject(each)
-      ? Object.fromEntries(
-          Object.entries(each)
-            .filter(([, member]) => member !== null && member !== undefined)
-            .sort(([x], [y]) => (x < y ? -1 : 1)),
-        )
-      : each,
-  )
