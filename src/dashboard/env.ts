@@ -13,9 +13,9 @@ export interface DashboardEnv extends AppEnv {
     /** Who came through Cloudflare Access, where it is before the dashboard. */
     access?: AccessCaller
     site: SiteManifest
-    /** Set below `/dashboard/{workspaceId}`: where the person is, and as what. */
+    /** Set below `/dashboard/{workspaceId}`: where the person is, and as what. On the pages of the account: where they were. */
     member: Membership
-    /** Set there, too: the operations of the API in the person's name. */
+    /** Set below `/dashboard/{workspaceId}`, too: the operations of the API in the person's name. */
     api: Api
   }
 }

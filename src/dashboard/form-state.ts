@@ -12,6 +12,10 @@ export interface FormState {
   status: number
   faults: Fault[]
   isResubmitted: boolean
+  /** The address that it was sent to, where it comes back: a page may have several forms. */
+  sentTo: string | null
+  /** Who looks at it may not send it. */
+  isLocked?: true
   /** How many fields of the page fill the member so far: the first one's id is what faults lead to. */
   fields: Map<string, number>
   given(name: string): string | undefined
@@ -21,19 +25,30 @@ export interface FormState {
 /** A form as it is shown at first, or once more with what was given and what is wrong with it. */
 export function formState(
   newId: (prefix: string) => string,
-  { form, status = 200, faults = [] }: { form?: FormData; status?: number; faults?: Fault[] } = {},
+  given: { form?: FormData; status?: number; faults?: Fault[]; sentTo?: string } = {},
 ): FormState {
+  const { form, status = 200, faults = [], sentTo = null } = given
   const texts = (name: string) => form?.getAll(name).map(String)
   return {
     idempotencyKey: newId('form'),
     status,
     faults,
     isResubmitted: form !== undefined,
+    sentTo,
     fields: new Map(),
     given: (name) => texts(name)?.[0],
     givenAll: texts,
   }
 }
+
+/** The same page's other forms: nobody has sent them. */
+export const untouched = (state: FormState): FormState => ({
+  ...state,
+  faults: [],
+  isResubmitted: false,
+  given: () => undefined,
+  givenAll: () => undefined,
+})
 
 /** @param more what follows the cast's name after an `@` */
 type Cast = (text: string, more: string) => unknown

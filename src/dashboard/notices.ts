@@ -62,15 +62,27 @@ export function leaveNotice<Name extends DoneName>(
 
 /** The notices of the page that is asked for, the oldest first. No other answer shows them again. */
 export function takeNotices(c: Context<DashboardEnv>): Notice[] {
-  // A page that is fetched ahead may never be seen.
-  if (c.req.method !== 'GET' || c.req.header('Sec-Purpose')) return []
+  if (!isSeen(c)) return []
   return waitingIn(c).flatMap((name) => {
-    const notice = read(getCookie(c, name, 'host') ?? '')
+    const notice = noticeIn(c, name)
     if (notice && notice.page !== c.var.url.pathname) return []
     deleteCookie(c, name, OPTIONS)
     return notice ? [notice] : []
   })
 }
+
+/** Whether the page that is asked for has notices: then something has just been done, and more may follow from it. */
+export const hasNotices = (c: Context<DashboardEnv>): boolean =>
+  isSeen(c) && waitingIn(c).some((name) => noticeIn(c, name)?.page === c.var.url.pathname)
+
+/** A page that is fetched ahead may never be seen, and of one that a script fetches only parts are shown. */
+function isSeen(c: Context<DashboardEnv>): boolean {
+  const mode = c.req.header('Sec-Fetch-Mode') ?? 'navigate'
+  return c.req.method === 'GET' && mode === 'navigate' && !c.req.header('Sec-Purpose')
+}
+
+const noticeIn = (c: Context<DashboardEnv>, name: string): Waiting | null =>
+  read(getCookie(c, name, 'host') ?? '')
 
 function waitingIn(c: Context<DashboardEnv>): string[] {
   return Object.keys(getCookie(c))

@@ -7,6 +7,7 @@ import { isConfirmed, ROLE_SCOPES } from '../domain/model/person.ts'
 import { originOf } from '../http/audited-request.ts'
 import { createInnerApi } from '../http/inner-api.ts'
 import type { DashboardEnv } from './env.ts'
+import { refusedAt } from './permissions.ts'
 
 /** The same operations as with a key, behind the session instead. */
 export const { forward, createApi } = createInnerApi(
@@ -33,7 +34,9 @@ export function requireConfirmation(c: Context<DashboardEnv>): void {
 
 /** Before a form whose sending asks for a confirmation: asked first, nothing that was typed is lost. */
 export const askFirst = createMiddleware<DashboardEnv>(async (c, next) => {
-  requireConfirmation(c)
+  // Whoever only looks at the page sends nothing.
+  const { member, url } = c.var
+  if (!member || !refusedAt(member.role, url.pathname)) requireConfirmation(c)
   await next()
 })
 

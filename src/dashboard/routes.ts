@@ -14,6 +14,7 @@ import { jobPages } from './pages/jobs/routes.tsx'
 import { keyPages } from './pages/keys/routes.tsx'
 import { overviewPages } from './pages/overview/routes.tsx'
 import { passPages } from './pages/passes/routes.tsx'
+import { placeSearch } from './pages/places/routes.ts'
 import { sampleData } from './pages/sample-data/routes.ts'
 import { settingsPages } from './pages/settings/routes.tsx'
 import { shopPages } from './pages/shops/routes.tsx'
@@ -22,9 +23,11 @@ import { joinPages } from './pages/team/join.tsx'
 import { teamPages } from './pages/team/routes.tsx'
 import { templatePages } from './pages/templates/routes.tsx'
 import { webhookPages } from './pages/webhooks/routes.tsx'
+import { requirePermission } from './permissions.ts'
 import { createApi, forward } from './person-api.ts'
 import { requireAccess } from './session/access.ts'
-import { requireSession } from './session/require-session.ts'
+import { rememberWorkspace } from './session/last-workspace.ts'
+import { requireSession, wantsPage } from './session/require-session.ts'
 import { requireSameOrigin } from './session/same-origin.ts'
 
 const enter = createMiddleware<DashboardEnv>(async (c, next) => {
@@ -41,10 +44,12 @@ const enterWorkspace = createMiddleware<DashboardEnv>(async (c, next) => {
   c.set('member', member)
   c.set('api', createApi(c))
   await next()
+  if (wantsPage(c)) rememberWorkspace(c)
 })
 
-const workspace = new Hono<DashboardEnv>()
+const workspace: Hono<DashboardEnv> = new Hono<DashboardEnv>()
   .use(enterWorkspace)
+  .use(requirePermission(formsOfWorkspace))
   // The whole API, for islands: the path goes on below `api` as below `/api/v1`.
   .all('/api/*', async (c) => {
     const { pathname, search } = c.var.url
@@ -59,6 +64,7 @@ const workspace = new Hono<DashboardEnv>()
   .route('/jobs', jobPages)
   .route('/keys', keyPages)
   .route('/passes', passPages)
+  .route('/places', placeSearch)
   .route('/settings', settingsPages)
   .route('/shops', shopPages)
   .route('/webhooks', webhookPages)
@@ -66,6 +72,15 @@ const workspace = new Hono<DashboardEnv>()
   .route('/team', teamPages)
   .route('/sample-data', sampleData)
   .route('/templates', templatePages)
+
+/** The addresses that take forms. A page at one of them is there for its form. */
+let forms: ReadonlySet<string> | null = null
+function formsOfWorkspace(): ReadonlySet<string> {
+  forms ??= new Set(
+    workspace.routes.flatMap(({ method, path }) => (method === 'POST' ? [path] : [])),
+  )
+  return forms
+}
 
 export { scanPages } from './pages/scan/routes.tsx'
 

@@ -41,7 +41,10 @@ export async function submit<M extends Method, Path extends PathFor<M>>(
     ...(typeof ifMatch === 'string' && { ifMatch }),
   })
   const refused = answer.ok ? {} : { status: answer.status, faults: answer.errors }
-  return { answer, state: formState(c.var.deps.newId, { form, ...refused }) }
+  return {
+    answer,
+    state: formState(c.var.deps.newId, { form, sentTo: c.var.url.pathname, ...refused }),
+  }
 }
 
 /** Runs an operation for a form. What no other input would change is thrown, and becomes a page of its own. */

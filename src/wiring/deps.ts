@@ -124,6 +124,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     config,
     now,
     newId,
+    fetchOutside,
     operators,
     randomBytes,
     directory,
@@ -138,7 +139,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       // It is noted before there is one: an object that nobody moves into is emptied.
       if (ports) await runBatch(directoryDb, [ports.unusedObjects.addition(id, place)])
       places.remember(id, place)
-      await createHome(dbOf(id), id, timelineMonths)
+      await createHome(dbOf(id), workspace, timelineMonths)
       const counts = ports ? [ports.unusedObjects.removal(id, generation)] : []
       await directory.createWorkspace({ ...workspace, place }, ...counts, ...opening)
       await ports?.placeNotes.write(id, place)

@@ -352,7 +352,7 @@ describe('with Cloudflare Access before the dashboard', () => {
       const owner = await addMember(world, 'owner')
       const { cookie, location } = await recover(world, owner, await sign())
       expect(await (await open(world, location, await sign(), cookie)).text()).toContain(
-        'somebody else',
+        'signs in someone else',
       )
       const account = async () => world.deps.accessAccounts.of(colleague.id)
       expect(await account()).toHaveLength(1)

@@ -46,7 +46,7 @@ test('a certificate and its key are uploaded as files, tested, and deleted', asy
   expect(await tested.text()).toContain('A test manifest was signed')
   const deleted = await owner.send(`/credentials/${id}/delete`, [])
   expect(deleted.headers.get('Location')).toMatch(/\/credentials$/)
-  expect(noticeIn(deleted)).toBe(DONE.deleted)
+  expect(noticeIn(deleted)).toBe(DONE.credentialDeleted)
   expect(await list(world)).toEqual([])
 })
 

@@ -104,7 +104,7 @@ describe('the page of a pass', () => {
       'Sofia Lindqvist',
       '7A',
       'Points: 100',
-      'No phone holds this pass',
+      'Not on any phone yet',
       'Created',
     ]) {
       expect(html).toContain(text)
@@ -170,7 +170,7 @@ describe('the page of a pass', () => {
     const passId = await issue([['/serialNumber', 'GONE-1']])
     const done = await owner.send(`/passes/${passId}/delete`, [await ifMatch(passId)])
     expect(done.headers.get('Location')).toMatch(/\/passes$/)
-    expect(noticeIn(done)).toBe(DONE.deleted)
+    expect(noticeIn(done)).toBe(DONE.passDeleted)
     expect(await (await owner.open('/passes?q=GONE-1')).text()).toContain('No pass is like this')
   })
 })

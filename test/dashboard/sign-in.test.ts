@@ -323,7 +323,7 @@ describe('a passkey', () => {
     authenticator.state.counter = 100
     expect((await signIn()).status).toBe(401)
     const account = await owner.openAt('/dashboard/account')
-    expect(await account.text()).toContain('it seems to have been copied')
+    expect(await account.text()).toContain('possibly copied')
     expect(await recorded(world)).toEqual([
       'passkey.refused',
       'session.signedIn passkey',

@@ -1,13 +1,21 @@
-import type { ErrorHandler } from 'hono'
+import type { Context, ErrorHandler } from 'hono'
+import type { Child } from 'hono/jsx'
 import { appErrorOf, handleError } from '../../http/failures.ts'
 import { ApiRefusal } from '../../http/inner-api.ts'
+import { reportFault } from '../../lib/report-fault.ts'
 import type { DashboardEnv } from '../env.ts'
+import { pathBelowWorkspace } from '../needs.ts'
+import { areaOf } from '../parts/shell.tsx'
+import { refusalOf, refusedAt } from '../permissions.ts'
 import { nextPage } from '../session/redirects.ts'
 import { wantsPage } from '../session/require-session.ts'
-import { plainPage } from './respond.tsx'
+import { plainPage, workspacePage } from './respond.tsx'
 
-/** What went wrong, in words, and where to go from here. */
-export const showError: ErrorHandler<DashboardEnv> = (error, c) => {
+/** Enough to find somebody who can help. */
+const MAX_OWNERS_NAMED = 5
+
+/** What went wrong, in words, and where to go from here: inside of the workspace where the person is in one. */
+export const showError: ErrorHandler<DashboardEnv> = async (error, c) => {
   // Without the addresses of its files there is no page.
   if (!wantsPage(c) || !c.var.site) return handleError(error, c)
   const { status, message, code } =
@@ -18,45 +26,95 @@ export const showError: ErrorHandler<DashboardEnv> = (error, c) => {
   if (status === 401 && c.var.signedIn) {
     return c.redirect(`/dashboard/confirm?next=${encodeURIComponent(pageBefore(c.req.raw))}`, 303)
   }
-  return plainPage(c, {
-    title: TITLES[status] ?? 'Something went wrong',
-    status,
-    children: (
-      <div class="panel narrow">
-        <h1>{TITLES[status] ?? 'Something went wrong'}</h1>
-        <p>{message}.</p>
-        {code === 'insufficient_scope' && c.var.member && c.var.member.role !== 'owner' ? (
+  const title = TITLES[status] ?? 'Something went wrong'
+  if (!c.var.member) {
+    return plainPage(c, {
+      title,
+      status,
+      children: (
+        <div class="panel">
+          <h1>{title}</h1>
+          <p>{message}.</p>
+          <RequestId of={c} />
           <p>
-            You are {c.var.member.role === 'viewer' ? 'a viewer' : 'an editor'} here. An owner of
-            this workspace can give you another role.
+            <a class="button" href="/dashboard">
+              Back to the dashboard
+            </a>
+          </p>
+        </div>
+      ),
+    })
+  }
+  const { role } = c.var.member
+  const need = refusedAt(role, c.var.url.pathname)?.need
+  const isRefused = code === 'insufficient_scope' && role !== 'owner'
+  return workspacePage(c, {
+    title,
+    area: areaOf(pathBelowWorkspace(c.var.url.pathname)),
+    status,
+    lead: `${isRefused ? sentenceOf(c) : message}.`,
+    children: (
+      <>
+        {isRefused ? <WhoCanHelp owners={await ownersOf(c)} c={c} /> : null}
+        {need && need !== 'team' ? (
+          <p class="help">
+            Permission <code>{need}</code>
           </p>
         ) : null}
-        <p class="help">
-          Request <code>{c.var.requestId}</code>
-        </p>
-        <p>
-          <a class="button" href="/dashboard">
-            Back to the dashboard
-          </a>
-        </p>
-      </div>
+        <RequestId of={c} />
+      </>
     ),
   })
 }
 
+const RequestId = ({ of }: { of: Context<DashboardEnv> }): Child => (
+  <p class="help">
+    Request <code>{of.var.requestId}</code>
+  </p>
+)
+
+const sentenceOf = (c: Context<DashboardEnv>): string => {
+  const { role } = c.var.member
+  return refusalOf(role, refusedAt(role, c.var.url.pathname))
+}
+
+/** Their names. The page is shown without them where they cannot be read. */
+async function ownersOf(c: Context<DashboardEnv>): Promise<string[]> {
+  const { deps, member, requestId } = c.var
+  try {
+    const members = await deps.people.members(member.workspace.id)
+    return members.filter(({ role }) => role === 'owner').map(({ name }) => name)
+  } catch (error) {
+    reportFault({ requestId, reading: 'owners of a workspace' }, error)
+    return []
+  }
+}
+
+function WhoCanHelp({ owners, c }: { owners: string[]; c: Context<DashboardEnv> }) {
+  const named = owners.slice(0, MAX_OWNERS_NAMED).join(', ')
+  return (
+    <p>
+      You are {c.var.member.role === 'viewer' ? 'a viewer' : 'an editor'} in this workspace. An
+      owner can do it for you, or change your role{named === '' ? '' : `: ${named}`}.{' '}
+      <a href={`/dashboard/${c.var.member.workspace.id}/team`}>See the team</a>
+    </p>
+  )
+}
+
 const TITLES: Record<number, string> = {
-  400: 'This address asks for something that there is not',
+  400: 'This address isn’t valid',
   401: 'Sign in first',
-  403: 'You may not do this',
-  404: 'There is nothing here',
-  409: 'This does not fit what is there now',
-  412: 'Somebody else was faster',
+  403: 'You don’t have permission',
+  404: 'Page not found',
+  409: 'This isn’t possible right now',
+  410: 'This has been deleted',
+  412: 'Someone else changed this',
   413: 'That is too large',
-  415: 'This cannot be read',
-  422: 'This cannot be taken',
-  429: 'That was too much at once',
+  415: 'We can’t read this',
+  422: 'This isn’t valid',
+  429: 'Too many requests',
   503: 'Try again in a moment',
-  507: 'There is no room left',
+  507: 'The database is full',
 }
 
 /** The page whose form was sent: there the person goes on after the confirmation. */

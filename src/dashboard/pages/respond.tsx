@@ -8,7 +8,9 @@ import { type FormState, formState } from '../form-state.ts'
 import { takeNotices } from '../notices.ts'
 import { FormContext, PageContext, type PageFacts } from '../parts/context.ts'
 import { Document } from '../parts/document.tsx'
+import { Notices } from '../parts/notices.tsx'
 import { type Area, Shell } from '../parts/shell.tsx'
+import { refusedAt } from '../permissions.ts'
 
 /**
  * What a page of the dashboard may do: nothing from elsewhere, no script or style inside the document, and no text that
@@ -41,8 +43,8 @@ export interface PageOptions {
 
 /** A page inside a workspace. */
 export interface WorkspacePageOptions extends PageOptions {
-  /** Which entry of the navigation it belongs to. */
-  area: Area
+  /** Which entry of the navigation it belongs to; null: to the account. */
+  area: Area | null
   /** One sentence: what this page is for. */
   lead?: Child
   /** What is shown at the right of the title: the one main action. */
@@ -73,6 +75,32 @@ export function workspacePage(c: Context<DashboardEnv>, options: WorkspacePageOp
   return respond(c, { ...options, state, title: `${title} · ${member.workspace.name}` }, body)
 }
 
+/** A page of the account: beside the navigation of the workspace that the person came from, where they are in one. */
+export function accountPage(
+  c: Context<DashboardEnv>,
+  options: Omit<WorkspacePageOptions, 'area'>,
+): Response {
+  if (c.var.member) return workspacePage(c, { ...options, area: null })
+  const { title, lead, actions, children } = options
+  return plainPage(c, {
+    ...options,
+    isWide: true,
+    children: (
+      <div class="stack">
+        <div class="title">
+          <div>
+            <h1>{title}</h1>
+            {lead ? <p class="lead">{lead}</p> : null}
+          </div>
+          {actions ? <div class="actions">{actions}</div> : null}
+        </div>
+        <Notices of={takeNotices(c)} />
+        {children}
+      </div>
+    ),
+  })
+}
+
 /** A page outside of workspaces, such as the sign-in. */
 export function plainPage(
   c: Context<DashboardEnv>,
@@ -80,7 +108,9 @@ export function plainPage(
 ): Response {
   const body = (
     <div class={options.isWide ? 'plain wide' : 'plain'}>
-      <header class="plain-brand">Wallet Pass Service</header>
+      <header class="plain-brand">
+        <img src="/favicon.svg" alt="" width="28" height="28" /> Wallet Pass Service
+      </header>
       <main id="main" tabindex={-1}>
         {options.children}
       </main>
@@ -93,25 +123,25 @@ const COMMON_ISLANDS = ['page'] as const
 
 function respond(c: Context<DashboardEnv>, options: PageOptions, body: Child): Response {
   const { site, url, baseUrl, signedIn } = c.var
-  const member = c.var.member ?? signedIn?.memberships[0]
+  const { member = signedIn?.memberships[0] } = c.var
   const [locale] = wantedLanguages({ acceptLanguage: c.req.header('Accept-Language') ?? '' })
   const page: PageFacts = {
     url,
     baseUrl,
     reader: readerOf(locale, member?.workspace.timeZone),
     isZoneShown: c.var.member !== undefined,
+    may: (address) =>
+      !c.var.member || !refusedAt(c.var.member.role, new URL(address, url).pathname),
   }
   const islands = [...COMMON_ISLANDS, ...(options.islands ?? [])]
-  const hasFaults = (options.state?.faults.length ?? 0) > 0
+  const isRefused = (options.state?.faults.length ?? 0) > 0
+  // A screen reader says the title first.
+  const title = isRefused ? `Error: ${options.title}` : options.title
   const html = `<!doctype html>${(
     (
       <PageContext.Provider value={page}>
         <FormContext.Provider value={options.state ?? null}>
-          <Document
-            title={hasFaults ? `Error: ${options.title}` : options.title}
-            site={site}
-            islands={islands}
-          >
+          <Document title={title} site={site} islands={islands}>
             {body}
           </Document>
         </FormContext.Provider>

@@ -8,6 +8,8 @@ export interface PageFacts {
   url: URL
   /** Where this service is reached from outside, without a trailing slash. */
   baseUrl: string
+  /** Whether who looks at the page may send a form to an address. It may be relative to that of the page. */
+  may(address: string): boolean
   /** In whose language and time zone times are written. */
   reader: Reader
   /** The page says its time zone once. Else every time says it. */

@@ -1,47 +1,64 @@
+interface Points {
+  /** What the entry adds to the balance: negative where it takes away. */
+  points: number
+}
+
 /** What a page says after a change has led to it; see `leadTo`. A sentence that names something is a function of it. */
 export const DONE = {
-  created: 'It is created.',
-  sample: 'Five passes are made from a sample template. Delete both whenever you like.',
-  saved: 'Your changes are saved.',
-  moved:
-    'Your changes are saved. Headers for the old origin were removed, for they may hold secrets of it.',
-  deleted: 'It is deleted.',
-  templateDeleted: ({ name }: { name: string }) => `Deleted “${name}”`,
+  created: 'Created.',
+  sample: ({ passes }: { passes: number }) =>
+    `Created ${passes} sample passes with a month of history. You can delete them all at the end of this page.`,
+  noSample: 'This workspace has no room for sample data. Create another test workspace.',
+  sampleDeleted: 'Sample data deleted.',
+  pushesRetried: 'Updates are being sent again.',
+  saved: 'Changes saved.',
+  moved: 'Changes saved. We removed the headers of the old address, because they may hold secrets.',
+  deleted: 'Deleted.',
+  deletedOne: ({ name }: { name: string }) => `Deleted ${quoted(name)}.`,
+  passDeleted: 'Pass deleted.',
+  credentialDeleted: 'Credential deleted.',
+  passkeyRemoved: 'Passkey removed.',
+  invitationRevoked: 'Invitation revoked.',
+  templateDeleted: ({ name }: { name: string }) => `Deleted ${quoted(name)}.`,
   templateArchived: ({ name }: { name: string }) =>
-    `Archived “${name}”. Passes already issued stay valid; no new ones can be issued.`,
+    `Archived ${quoted(name)}. Passes already issued stay valid; no new ones can be issued.`,
   templateUnarchived: ({ name }: { name: string }) =>
-    `“${name}” is back. You can issue passes again.`,
-  passkey: 'The passkey is added. You can sign in with it from now on.',
-  recovered: 'You are in. Add a passkey for the next time; the code is used up.',
-  ended: 'It is signed out there.',
-  bound: 'This account signs you in from now on.',
-  unbound: 'The account signs you in no more.',
-  left: 'You have left the workspace.',
-  removed: 'The person is removed from this workspace.',
-  accessEnded: 'The person’s access to this service is ended.',
-  keysRevoked: 'The keys are revoked.',
-  joined: 'Welcome. Add a passkey now, so that you can come back.',
-  revoked: 'The key is revoked.',
-  uploaded: 'The credential is good, and in use from now on.',
-  ping: 'A ping is on its way. It stands among the deliveries below.',
-  enabled: 'The endpoint gets events again.',
-  disabled: 'The endpoint gets nothing any more.',
-  recover: 'What it has missed is sent again.',
-  replay: 'It is sent once more. Load the page anew to see the answer.',
-  suspend: 'The pass is suspended.',
-  resume: 'The pass is active again.',
-  redeem: 'The pass is redeemed.',
-  void: 'The pass is void.',
-  reinstate: 'The pass is active again.',
-  sent: 'The message is on its way.',
-  points: 'The points are booked.',
-  cancelled: 'The job is cancelled. What it had done by then stays.',
-  connected: 'The shop has its address. Now set it up there, as it says below.',
-  secret: 'The secret counts from now on.',
-  rule: 'The rule is kept. Process the order again to have it issue what is missing.',
-  processed: 'The order was processed again, by the rules as they are now.',
-  bundle: 'The bundle has a new link. The old one no longer works.',
-  link: 'The pass has a new link. The old one no longer works.',
+    `${quoted(name)} is back. You can issue passes again.`,
+  passkey: 'Passkey added. You can sign in with it from now on.',
+  recovered: 'You’re signed in, and that code is used up. Add a passkey for next time.',
+  ended: 'Signed out there.',
+  bound: 'You can now sign in with this account.',
+  unbound: 'You can no longer sign in with that account.',
+  left: 'You left the workspace.',
+  removed: 'Removed from this workspace.',
+  accessEnded: 'They can no longer sign in to this service.',
+  keysRevoked: 'Keys revoked.',
+  joined: 'Welcome! Add a passkey now, so that you can come back.',
+  revoked: 'Key revoked.',
+  uploaded: 'Credential verified. It’s in use from now on.',
+  ping: 'Ping sent. It shows up in the deliveries below.',
+  enabled: 'Endpoint enabled.',
+  disabled: 'Endpoint disabled.',
+  recover: 'Resending missed events.',
+  replay: 'Resending the event.',
+  suspend: 'Pass suspended.',
+  resume: 'Pass resumed.',
+  redeem: 'Pass redeemed.',
+  void: 'Pass voided.',
+  reinstate: 'Pass reinstated.',
+  sent: 'Message sent.',
+  pointsAdded: ({ points }: Points) => `Added ${counted(points, 'point')}.`,
+  pointsRedeemed: ({ points }: Points) => `Redeemed ${counted(Math.abs(points), 'point')}.`,
+  pointsReversed: ({ points }: Points) =>
+    `Reversed ${points > 0 ? '+' : '−'}${counted(Math.abs(points), 'point')}.`,
+  cancelled: 'Job cancelled. What it finished before stays.',
+  connected: 'Shop added. Now set it up in your shop, as described below.',
+  secret: 'Secret saved.',
+  rule: 'Rule saved. Process the order again to issue the missing passes.',
+  ruleDeleted: 'Rule deleted.',
+  processed: 'Order processed again.',
+  bundle: 'New bundle link created. The old one no longer works.',
+  link: 'New pass link created. The old one no longer works.',
 } satisfies Record<string, string | ((values: never) => string)>
 
 export type DoneName = keyof typeof DONE
@@ -52,3 +69,14 @@ export type DoneValues<Name extends DoneName> = (typeof DONE)[Name] extends (
 ) => string
   ? Values
   : unknown
+
+const MAX_NAME_CHARACTERS = 60
+
+function quoted(name: string): string {
+  const characters = [...name]
+  const isLong = characters.length > MAX_NAME_CHARACTERS
+  return `“${isLong ? `${characters.slice(0, MAX_NAME_CHARACTERS).join('')}…` : name}”`
+}
+
+const counted = (count: number, thing: string): string =>
+  `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`

@@ -2,12 +2,15 @@ import { raw } from 'hono/html'
 import type { Child } from 'hono/jsx'
 import type { Fault } from '../../http/inner-api.ts'
 import { clockOf, clockWords, instantName, onClock } from '../clock.ts'
-import type { FormState } from '../form-state.ts'
+import { type FormState, untouched } from '../form-state.ts'
 import { FormContext, useForm, usePage } from './context.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 
-/** A form whose fields are named by where their values go; see `bodyOf`. Works without scripts. */
+/**
+ * A form whose fields are named by where their values go; see `bodyOf`. Works without scripts. Whoever may not send it is not
+ * shown it. Where several are on a page, only the one that was sent comes back with what was given.
+ */
 export function Form(props: {
   /** Where it shows something else than the page's other forms. */
   state?: FormState
@@ -16,10 +19,24 @@ export function Form(props: {
   enctype?: 'multipart/form-data'
   /** One of several on its page, which says itself what is wrong. */
   isPart?: boolean
+  /** It also shows what is there now: whoever may not send it sees it without its buttons. */
+  isShownToAll?: boolean
   children: Child
 }) {
-  const { action, enctype, isPart, children } = props
-  const state = useForm(props.state)
+  const { action, enctype, isPart, isShownToAll, children } = props
+  const shown = useForm(props.state)
+  const { may, url } = usePage()
+  if (!may(action ?? '')) {
+    return isShownToAll ? (
+      <FormContext.Provider value={{ ...shown, isLocked: true }}>
+        <fieldset class="form locked" disabled>
+          {children}
+        </fieldset>
+      </FormContext.Provider>
+    ) : null
+  }
+  const isOther = shown.sentTo !== null && shown.sentTo !== new URL(action ?? '', url).pathname
+  const state = isOther ? untouched(shown) : shown
   return (
     <FormContext.Provider value={state}>
       <form method="post" action={action} enctype={enctype} class="form">
@@ -46,6 +63,7 @@ export function FormEnd(props: {
   children?: Child
 }) {
   const { submit, icon, value, isPart, cancel, children } = props
+  if (useForm().isLocked) return null
   return (
     <div class="form-end">
       <button
@@ -91,12 +109,12 @@ export function MoreFields({ summary, children }: { summary: string; children: C
   )
 }
 
-/** What is wrong with a form, at its head: each leads to its field. */
+/** What is wrong with a form, at its head: each leads to its field. What belongs to no field has the focus. */
 export function Faults(props: { faults?: Fault[] }) {
   const faults = props.faults ?? useForm().faults
   if (faults.length === 0) return null
   return (
-    <div class="faults" role="alert">
+    <div class="faults" role="alert" tabindex={-1} autofocus={faults[0]!.pointer === undefined}>
       <ul>
         {faults.map(({ message, pointer }) => (
           <li>
@@ -114,7 +132,7 @@ export function Faults(props: { faults?: Fault[] }) {
 }
 
 /** A message of the API without its marks around names. */
-const plainWords = (message: string): string => message.replaceAll('`', '')
+export const plainWords = (message: string): string => message.replaceAll('`', '')
 
 /** The same beside the field, whose label says already what it is about. */
 function withoutName(message: string): string {
@@ -168,6 +186,8 @@ function Field(
         name,
         required,
         'aria-invalid': faults.length > 0 ? 'true' : undefined,
+        // Browsers give it to the first of several.
+        autofocus: faults.length > 0,
         'aria-describedby': described.join(' ') || undefined,
       })}
       {faults.length > 0 ? (
@@ -343,7 +363,7 @@ export function Checkbox(props: FieldProps & { value?: string; checked?: boolean
   )
 }
 
-/** A button that changes one thing, on its own: a form without fields. */
+/** A button that changes one thing, on its own: a form without fields. Whoever may not do it is not shown it. */
 export function ActionButton(props: {
   action: string
   /** Members of the body, by their names as in a form. */
@@ -356,6 +376,7 @@ export function ActionButton(props: {
 }) {
   const { action, values = {}, fields, tone = 'plain', disabled, children } = props
   const state = useForm()
+  if (!usePage().may(action)) return null
   return (
     <form method="post" action={action} class="inline">
       <input type="hidden" name="idempotencyKey" value={state.idempotencyKey} />

@@ -40,6 +40,7 @@ export const ICONS = [
   'menu',
   'pencil',
   'plus',
+  'printer',
   'refresh-cw',
   'rotate-ccw',
   'scan-line',

@@ -1,6 +1,8 @@
 import type { Child } from 'hono/jsx'
 import { foundingRefusal, type Membership, type SignedIn } from '../../domain/model/person.ts'
 import { zoneLabel } from '../../lib/locale/zoned-time.ts'
+import { PALETTE_ACTIONS } from '../palette-actions.ts'
+import { usePage } from './context.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import { type Notice, Notices } from './notices.tsx'
@@ -41,8 +43,17 @@ const NAVIGATION = [
 
 export type Area = (typeof NAVIGATION)[number]['entries'][number]['area']
 
+/** The entry that a page belongs to, by its address below that of the workspace; null: to none. */
+export function areaOf(path: string | null): Area | null {
+  if (path === null) return null
+  const [first] = path.split('/')
+  const entries = NAVIGATION.flatMap(({ entries }) => entries.map(({ area }): Area => area))
+  return entries.find((area) => area === first) ?? ''
+}
+
 export interface ShellProps {
-  area: Area
+  /** Null: the account, which is below the navigation. */
+  area: Area | null
   member: Membership
   signedIn: SignedIn
   title: string
@@ -58,9 +69,16 @@ export interface ShellProps {
 export function Shell(props: ShellProps) {
   const { area, member, signedIn, title, lead, actions, notices, wide, children } = props
   const { workspace } = member
+  const { may } = usePage()
   const home = `/dashboard/${workspace.id}`
   return (
-    <div class={`shell ${workspace.mode}`} data-workspace={workspace.id}>
+    <div
+      class={`shell ${workspace.mode}`}
+      data-workspace={workspace.id}
+      data-actions={PALETTE_ACTIONS.filter(({ path }) => may(`${home}/${path}`))
+        .map(({ path }) => path)
+        .join(' ')}
+    >
       <header class="side">
         <details class="menu workspace-menu">
           <summary>
@@ -124,7 +142,11 @@ export function Shell(props: ShellProps) {
           <a class="side-link" href="/docs">
             <Icon name="external-link" /> Documentation
           </a>
-          <a class="side-link" href="/dashboard/account">
+          <a
+            class="side-link"
+            href="/dashboard/account"
+            aria-current={area === null ? 'page' : undefined}
+          >
             <Icon name="user" /> {signedIn.person.name}
           </a>
           <p class="zone">

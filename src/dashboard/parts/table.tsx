@@ -16,8 +16,10 @@ export function Table<Row>(props: {
   caption: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
+  /** What a row is recognised by, in a list that is live. */
+  keyOf?: ((row: Row) => string) | undefined
 }) {
-  const { caption, rows, columns } = props
+  const { caption, rows, columns, keyOf } = props
   return (
     <div class="table-frame">
       <table>
@@ -33,7 +35,7 @@ export function Table<Row>(props: {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr>
+            <tr data-key={keyOf?.(row)}>
               {columns.map(({ title, cell, isNumber }) => (
                 <td data-title={title} class={isNumber ? 'number' : undefined}>
                   {cell(row)}
@@ -57,13 +59,18 @@ export function ListTable<Row>(props: {
   empty: Child
   caption: string
   columns: readonly Column<Row>[]
+  keyOf?: (row: Row) => string
 }) {
-  const { page, empty, caption, columns } = props
+  const { page, empty, caption, columns, keyOf } = props
   const { url } = usePage()
   const isEmpty = page.items.length === 0 && !page.hasMore && !url.searchParams.has('cursor')
   return (
     <>
-      {isEmpty ? empty : <Table caption={caption} rows={page.items} columns={columns} />}
+      {isEmpty ? (
+        empty
+      ) : (
+        <Table caption={caption} rows={page.items} columns={columns} keyOf={keyOf} />
+      )}
       <NextPage page={page} />
     </>
   )

@@ -12,9 +12,9 @@ const { accessLevel, validFrom, validUntil, allowedDoors } = Access.shape
 /** The whole permission set. A window without `validFrom` or `validUntil` is open at that end. */
 export const SetAccessInput = z
   .strictObject({
-    accessLevel: accessLevel.unwrap().meta({
+    accessLevel: accessLevel.unwrap().nullable().meta({
       description:
-        'Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the pass.',
+        'Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the pass. Null: there is none.',
     }),
     validFrom: validFrom.nullable().meta({
       description: 'The instant from which the pass opens doors; null: there is no beginning.',

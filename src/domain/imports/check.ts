@@ -6,7 +6,7 @@ import { AppError } from '../model/errors.ts'
 import { MAX_ROW_BYTES } from '../model/job.ts'
 import { FileView, viewFile } from '../model/job-view.ts'
 import { output } from '../model/output.ts'
-import { checkRows, type Row, readRow } from './check-rows.ts'
+import { checkRows, isRefused, type Row, readRow } from './check-rows.ts'
 import { checkImportTemplate } from './check-template.ts'
 import { createRowCounter, type GivenFile, scannerOf } from './count-rows.ts'
 import { createRowReader } from './rows.ts'
@@ -90,9 +90,9 @@ export async function checkImport(
   const outcomes = await checkRows(ctx, rows, reader, (serial) => {
     return seen.size === seen.add(serial).size
   })
-  const refused = outcomes.flatMap((refusal, i) => {
-    if (!refusal) return []
-    const { line, statusCode, errors } = refusal
+  const refused = outcomes.flatMap((outcome, i) => {
+    if (!isRefused(outcome)) return []
+    const { line, statusCode, errors } = outcome
     return [{ row: i + 1, line, statusCode, errors }]
   })
   const answer: Answer = {

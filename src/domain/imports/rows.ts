@@ -39,7 +39,9 @@ export function createRowReader(
     layout,
     columns: paths,
     headers,
-  }: Pick<ImportInput, 'templateId' | 'layout' | 'columns' | 'headers'>,
+    notify = null,
+  }: Pick<ImportInput, 'templateId' | 'layout' | 'columns' | 'headers'> &
+    Partial<Pick<ImportInput, 'notify'>>,
   wallTimes: WallTimes | null = null,
 ) {
   const columns = paths?.map((path) => (path === '' ? null : columnOf(path)!)) ?? []
@@ -97,6 +99,11 @@ export function createRowReader(
     wallTimes ? cells.map((cell, i) => wallTimes(paths?.[i] ?? '', cell)) : cells
 
   return {
+    /** The pass that an earlier import created of this row, where the file is its result. */
+    earlierPassId({ bytes }: FoundRecord): string | null {
+      return (isResult && cellsOf(bytes)?.[own]) || null
+    },
+
     /** @throws what `errorsOf` understands */
     read({ bytes }: FoundRecord): CreatePassInput {
       if (!bytes) {
@@ -106,7 +113,9 @@ export function createRowReader(
       if (text === null) throw invalidText(layout)
       const given = layout ? bodyOf(columns, zonedCells(ownCells(text, layout))) : parseLine(text)
       const body = isObject(given) ? { ...inherited, ...given } : given
-      return validate(CreatePassInput, body)
+      const row = validate(CreatePassInput, body)
+      const isMailed = notify && row.notify === undefined && row.customer?.email
+      return isMailed ? { ...row, notify } : row
     },
 
     /**

@@ -7,7 +7,7 @@ import type { JobBatch, JobWork } from '../model/job-work.ts'
 import type { CreatePassInput } from '../model/pass-input.ts'
 import { notifyHoldersApart } from '../notify/queue-mail.ts'
 import { type PreparedPass, preparePass, stillPublished } from '../passes/prepare.ts'
-import type { Row, RowReader } from './check-rows.ts'
+import { earlierPassIds, type Row, type RowReader } from './check-rows.ts'
 import { createBatchImages, type FailedImages } from './images.ts'
 import { inputOf, readRows, startOf } from './read-rows.ts'
 import { createRowReader } from './rows.ts'
@@ -73,9 +73,14 @@ async function makePasses(
   const taken = await ctx.passes.takenSerials(
     rows.flatMap(({ content }, i) => ('body' in content ? [serialOf(i, content.body)] : [])),
   )
+  const earlier = await earlierPassIds(ctx, rows)
   const outcomes: Outcome[] = []
   const uploader = withScopes(ctx, new Set(inputOf(job).scopes))
-  for (const [i, { found, content }] of rows.entries()) {
+  for (const [i, { found, content, earlierPassId }] of rows.entries()) {
+    if (earlierPassId !== null && earlier.has(earlierPassId)) {
+      outcomes.push({ statusCode: 200, passId: earlierPassId })
+      continue
+    }
     const passId = ids[i]!
     try {
       if ('fault' in content) throw content.fault

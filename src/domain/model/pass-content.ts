@@ -120,4 +120,6 @@ export interface ContentImage {
   files: string[]
   /** The size of the uploaded picture, before it was scaled to the files. */
   sizePx?: { width: number; height: number }
+  /** The icon that a template without one gets: the first letter of its name. */
+  isGenerated?: true
 }

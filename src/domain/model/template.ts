@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isReservedName } from '../../lib/json/reserved-names.ts'
-import { DATE_CLOCKS, IMAGE_MEANINGS, IMAGE_ROLES, LANGUAGE_TAG } from './design.ts'
+import { DATE_CLOCKS, IMAGE_ROLES, type ImageRole, imageMeaning, LANGUAGE_TAG } from './design.ts'
 import {
   BarcodeFormat,
   Binding,
@@ -34,9 +34,9 @@ export const Images = z
     Object.fromEntries(
       IMAGE_ROLES.map((role) => [
         role,
-        ImageReference.optional().meta({ description: IMAGE_MEANINGS[role] }),
+        ImageReference.optional().meta({ description: imageMeaning(role) }),
       ]),
-    ) as Record<(typeof IMAGE_ROLES)[number], z.ZodOptional<typeof ImageReference>>,
+    ) as Record<ImageRole, z.ZodOptional<typeof ImageReference>>,
   )
   .meta({ id: 'TemplateImagesInput', description: 'Images by what they are for.' })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { IMAGE_MEANINGS } from '../model/design.ts'
+import { imageMeaning } from '../model/design.ts'
 import { BarcodeFormat } from '../model/design-schemas.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
 import { PassKind } from '../model/kind-schema.ts'
@@ -42,9 +42,9 @@ const PassImagesView = /* @__PURE__ */ output(
   'PassImages',
   'Addresses of a pass’s images.',
   () => ({
-    icon: Url.nullable().meta({ description: IMAGE_MEANINGS.icon }),
-    logo: Url.nullable().meta({ description: IMAGE_MEANINGS.logo }),
-    strip: Url.nullable().meta({ description: IMAGE_MEANINGS.strip }),
+    icon: Url.nullable().meta({ description: imageMeaning('icon') }),
+    logo: Url.nullable().meta({ description: imageMeaning('logo') }),
+    strip: Url.nullable().meta({ description: imageMeaning('strip') }),
   }),
 )
 

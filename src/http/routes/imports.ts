@@ -4,6 +4,7 @@ import type { GivenFile } from '../../domain/imports/count-rows.ts'
 import { createImport } from '../../domain/imports/create.ts'
 import { receiveImport } from '../../domain/imports/receive.ts'
 import { DelimiterSchema, EncodingSchema } from '../../domain/model/job-view.ts'
+import { NotifyBy } from '../../domain/model/pass-input.ts'
 import { TimeZoneSchema } from '../../domain/workspaces/time-zone-schema.ts'
 import { LIMITS } from '../limits.ts'
 import type { BodyRule, Operation } from '../operation.ts'
@@ -48,6 +49,11 @@ const ImportQuery = z.strictObject({
 })
 
 const CreateQuery = ImportQuery.extend({
+  notify: NotifyBy.optional().meta({
+    description:
+      '`email`: each holder is mailed the link of the pass. Rows without `customer.email` get a pass and no mail; a row ' +
+      'that has `notify` itself keeps it.',
+  }),
   check: z
     .enum(['true', 'false'])
     .meta({ id: 'CheckOnly', description: 'Whether the file is only checked: no pass is created.' })
@@ -117,6 +123,7 @@ export const importOperations: Operation[] = [
         query.templateId ?? null,
         received,
         query.check === 'true' ? 'import_check' : 'import',
+        query.notify,
         query.timeZone,
       ),
   }),

@@ -97,8 +97,19 @@ describe('crop', () => {
   test('makes files of the sizes that wallets show', () => {
     const wide = { width: 3000, height: 500 }
     expect(outputSize('icon', wide)).toEqual({ width: 114, height: 114 })
-    expect(outputSize('strip', { width: 100, height: 100 })).toEqual({ width: 1125, height: 432 })
+    expect(outputSize('strip', { width: 2000, height: 2000 })).toEqual({ width: 1125, height: 432 })
+    expect(outputSize('googleLogo', wide)).toEqual({ width: 500, height: 500 })
     expect(outputSize('logo', wide)).toEqual({ width: 480, height: 80 })
+  })
+
+  test('never has more pixels than the picture, unless that is drawn by lines', () => {
+    const small = { width: 40, height: 40 }
+    expect(outputSize('strip', small)).toEqual({ width: 40, height: 15 })
+    expect(outputSize('strip', { width: 2250, height: 864 }, 4)).toEqual({
+      width: 563,
+      height: 216,
+    })
+    expect(outputSize('strip', small, 1, true)).toEqual({ width: 1125, height: 432 })
   })
 
   test('stays within the picture, however far it is moved and zoomed', () => {

@@ -9,6 +9,7 @@ import { EditorPanel } from './panel/panel.tsx'
 import { Dialog } from './parts/dialog.tsx'
 import { Icon } from './parts/icon.tsx'
 import { lazyComponent } from './parts/lazily.tsx'
+import { Unfilled } from './unfilled.tsx'
 
 const Compare = lazyComponent(async () => (await import('./compare.tsx')).Compare)
 
@@ -61,6 +62,7 @@ export function App() {
       <Bar />
       <Offers />
       <FileNotes />
+      <Unfilled />
       <div class="ed-work">
         <Canvas />
         <EditorPanel />

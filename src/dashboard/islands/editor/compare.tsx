@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'preact/hooks'
+import { useSignalEffect } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
 import { useEditor } from './context.ts'
 import { CARD_NAMES, CARDS, drawCard, sampleOf } from './drawing.ts'
 import { differences } from './template/differences.ts'
@@ -48,18 +49,19 @@ function CardPair({ draft, name }: { draft: Draft; name: string }) {
   const { store, pictures } = useEditor()
   const { data, status, sample } = store
   const template = { id: data.templateId, version: status.value.version }
-  useEffect(() => {
+  // Which files a wallet shows may depend on the sizes of those that are there.
+  useSignalEffect(() => {
     if (draft !== store.draft.value) pictures.load(draft)
-  }, [draft])
-  const images = pictures.of(draft)
+  })
+  const images = CARD_NAMES.map((card) => pictures.of(draft, card))
   const addresses = useMemo(
     () =>
-      CARD_NAMES.map((card) => {
+      CARD_NAMES.map((card, at) => {
         const content = sampleOf(draft, template, sample.value)
-        const { svg } = drawCard(card, 'front', content, images, null, data.timeZone)
+        const { svg } = drawCard(card, 'front', content, images[at]!, null, data.timeZone)
         return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
       }),
-    [draft, ...Object.values(images)],
+    [draft, ...images.flatMap((each) => Object.values(each))],
   )
   return (
     <figure>

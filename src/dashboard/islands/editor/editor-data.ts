@@ -22,4 +22,6 @@ export interface EditorData {
   /** The file of each image that a wallet shows largest. */
   pictures: Partial<Record<ImageRole, string>>
   mayWrite: boolean
+  /** Where places are searched for by their addresses; null: the deployment has no geocoder. */
+  placeSearch: string | null
 }

@@ -30,6 +30,9 @@ export function notesOfField(store: Store, key: string): Note[] {
   return notesAt(store, `/fields/${at}`)
 }
 
+/** A text that is still to be written. Above the cards there is a list of them, so tabs and lists do not count them. */
+export const isGap = ({ code }: Note): boolean => code === 'unfilled'
+
 /** Warnings beside what they speak of, each with a button that mends it where there is one. */
 export function Notes({ at }: { at: string }): ComponentChildren {
   const { store } = useEditor()

@@ -1,19 +1,28 @@
-/** Shows the copy buttons, which do nothing without scripts, and lets them copy. */
+/** Lets the copy buttons copy, those that come later included. */
 export function enableCopying(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
-    button.hidden = false
-    button.addEventListener('click', async () => {
-      const word = button.querySelector('span') ?? button
-      const before = word.textContent
-      try {
-        await navigator.clipboard.writeText(button.dataset.copy ?? '')
-        word.textContent = 'Copied'
-      } catch {
-        word.textContent = 'Select it and copy'
-      }
-      setTimeout(() => {
-        word.textContent = before
-      }, 2000)
-    })
+  showCopyButtons(document)
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-copy]')
+    if (button) void copy(button)
+  })
+}
+
+/** Without scripts they do nothing, and are hidden. */
+export function showCopyButtons(root: ParentNode): void {
+  for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = false
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  const word = button.querySelector('span') ?? button
+  // A second click comes while the word says that the first has copied.
+  word.dataset.word ??= word.textContent
+  try {
+    await navigator.clipboard.writeText(button.dataset.copy ?? '')
+    word.textContent = 'Copied'
+  } catch {
+    word.textContent = 'Select it and copy'
   }
+  setTimeout(() => {
+    word.textContent = word.dataset.word ?? ''
+  }, 2000)
 }

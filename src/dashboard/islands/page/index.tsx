@@ -3,11 +3,13 @@ import { focusFirstFault } from './faults.ts'
 import { closeMenus } from './menus.ts'
 import { readNotices } from './notices.ts'
 import { chooseOwnZone } from './own-zone.ts'
+import { enablePrinting } from './printing.ts'
 import { enableShortcuts } from './shortcuts.ts'
 
 /** What every page gets: nothing here is needed to use it. */
 enableCopying()
 closeMenus()
+enablePrinting()
 enableShortcuts()
 readNotices()
 focusFirstFault()

@@ -6,9 +6,10 @@ export function closeMenus(): void {
   })
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
-    for (const menu of open()) {
-      menu.open = false
-      menu.querySelector('summary')?.focus()
-    }
+    // Of menus in each other, the inner one is the last.
+    const menu = [...open()].at(-1)
+    if (!menu) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
   })
 }

@@ -1,4 +1,4 @@
-import { ACTIONS } from './actions.ts'
+import { PALETTE_ACTIONS } from '../../palette-actions.ts'
 
 /** Something that the palette leads to. */
 export interface Choice {
@@ -10,8 +10,15 @@ export interface Choice {
   keys?: string
 }
 
-const home = (): string =>
-  `/dashboard/${document.querySelector<HTMLElement>('[data-workspace]')?.dataset.workspace}`
+const shell = () => document.querySelector<HTMLElement>('[data-workspace]')?.dataset
+
+const home = (): string => `/dashboard/${shell()?.workspace}`
+
+/** What the person may begin. */
+function actions() {
+  const offered = shell()?.actions?.split(' ') ?? []
+  return PALETTE_ACTIONS.filter(({ path }) => offered.includes(path))
+}
 
 /** What this page knows without asking: pages, actions and the other workspaces. */
 export function knownChoices(): Choice[] {
@@ -23,7 +30,7 @@ export function knownChoices(): Choice[] {
       href: link.href,
       keys: `g ${link.dataset.go}`,
     })),
-    ...ACTIONS.map(({ label, path }) => ({ label, hint: 'Action', href: `${home()}/${path}` })),
+    ...actions().map(({ label, path }) => ({ label, hint: 'Action', href: `${home()}/${path}` })),
     ...links('.workspace-menu a:not([aria-current])').map((link) => ({
       label: textOf(link),
       hint: 'Workspace',

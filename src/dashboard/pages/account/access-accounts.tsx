@@ -70,18 +70,18 @@ function showQuestion(
       <div class="panel">
         <h1>Is this account yours?</h1>
         <p>
-          You came through Cloudflare Access as <b>{label}</b>, and are signed in as{' '}
-          <b>{c.var.signedIn.person.name}</b>. If you bind the account, whoever has it is signed in
-          as you from then on, without a passkey.
+          Cloudflare Access knows you as <b>{label}</b>, and you are signed in here as{' '}
+          <b>{c.var.signedIn.person.name}</b>. If you connect the account, anyone who uses it is
+          signed in as you, without a passkey.
         </p>
         {isElsewhere ? (
-          <p class="note">So far it signs in somebody else, and then no longer does.</p>
+          <p class="note">This account now signs in someone else. It would stop doing so.</p>
         ) : null}
         <Form action={`${BIND_PAGE}/bind`}>
           <input type="hidden" name="next" value={next} />
-          <FormEnd submit="It is mine: bind it" isPart>
+          <FormEnd submit="Yes, connect it" isPart>
             <a class="button first" href={next}>
-              Do not bind it
+              Don’t connect it
             </a>
           </FormEnd>
         </Form>
@@ -100,21 +100,21 @@ export function AccessAccounts(props: {
   const isBound = accounts.some(({ subject }) => subject === current?.subject)
   return (
     <Panel
-      title="Accounts at Cloudflare Access"
-      lead="Whoever comes through Cloudflare Access with one of them is signed in as you."
+      title="Cloudflare Access accounts"
+      lead="Anyone who comes through Cloudflare Access with one of these accounts is signed in as you."
       actions={
         current && !isBound ? (
           <a class="button" href={BIND_PAGE}>
-            Bind this one …
+            Connect this one…
           </a>
         ) : undefined
       }
     >
       {accounts.length === 0 ? (
-        <p>None is bound.</p>
+        <p>No account is connected.</p>
       ) : (
         <Table
-          caption="Accounts at Cloudflare Access"
+          caption="Cloudflare Access accounts"
           rows={accounts}
           columns={[
             {
@@ -122,24 +122,24 @@ export function AccessAccounts(props: {
               cell: ({ subject, label }) => (
                 <>
                   <b>{label}</b>{' '}
-                  {subject === current?.subject ? <Badge tone="accent">This one</Badge> : null}
+                  {subject === current?.subject ? <Badge tone="accent">In use now</Badge> : null}
                 </>
               ),
             },
-            { title: 'Since', cell: ({ boundAt }) => <Time at={formatInstant(boundAt)} /> },
+            { title: 'Connected', cell: ({ boundAt }) => <Time at={formatInstant(boundAt)} /> },
             {
               title: '',
               cell: ({ subject }) => (
                 <div class="row-actions">
                   <Confirm
-                    label="Unbind …"
+                    label="Disconnect…"
                     action={`${BIND_PAGE}/unbind`}
-                    button="Unbind it"
+                    button="Disconnect account"
                     values={{ subject }}
                   >
                     <p>
-                      It signs you in no more, and what it has signed in is signed out. Come back by
-                      a passkey, a recovery code or a link.
+                      It no longer signs you in, and sessions that it started end. Sign in with a
+                      passkey, a recovery code or a link instead.
                     </p>
                   </Confirm>
                 </div>

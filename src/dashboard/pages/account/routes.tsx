@@ -25,12 +25,10 @@ import type { Fault } from '../../../http/inner-api.ts'
 import { isTimeZone } from '../../../lib/locale/zoned-time.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
-import { takeNotices } from '../../notices.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { ActionButton, Form, FormEnd, SelectField, TextField } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { Notices } from '../../parts/notices.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { PasskeyButton } from '../../parts/passkey-button.tsx'
 import { Table } from '../../parts/table.tsx'
@@ -39,11 +37,13 @@ import { TimeZoneField } from '../../parts/time-zone-field.tsx'
 import { askFirst, requireConfirmation } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
 import { clearSessionCookie } from '../../session/cookie.ts'
+import { stayInLastWorkspace } from '../../session/last-workspace.ts'
 import { recordAct, recordIn } from '../../session/record.ts'
 import { requireSession, wantsPage } from '../../session/require-session.ts'
 import { leadTo } from '../../submit.ts'
-import { plainPage } from '../respond.tsx'
+import { accountPage } from '../respond.tsx'
 import { signedOut } from '../signed-out.tsx'
+import { ROLE_WORDS } from '../team/role-words.ts'
 import { AccessAccounts, accessAccountPages } from './access-accounts.tsx'
 
 const HERE = '/dashboard/account'
@@ -53,7 +53,7 @@ const MAX_OWNERS_NAMED = 5
 
 /** What belongs to a person and to no workspace. */
 export const accountPages = new Hono<DashboardEnv>()
-  .use(requireSession)
+  .use(requireSession, stayInLastWorkspace)
   .get('/', (c) => showAccount(c, formState(c.var.deps.newId)))
   .post('/name', async (c) => {
     const { state, input } = await readInput(c, NameInput)
@@ -79,12 +79,12 @@ export const accountPages = new Hono<DashboardEnv>()
     if (keys.length < 2 && (await deps.passkeys.codesLeft(signedIn.person.id)) === 0) {
       throw new AppError(
         'invalid_state_transition',
-        'This is the last way in. Add another passkey, or make recovery codes, first',
+        'This is your last way to sign in. Add another passkey or generate recovery codes first',
       )
     }
     await deps.passkeys.remove(signedIn.person.id, c.req.param('id'))
     await record(c, 'passkey.removed')
-    return leadTo(c, HERE, 'deleted')
+    return leadTo(c, HERE, 'passkeyRemoved')
   })
   .post('/sessions/:id/end', async (c) => {
     const { deps, signedIn } = c.var
@@ -170,56 +170,48 @@ async function readInput<T extends z.ZodType>(c: Context<DashboardEnv>, schema: 
 
 async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const { deps, signedIn } = c.var
-  const { person, memberships, session } = signedIn
+  const { person, session } = signedIn
   const [keys, sessions, codesLeft, accounts] = await Promise.all([
     deps.passkeys.of(person.id),
     deps.people.sessionsOf(person.id),
     deps.passkeys.codesLeft(person.id),
     deps.accessAccounts.of(person.id),
   ])
-  return plainPage(c, {
+  return accountPage(c, {
     title: 'Your account',
+    lead: 'How you sign in, and where you are signed in.',
     state,
     islands: ['passkey'],
-    isWide: true,
+    actions: (
+      <ActionButton action="/dashboard/sign-out">
+        <Icon name="log-out" /> Sign out
+      </ActionButton>
+    ),
     children: (
       <div class="stack">
-        <div class="panel-head">
-          <h1>Your account</h1>
-          <div class="actions">
-            {memberships[0] ? (
-              <a class="button" href={`/dashboard/${memberships[0].workspace.id}`}>
-                <Icon name="arrow-left" /> Back
-              </a>
-            ) : null}
-            <ActionButton action="/dashboard/sign-out">
-              <Icon name="log-out" /> Sign out
-            </ActionButton>
-          </div>
-        </div>
-        <Notices of={takeNotices(c)} />
         <Passkeys keys={keys} />
         <Panel
           title="Recovery codes"
-          lead="Each signs in once, for the day on which no passkey is at hand. Keep them on paper or in a password manager."
+          lead="Use one if you can’t use your passkey. Each works once."
           actions={
             <Confirm
-              label={codesLeft > 0 ? 'New codes …' : 'Make codes …'}
+              label="Generate codes…"
+              tone={codesLeft > 0 ? 'danger' : 'first'}
               action={`${HERE}/codes`}
-              button="Make ten codes"
+              button="Generate ten codes"
             >
-              <p>They are shown once. Codes that you made before no longer work.</p>
+              <p>You see them once. {codesLeft > 0 ? 'Your current codes stop working.' : ''}</p>
             </Confirm>
           }
         >
-          <p>{codesLeft === 0 ? 'You have none.' : `${codesLeft} of them are left.`}</p>
+          <p>{codesLeft === 0 ? 'You have no codes.' : `${codesLeft} of 10 codes left.`}</p>
         </Panel>
         <Workspaces c={c} />
         <Sessions sessions={sessions} current={session.id} />
         {c.var.access || accounts.length > 0 ? (
           <AccessAccounts accounts={accounts} current={c.var.access} />
         ) : null}
-        <Panel title="Your name" lead="Colleagues see it in the team and in the audit log.">
+        <Panel title="Your name" lead="Your team sees it on the team page and in the audit log.">
           <Form action={`${HERE}/name`}>
             <TextField
               name="/name"
@@ -241,13 +233,12 @@ function Passkeys({ keys }: { keys: Passkey[] }) {
   return (
     <Panel
       title="Passkeys"
-      lead="You sign in with your face, finger or PIN. There is no password to lose."
+      lead="Sign in with your face, fingerprint or PIN. There is no password."
       actions={<PasskeyButton purpose="add" label="Add a passkey" />}
     >
       {keys.length === 0 ? (
         <p class="note">
-          You came in by a link, which works once. Add a passkey, so that you can come back without
-          one.
+          The link that signed you in works only once. Add a passkey so that you can sign in again.
         </p>
       ) : (
         <Table
@@ -259,9 +250,9 @@ function Passkeys({ keys }: { keys: Passkey[] }) {
               title: 'State',
               cell: ({ refusedAt }) =>
                 refusedAt === null ? (
-                  <Badge tone="good">Good</Badge>
+                  <Badge tone="good">Active</Badge>
                 ) : (
-                  <Badge tone="bad">Refused: it seems to have been copied</Badge>
+                  <Badge tone="bad">Blocked: possibly copied</Badge>
                 ),
             },
             { title: 'Added', cell: ({ createdAt }) => <Time at={formatInstant(createdAt)} /> },
@@ -274,11 +265,11 @@ function Passkeys({ keys }: { keys: Passkey[] }) {
               cell: ({ id }) => (
                 <div class="row-actions">
                   <Confirm
-                    label="Remove …"
+                    label="Remove…"
                     action={`${HERE}/passkeys/${id}/remove`}
-                    button="Remove it"
+                    button="Remove passkey"
                   >
-                    <p>It signs in no more. Remove it from the device as well.</p>
+                    <p>You can no longer sign in with it. Delete it on your device, too.</p>
                   </Confirm>
                 </div>
               ),
@@ -306,9 +297,9 @@ function Workspaces({ c }: { c: Context<DashboardEnv> }) {
     >
       {memberships.length === 0 ? (
         mayFound ? (
-          <p>You are in none yet. Create one: templates, passes and keys live in it.</p>
+          <p>You have no workspace yet. Create one for your templates, passes and API keys.</p>
         ) : (
-          <p>You are in none. An owner of a workspace can invite you.</p>
+          <p>You have no workspace. Ask an owner to invite you.</p>
         )
       ) : (
         <Table
@@ -331,22 +322,22 @@ function Workspaces({ c }: { c: Context<DashboardEnv> }) {
                 </Badge>
               ),
             },
-            { title: 'You are', cell: ({ role }) => role },
+            { title: 'Your role', cell: ({ role }) => ROLE_WORDS[role].label },
             {
               title: '',
               cell: ({ workspace }) => (
                 <div class="row-actions">
                   <Confirm
-                    label="Leave …"
+                    label="Leave…"
                     action={`${HERE}/workspaces/${workspace.id}/leave`}
-                    button="Leave it"
+                    button="Leave workspace"
                   >
                     <p>
-                      You lose your place there, and invitations that you created end. Keys that you
-                      created go on. An owner can invite you again.
+                      You lose access, and invitations that you created stop working. API keys that
+                      you created keep working. An owner can invite you again.
                     </p>
                     {memberships.length === 1 ? (
-                      <p>It is your last workspace, so you are signed out everywhere.</p>
+                      <p>This is your last workspace, so you are signed out everywhere.</p>
                     ) : null}
                   </Confirm>
                 </div>
@@ -363,7 +354,7 @@ function Sessions(props: { sessions: Session[]; current: string }) {
   const { sessions, current } = props
   return (
     <Panel
-      title="Where you are signed in"
+      title="Active sessions"
       actions={
         <>
           {sessions.length > 1 ? (
@@ -383,7 +374,7 @@ function Sessions(props: { sessions: Session[]; current: string }) {
             title: 'Browser',
             cell: ({ id, device }) => (
               <>
-                <b>{device}</b> {id === current ? <Badge tone="accent">This one</Badge> : null}
+                <b>{device}</b> {id === current ? <Badge tone="accent">This browser</Badge> : null}
               </>
             ),
           },
@@ -391,8 +382,11 @@ function Sessions(props: { sessions: Session[]; current: string }) {
             title: 'Country',
             cell: ({ country }) => country ?? <span class="faint">unknown</span>,
           },
-          { title: 'Since', cell: ({ createdAt }) => <Time at={formatInstant(createdAt)} /> },
-          { title: 'Last seen', cell: ({ lastSeenAt }) => <Time at={formatInstant(lastSeenAt)} /> },
+          { title: 'Signed in', cell: ({ createdAt }) => <Time at={formatInstant(createdAt)} /> },
+          {
+            title: 'Last active',
+            cell: ({ lastSeenAt }) => <Time at={formatInstant(lastSeenAt)} />,
+          },
           {
             title: '',
             cell: ({ id }) => (
@@ -410,12 +404,12 @@ function Sessions(props: { sessions: Session[]; current: string }) {
 }
 
 function showCodes(c: Context<DashboardEnv>, codes: string[]): Response {
-  return plainPage(c, {
+  const text = `Recovery codes for ${c.var.url.host}\n\n${codes.join('\n')}\n`
+  return accountPage(c, {
     title: 'Your recovery codes',
+    lead: 'Save them now: you can’t see them again. Each works once.',
     children: (
       <div class="panel secret">
-        <h1>Your recovery codes</h1>
-        <p>Keep them now: they are not shown again. Each works once.</p>
         <ol class="codes">
           {codes.map((code) => (
             <li>
@@ -424,12 +418,22 @@ function showCodes(c: Context<DashboardEnv>, codes: string[]): Response {
           ))}
         </ol>
         <p class="form-end">
+          <a
+            class="button"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+            download="recovery-codes.txt"
+          >
+            <Icon name="download" /> Download
+          </a>
+          <button type="button" class="button" data-print hidden>
+            <Icon name="printer" /> Print
+          </button>
           <button type="button" class="button" data-copy={codes.join('\n')} hidden>
             <Icon name="copy" />
             <span>Copy all</span>
           </button>
           <a class="button first" href={HERE}>
-            I have kept them
+            Done, I’ve saved them
           </a>
         </p>
       </div>
@@ -451,20 +455,17 @@ async function showMayNotFound(c: Context<DashboardEnv>): Promise<Response> {
     }),
   )
   const named = owners.filter(({ names }) => names.length > 0)
-  return plainPage(c, {
-    title: 'You may not create a workspace',
+  return accountPage(c, {
+    title: 'You can’t create a workspace',
     status: 403,
+    lead: isTooMany
+      ? `You have created ${MAX_FOUNDED} workspaces, the most that one person can. Another owner can create one and invite you.`
+      : 'Only owners of a workspace can create another one. An owner can create it and invite you, or change your role.',
     children: (
-      <div class="panel">
-        <h1>You may not create a workspace</h1>
-        <p>
-          {isTooMany
-            ? `You have created ${MAX_FOUNDED} workspaces, and nobody may create more. Another owner can create one and invite you.`
-            : 'Only owners of a workspace create another one. An owner can create it and invite you, or make you an owner.'}
-        </p>
+      <div class="stack">
         {named.length > 0 ? (
           <>
-            <p>These people can help:</p>
+            <p>These owners can help:</p>
             <ul>
               {named.map(({ workspace, names }) => (
                 <li>
@@ -475,8 +476,8 @@ async function showMayNotFound(c: Context<DashboardEnv>): Promise<Response> {
           </>
         ) : isTooMany ? null : (
           <p>
-            Ask whoever runs this service: where nobody owns a workspace,{' '}
-            <code>npm run deploy</code> prints a link that may create one.
+            Ask whoever runs this service: <code>npm run deploy</code> prints a sign-in link for the
+            first owner.
           </p>
         )}
         <p>
@@ -490,38 +491,32 @@ async function showMayNotFound(c: Context<DashboardEnv>): Promise<Response> {
 }
 
 function showNewWorkspace(c: Context<DashboardEnv>, state: FormState): Response {
-  return plainPage(c, {
+  return accountPage(c, {
     title: 'New workspace',
+    lead: 'One brand or project with its own templates, passes, API keys and team. Workspaces share nothing.',
     state,
     children: (
-      <div class="panel">
-        <h1>New workspace</h1>
-        <p>
-          Templates, passes, keys and colleagues of one brand or project. Workspaces see nothing of
-          each other.
-        </p>
-        <Form>
-          <TextField name="/name" label="Name" maxlength={128} required />
-          <SelectField
-            name="/mode"
-            label="For"
-            required
-            options={[
-              { value: 'test', label: 'Testing: passes are marked as tests' },
-              { value: 'live', label: 'Real passes for real people' },
-            ]}
-          />
-          <TimeZoneField
-            value={ownZone(c)}
-            help="Times are typed and shown in it. You can change it later."
-            isOwn={!state.isResubmitted}
-          />
-          {c.var.config.workspaceStore === 'objects' ? (
-            <LocationFields near={nearestRegion(c.req.raw.cf ?? {})} />
-          ) : null}
-          <FormEnd submit="Create the workspace" cancel={HERE} />
-        </Form>
-      </div>
+      <Form>
+        <TextField name="/name" label="Name" maxlength={128} required />
+        <SelectField
+          name="/mode"
+          label="For"
+          required
+          options={[
+            { value: 'test', label: 'Testing: passes are marked as test passes' },
+            { value: 'live', label: 'Live: real passes for real people' },
+          ]}
+        />
+        <TimeZoneField
+          value={ownZone(c)}
+          help="Times are typed and shown in it. You can change it later."
+          isOwn={!state.isResubmitted}
+        />
+        {c.var.config.workspaceStore === 'objects' ? (
+          <LocationFields near={nearestRegion(c.req.raw.cf ?? {})} />
+        ) : null}
+        <FormEnd submit="Create workspace" cancel={HERE} />
+      </Form>
     ),
   })
 }
@@ -542,14 +537,14 @@ function LocationFields({ near }: { near: Region | null }) {
       <SelectField
         name="/region"
         label="Region"
-        help={`Best where most of the passes are used. Cloudflare puts the data as near as it can.${near ? ' The region nearest to you is chosen.' : ''}`}
+        help={`Choose the region where most of your passes are used. Cloudflare stores the data as close to it as possible.${near ? ' We preselected the one nearest to you.' : ''}`}
         value={near}
         options={options(REGIONS, 'Let Cloudflare choose')}
       />
       <SelectField
         name="/jurisdiction"
         label="Jurisdiction"
-        help="The database of the workspace never leaves it. People, keys, files and copies of answers are kept elsewhere."
+        help="The workspace’s database never leaves it. People, API keys, files and cached responses are stored elsewhere."
         options={options(JURISDICTIONS, 'None')}
       />
     </>

@@ -10,6 +10,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ActionButton, Faults } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { ActionLink } from '../../parts/if-may.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { ListTable } from '../../parts/table.tsx'
@@ -40,7 +41,7 @@ export const credentialPages = new Hono<DashboardEnv>()
     const credentialId = c.req.param('credentialId')
     const path = '/credentials/{credentialId}'
     const { answer, state } = await submit(c, 'DELETE', path, { credentialId })
-    return answer.ok ? leadTo(c, pageOf(c), 'deleted') : showCredential(c, state)
+    return answer.ok ? leadTo(c, pageOf(c), 'credentialDeleted') : showCredential(c, state)
   })
 
 const subjectOf = ({ passTypeIdentifier, issuerId }: Credential) => passTypeIdentifier ?? issuerId
@@ -50,9 +51,9 @@ async function showCredentials(c: Context<DashboardEnv>): Promise<Response> {
   const page = await api.read('/credentials', { sort: '-createdAt', ...asked(c, ['cursor']) })
   const here = pageOf(c)
   const upload = (
-    <a class="button first" href={`${here}/new`} data-create>
-      <Icon name="upload" /> Upload a credential
-    </a>
+    <ActionLink tone="first" href={`${here}/new`} icon="upload" isCreate>
+      Upload a credential
+    </ActionLink>
   )
   return workspacePage(c, {
     title: 'Credentials',

@@ -8,6 +8,7 @@ import { REASON_WORDS } from '../../islands/reasons.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { ActionLink } from '../../parts/if-may.tsx'
 import { IslandData } from '../../parts/island-data.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { ListTable } from '../../parts/table.tsx'
@@ -29,9 +30,9 @@ export async function showDecisions(c: Context<DashboardEnv>): Promise<Response>
   const home = `/dashboard/${member.workspace.id}`
   const isFiltered = Object.keys(filter).length > 0
   const scanner = (
-    <a class="button first" href={`${here}/scanner`}>
-      <Icon name="scan-line" /> Make a scanner
-    </a>
+    <ActionLink tone="first" href={`${here}/scanner`} icon="scan-line">
+      Make a scanner
+    </ActionLink>
   )
   return workspacePage(c, {
     title: 'Doors',

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { DashboardEnv } from '../../env.ts'
+import { readMissingWallets } from '../../missing-wallets.ts'
 import { Empty } from '../../parts/empty.tsx'
+import { MissingCredentials } from '../../parts/missing-credentials.tsx'
 import { TemplatePicker } from '../../parts/template-picker.tsx'
 import { workspacePage } from '../respond.tsx'
 import { showFile, takeFile } from './file.tsx'
@@ -12,12 +14,15 @@ export const importPages = new Hono<DashboardEnv>()
 /** First which template, then the file. */
 async function showTemplates(c: Context<DashboardEnv>): Promise<Response> {
   const { api, member } = c.var
-  const { items } = await api.read('/templates', { status: 'PUBLISHED', limit: 100 })
+  const [{ items }, missing] = await Promise.all([
+    api.read('/templates', { status: 'PUBLISHED', limit: 100 }),
+    readMissingWallets(c),
+  ])
   const home = `/dashboard/${member.workspace.id}`
   return workspacePage(c, {
     title: 'Import passes',
     area: 'jobs',
-    lead: 'A pass for each row of a file. Which template are they made from?',
+    lead: 'Each row of a file becomes a pass. Choose a template.',
     children:
       items.length === 0 ? (
         <Empty
@@ -32,7 +37,10 @@ async function showTemplates(c: Context<DashboardEnv>): Promise<Response> {
           A template says what passes look like and which fields they have.
         </Empty>
       ) : (
-        <TemplatePicker templates={items} />
+        <>
+          <MissingCredentials of={missing} />
+          <TemplatePicker templates={items} />
+        </>
       ),
   })
 }

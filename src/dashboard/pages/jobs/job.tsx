@@ -3,19 +3,20 @@ import type { ResultRow } from '../../../domain/model/job.ts'
 import type { JobView } from '../../../domain/model/job-view.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
+import { readRefusedRows } from '../../islands/import/refused-rows.ts'
 import { Confirm } from '../../parts/confirm.tsx'
-import { Faults } from '../../parts/form.tsx'
+import { Faults, plainWords } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { IslandData } from '../../parts/island-data.tsx'
+import { Live } from '../../parts/live.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { forward } from '../../person-api.ts'
+import { liveIslands, watch } from '../../watch.ts'
 import { workspacePage } from '../respond.tsx'
 import { JobState, jobsPage } from './list.tsx'
-import { readRefusedRows } from './refused-rows.ts'
-import { fileWords, JOB_TYPE_WORDS } from './words.ts'
+import { fileWords, JOB_STATUS_WORDS, JOB_TYPE_WORDS } from './words.ts'
 
 /** How many refused rows the page shows; all are in the result. */
 const MAX_SHOWN = 50
@@ -31,66 +32,70 @@ export async function showJob(c: Context<DashboardEnv>, state?: FormState): Prom
   return workspacePage(c, {
     title: JOB_TYPE_WORDS[job.type],
     area: 'jobs',
-    lead: isOver ? 'This job has ended.' : 'This goes on by itself: you may leave the page.',
     state,
-    islands: isOver ? [] : ['job'],
-    actions: isOver ? null : (
-      <Confirm label="Cancel …" action={`${here}/cancel`} button="Cancel the job">
-        <p>It stops at once. What it has done by now stays done.</p>
-      </Confirm>
+    islands: [...liveIslands(c, !isOver), ...(job.file ? ['result-file'] : [])],
+    actions: (
+      <Live id="actions" isPending={false}>
+        {isOver ? null : (
+          <Confirm label="Cancel…" action={`${here}/cancel`} button="Cancel job">
+            <p>The job stops right away. What it has finished stays.</p>
+          </Confirm>
+        )}
+      </Live>
     ),
     children: (
       <>
         <Faults />
-        <div class="panel">
-          {isOver ? (
+        <Live
+          id="job"
+          isPending={!isOver}
+          watch={watch(c, path)}
+          says={JOB_STATUS_WORDS[job.status].word}
+        >
+          <div class="panel">
             <Progress job={job} />
-          ) : (
-            <div data-island="job">
-              <IslandData data={{ address: `/dashboard/${member.workspace.id}/api${path}`, job }} />
-              <Progress job={job} />
-              <p>
-                <a href={here}>Load again</a>
-              </p>
-            </div>
+            <p class="help">
+              {job.file ? `${fileWords(job.file)}. ` : ''}
+              Started <Time at={job.createdAt} />
+              {isOver ? ', ended ' : '. You can leave this page: the job continues.'}
+              {isOver ? <Time at={job.finishedAt} /> : null}
+            </p>
+          </div>
+          {refused.rows.length > 0 ? (
+            <Refused rows={refused.rows} areMore={job.failed > refused.rows.length} />
+          ) : null}
+          {job.resultUrl === null ? null : (
+            <p class="form-end">
+              {job.templateId && job.type !== 'import_check' && job.succeeded > 0 ? (
+                <a
+                  class="button first"
+                  href={`/dashboard/${member.workspace.id}/passes?templateId=${job.templateId}`}
+                >
+                  View passes
+                </a>
+              ) : null}
+              {job.file ? (
+                <>
+                  <a class="button first" href={`${here}/result.csv`} data-workbook={jobId}>
+                    <Icon name="download" /> Your file as Excel workbook
+                  </a>
+                  <a class="button" href={`${here}/result.csv`} download>
+                    <Icon name="download" /> Your file as CSV
+                  </a>
+                </>
+              ) : null}
+              <a class="button" href={`${here}/result`} download>
+                <Icon name="download" /> Results as NDJSON
+              </a>
+            </p>
           )}
-          <p class="help">
-            {job.file ? `${fileWords(job.file)}. ` : ''}
-            Started <Time at={job.createdAt} />
-            {isOver ? ', ended ' : ''}
-            {isOver ? <Time at={job.finishedAt} /> : null}
-          </p>
-        </div>
-        {refused.rows.length > 0 ? (
-          <Refused rows={refused.rows} areMore={job.failed > refused.rows.length} />
-        ) : null}
-        {job.resultUrl === null ? null : (
-          <p class="form-end">
-            {job.templateId && job.type !== 'import_check' && job.succeeded > 0 ? (
-              <a
-                class="button first"
-                href={`/dashboard/${member.workspace.id}/passes?templateId=${job.templateId}`}
-              >
-                See the passes
-              </a>
-            ) : null}
-            {job.file ? (
-              <a class="button first" href={`${here}/result.csv`} download>
-                <Icon name="download" /> Your file with links and errors
-              </a>
-            ) : null}
-            <a class="button" href={`${here}/result`} download>
-              <Icon name="download" /> The result of every row
-            </a>
-          </p>
-        )}
+        </Live>
         <SameRequest method="GET" path={path} />
       </>
     ),
   })
 }
 
-/** The island draws the same; see `islands/job`. */
 function Progress({ job }: { job: JobView }) {
   const { processed, total, succeeded, failed } = job
   return (
@@ -100,7 +105,7 @@ function Progress({ job }: { job: JobView }) {
       </p>
       <progress value={processed} max={Math.max(total ?? 1, 1)} aria-label="Processed" />
       <p>
-        {succeeded} done, {failed} refused
+        {succeeded} succeeded, {failed} failed
       </p>
     </div>
   )
@@ -110,13 +115,13 @@ function Refused({ rows, areMore }: { rows: ResultRow[]; areMore: boolean }) {
   const isOfFile = rows.every(({ line }) => line !== undefined)
   return (
     <Panel
-      title="Refused rows"
-      lead={`Correct them in your file, and import it again: rows with a serial number that exists are not made twice.${
-        areMore ? ` These are the first ${rows.length}; all are in the result.` : ''
+      title="Rows with errors"
+      lead={`Correct them in your file below and import it again: rows that already have a pass are left alone.${
+        areMore ? ` These are the first ${rows.length}; your file has all of them.` : ''
       }`}
     >
       <Table
-        caption="Refused rows"
+        caption="Rows with errors"
         rows={rows}
         columns={[
           {
@@ -127,12 +132,12 @@ function Refused({ rows, areMore }: { rows: ResultRow[]; areMore: boolean }) {
           {
             title: 'Column',
             cell: ({ errors }) => (
-              <code>{errors?.[0]?.column ?? errors?.[0]?.pointer ?? 'the whole row'}</code>
+              <code>{errors?.[0]?.column ?? errors?.[0]?.pointer ?? 'Whole row'}</code>
             ),
           },
           {
-            title: 'Why',
-            cell: ({ errors }) => errors?.map(({ message }) => message).join('. '),
+            title: 'Error',
+            cell: ({ errors }) => errors?.map(({ message }) => plainWords(message)).join('. '),
           },
         ]}
       />

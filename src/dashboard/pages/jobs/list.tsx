@@ -4,16 +4,17 @@ import { apiPath } from '../../../http/api-path.ts'
 import type { Answers } from '../../../http/endpoints.ts'
 import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
-import { JOB_STATUS_WORDS } from '../../islands/job-status-words.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { ActionLink } from '../../parts/if-may.tsx'
+import { Live } from '../../parts/live.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { ListTable } from '../../parts/table.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { Time } from '../../parts/time.tsx'
+import { liveIslands, watch } from '../../watch.ts'
 import { workspacePage } from '../respond.tsx'
-import { JOB_TYPE_WORDS } from './words.ts'
+import { JOB_STATUS_WORDS, JOB_TYPE_WORDS } from './words.ts'
 
 const FILTERS = ['type', 'status', 'cursor'] as const
 type Filter = { [Name in (typeof FILTERS)[number]]?: string }
@@ -26,52 +27,69 @@ export async function showJobs(c: Context<DashboardEnv>): Promise<Response> {
   const query = { ...filter, sort: '-createdAt' }
   const page = await api.read('/jobs', query)
   const here = jobsPage(c)
+  const isPending = page.items.some(({ finishedAt }) => finishedAt === null)
   const importLink = (
-    <a class="button first" href={`/dashboard/${member.workspace.id}/imports/new`} data-create>
-      <Icon name="file-up" /> Import passes
-    </a>
+    <ActionLink
+      tone="first"
+      href={`/dashboard/${member.workspace.id}/imports/new`}
+      icon="file-up"
+      isCreate
+    >
+      Import passes
+    </ActionLink>
   )
   return workspacePage(c, {
     title: 'Jobs',
     area: 'jobs',
-    lead: 'Work that goes on in the background: imports, and passes that follow a new version of their template.',
+    lead: 'Background work: imports, template updates and certificate renewals.',
+    islands: liveIslands(c, isPending),
     actions: importLink,
     children: (
       <>
         <Filters filter={filter} here={here} />
-        <ListTable
-          page={page}
-          empty={
-            <Empty
-              icon="list-checks"
-              title={Object.keys(filter).length > 0 ? 'No job is like this' : 'No job yet'}
-              action={importLink}
-            >
-              An import makes up to 100,000 passes of one file. Jobs are kept for 30 days after
-              their end.
-            </Empty>
-          }
-          caption="Jobs, the newest first"
-          columns={[
-            {
-              title: 'Job',
-              cell: ({ id, type }) => (
-                <a href={`${here}/${id}`} class="strong">
-                  {JOB_TYPE_WORDS[type]}
-                </a>
-              ),
-            },
-            { title: 'State', cell: (job) => <JobState of={job} /> },
-            {
-              title: 'Processed',
-              isNumber: true,
-              cell: ({ processed, total }) => `${processed} of ${total ?? '?'}`,
-            },
-            { title: 'Refused', isNumber: true, cell: ({ failed }) => String(failed) },
-            { title: 'Asked for', cell: ({ createdAt }) => <Time at={createdAt} /> },
-            { title: 'Ended', cell: ({ finishedAt }) => <Time at={finishedAt} none="not yet" /> },
-          ]}
-        />
+        <Live
+          id="jobs"
+          isPending={isPending}
+          watch={watch(c, apiPath('/jobs', query))}
+          says={page.items
+            .map(({ type, status }) => `${JOB_TYPE_WORDS[type]}: ${JOB_STATUS_WORDS[status].word}`)
+            .slice(0, 3)
+            .join(', ')}
+        >
+          <ListTable
+            page={page}
+            empty={
+              <Empty
+                icon="list-checks"
+                title={Object.keys(filter).length > 0 ? 'No jobs match' : 'No jobs yet'}
+                action={importLink}
+              >
+                Import up to 100,000 passes from one file. We keep jobs for 30 days after they end.
+              </Empty>
+            }
+            caption="Jobs, newest first"
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                title: 'Job',
+                cell: ({ id, type }) => (
+                  <a href={`${here}/${id}`} class="strong">
+                    {JOB_TYPE_WORDS[type]}
+                  </a>
+                ),
+              },
+              { title: 'Status', cell: (job) => <JobState of={job} /> },
+              {
+                title: 'Processed',
+                isNumber: true,
+                cell: ({ processed, total }) => `${processed} of ${total ?? '?'}`,
+              },
+              { title: 'Failed', isNumber: true, cell: ({ failed }) => String(failed) },
+              { title: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
+              { title: 'Ended', cell: ({ finishedAt }) => <Time at={finishedAt} none="Not yet" /> },
+            ]}
+          />
+        </Live>
         <SameRequest method="GET" path={apiPath('/jobs', query)} />
       </>
     ),
@@ -92,15 +110,15 @@ function Filters({ filter, here }: { filter: Filter; here: string }) {
   return (
     <div class="filters">
       <Tabs
-        label="State"
+        label="Status"
         values={JOB_STATUSES}
         word={(status) => JOB_STATUS_WORDS[status].word}
         chosen={filter.status}
         href={address('status')}
       />
       <Tabs
-        label="Kind of job"
-        all="Every kind"
+        label="Type"
+        all="All types"
         values={JOB_TYPES}
         word={(type) => JOB_TYPE_WORDS[type]}
         chosen={filter.type}

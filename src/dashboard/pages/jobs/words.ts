@@ -1,13 +1,23 @@
-import type { JobType } from '../../../domain/model/job.ts'
+import type { JobStatus, JobType } from '../../../domain/model/job.ts'
 import type { JobView } from '../../../domain/model/job-view.ts'
 import { CHARSET_NAMES } from '../../../lib/encoding/charset.ts'
 import { DELIMITER_WORDS } from '../../../lib/rows/layout.ts'
+import type { Tone } from '../../parts/badge.tsx'
+
+/** A status in a word, with the tone that supports it. */
+export const JOB_STATUS_WORDS = {
+  QUEUED: { word: 'Queued', tone: 'plain' },
+  RUNNING: { word: 'Running', tone: 'accent' },
+  SUCCEEDED: { word: 'Completed', tone: 'good' },
+  FAILED: { word: 'Failed', tone: 'bad' },
+  CANCELLED: { word: 'Cancelled', tone: 'warn' },
+} as const satisfies Record<JobStatus, { word: string; tone: Tone }>
 
 export const JOB_TYPE_WORDS: Record<JobType, string> = {
-  import: 'Import of passes',
-  import_check: 'Check of a file',
-  template_rerender: 'New version of a template',
-  credential_resign: 'Renewed certificate',
+  import: 'Import',
+  import_check: 'Import check',
+  template_rerender: 'Template update',
+  credential_resign: 'Certificate renewal',
 }
 
 /** How a file was read: `CSV with semicolons, in Windows-1252`. */

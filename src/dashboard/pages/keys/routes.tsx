@@ -20,7 +20,7 @@ import {
   TextField,
   ZonedTime,
 } from '../../parts/form.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { ActionLink } from '../../parts/if-may.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -65,9 +65,9 @@ async function showKeys(c: Context<DashboardEnv>, state?: FormState): Promise<Re
   const names: Actors = new Map([...members, ...page.items].map(({ id, name }) => [id, name]))
   const here = pageOf(c)
   const newKey = (
-    <a class="button first" href={`${here}/new`} data-create>
-      <Icon name="plus" /> New key
-    </a>
+    <ActionLink tone="first" href={`${here}/new`} icon="plus" isCreate>
+      New key
+    </ActionLink>
   )
   return workspacePage(c, {
     title: 'API keys',

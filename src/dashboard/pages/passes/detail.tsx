@@ -13,28 +13,23 @@ import { type Actors, readActors } from '../../actors.ts'
 import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
+import { readMissingWallets } from '../../missing-wallets.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { useForm } from '../../parts/context.ts'
 import { Copy } from '../../parts/copy.tsx'
 import { Facts } from '../../parts/facts.tsx'
-import {
-  ActionButton,
-  Faults,
-  Fold,
-  Form,
-  FormEnd,
-  TextArea,
-  TextField,
-  ZonedTime,
-} from '../../parts/form.tsx'
+import { Faults, Fold, Form, FormEnd, TextArea, TextField, ZonedTime } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { ActionLink, IfMay } from '../../parts/if-may.tsx'
+import { MissingCredentials } from '../../parts/missing-credentials.tsx'
+import { MoreMenu } from '../../parts/more-menu.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { Table } from '../../parts/table.tsx'
 import { GivenTime, Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { passesPage, Status } from './list.tsx'
-import { ACTIONS, ACTIONS_BY_STATUS, TIMELINE_WORDS } from './words.ts'
+import { ACTIONS, actionsFor, TIMELINE_WORDS } from './words.ts'
 
 type Transaction = Answers['PointsTransaction']
 type TimelineEntry = Answers['TimelineEntry']
@@ -51,14 +46,16 @@ export async function readPassOf(
 export async function showPass(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
   const { api } = c.var
   const passId = param(c, 'passId')
-  const [{ pass, etag }, template, timeline, points, actors] = await Promise.all([
+  const [{ pass, etag }, template, timeline, points, actors, missing] = await Promise.all([
     readPassOf(c),
     api.read('/passes/{passId}/template', { passId }),
     api.read('/passes/{passId}/timeline', { passId, sort: '-at', limit: 100 }),
-    api.call('GET', '/passes/{passId}/points', { passId, limit: 20 }),
+    api.call('GET', '/passes/{passId}/points', { passId, limit: 100 }),
     readActors(c),
+    readMissingWallets(c),
   ])
   const here = `${passesPage(c)}/${pass.id}`
+  const entries = points.ok ? points.data.items : []
   return workspacePage(c, {
     title: pass.customer?.name ?? pass.serialNumber,
     area: 'passes',
@@ -72,17 +69,18 @@ export async function showPass(c: Context<DashboardEnv>, state?: FormState): Pro
     children: (
       <>
         <Faults />
+        <MissingCredentials of={missing} />
         <div class="halves">
           <div class="stack">
             <Cards pass={pass} here={here} />
             <Link pass={pass} here={here} etag={etag} />
           </div>
           <div class="stack">
-            <Panel title="What it says">
+            <Panel title="Details">
               <Facts
                 of={[
                   ['Holder', pass.customer?.name],
-                  ['E-mail', pass.customer?.email],
+                  ['Email', pass.customer?.email],
                   ...Object.entries(pass.fields).map(
                     ([key, value]) =>
                       [
@@ -91,19 +89,17 @@ export async function showPass(c: Context<DashboardEnv>, state?: FormState): Pro
                       ] as const,
                   ),
                   ['Barcode', pass.barcode ? <code>{pass.barcode.value}</code> : null],
-                  ['Ends', pass.expirationDate ? <Time at={pass.expirationDate} /> : null],
+                  ['Expires', pass.expirationDate ? <Time at={pass.expirationDate} /> : null],
                   ...Object.entries(pass.metadata),
                 ]}
               />
             </Panel>
             <Message pass={pass} here={here} />
-            {pass.points === null ? null : (
-              <Points pass={pass} here={here} entries={points.ok ? points.data.items : []} />
-            )}
+            {pass.points === null ? null : <Points pass={pass} here={here} entries={entries} />}
             <Access pass={pass} here={here} />
           </div>
         </div>
-        <Timeline page={timeline} actors={actors} fields={template.fields} />
+        <Timeline page={timeline} entries={entries} actors={actors} fields={template.fields} />
         <SameRequest method="GET" path={`/passes/${pass.id}`} />
       </>
     ),
@@ -134,43 +130,56 @@ export function phonesOf({ installations }: PassView): string {
     const count = installations[platform] ?? 0
     return count === 0 ? [] : [`${count} ${PLATFORMS[platform].phone}${count > 1 ? 's' : ''}`]
   }).join(' and ')
-  if (named === '') return 'No phone holds this pass.'
-  return `${named} will be told.`
+  if (named === '') return 'Not on any phone yet.'
+  return `This notifies ${named}.`
 }
 
 function Actions(props: { pass: PassView; etag: string; here: string }) {
   const { pass, etag, here } = props
+  const mayMessage = pass.status === 'ACTIVE'
   return (
     <>
-      <a class="button first" href={`${here}/change`}>
-        <Icon name="pencil" /> Change
-      </a>
-      {ACTIONS_BY_STATUS[pass.status].map((action) => {
-        const { label, button, consequence } = ACTIONS[action]
-        return (
+      {mayMessage ? (
+        <IfMay change={`${here}/push`}>
+          <a class="button first" href="#message">
+            <Icon name="send" /> Message
+          </a>
+        </IfMay>
+      ) : null}
+      <ActionLink tone={mayMessage ? 'plain' : 'first'} href={`${here}/change`} icon="pencil">
+        Change
+      </ActionLink>
+      <IfMay change={`${here}/void`}>
+        <MoreMenu label="More actions">
+          {actionsFor(pass).map((action) => {
+            const { label, button, consequence, tone } = ACTIONS[action]
+            return (
+              <Confirm
+                label={label}
+                tone={tone}
+                action={`${here}/${action}`}
+                button={button}
+                values={{ ifMatch: etag }}
+              >
+                <p>{consequence}</p>
+                <p class="help">{phonesOf(pass)}</p>
+              </Confirm>
+            )
+          })}
           <Confirm
-            label={label}
-            action={`${here}/${action}`}
-            button={button}
+            label="Delete…"
+            action={`${here}/delete`}
+            button="Delete pass"
             values={{ ifMatch: etag }}
           >
-            <p>{consequence}</p>
+            <p>
+              Erases the holder, all values and notes everywhere. Phones show an empty, void pass,
+              and the serial number can’t be used again. This can’t be undone.
+            </p>
             <p class="help">{phonesOf(pass)}</p>
           </Confirm>
-        )
-      })}
-      <Confirm
-        label="Delete …"
-        action={`${here}/delete`}
-        button="Delete it for good"
-        values={{ ifMatch: etag }}
-      >
-        <p>
-          Holder, values and notes are erased everywhere, and phones show an empty void pass. This
-          cannot be undone; the serial number stays taken.
-        </p>
-        <p class="help">{phonesOf(pass)}</p>
-      </Confirm>
+        </MoreMenu>
+      </IfMay>
     </>
   )
 }
@@ -184,7 +193,7 @@ function Cards({ pass, here }: { pass: PassView; here: string }) {
     />
   )
   return (
-    <Panel title="What the holder sees">
+    <Panel title="Preview">
       <div class="cards">
         {PLATFORM_NAMES.map((platform) => (
           <figure>
@@ -194,7 +203,7 @@ function Cards({ pass, here }: { pass: PassView; here: string }) {
         ))}
       </div>
       <details>
-        <summary>The back</summary>
+        <summary>Back of the pass</summary>
         <div class="cards">
           {PLATFORM_NAMES.map((platform) => (
             <figure>
@@ -212,16 +221,16 @@ function Link(props: { pass: PassView; here: string; etag: string }) {
   const { pass, here, etag } = props
   return (
     <Panel
-      title="The holder’s link"
-      lead="Whoever opens it can add the pass. Send it to the holder and to nobody else."
+      title="Link for the holder"
+      lead="Anyone who opens it can add the pass, so send it only to the holder."
       actions={
         <Confirm
-          label="New link …"
+          label="New link…"
           action={`${here}/rotate-link`}
-          button="Make a new link"
+          button="Create new link"
           values={{ ifMatch: etag }}
         >
-          <p>The link below stops at once. Passes on phones stay there.</p>
+          <p>The current link stops working now. Passes already on phones stay.</p>
         </Confirm>
       }
     >
@@ -236,20 +245,27 @@ function Link(props: { pass: PassView; here: string; etag: string }) {
 function Message({ pass, here }: { pass: PassView; here: string }) {
   if (pass.status !== 'ACTIVE') return null
   return (
-    <Panel title="Message to the holder" lead={phonesOf(pass)} id="message">
-      <Form isPart action={`${here}/push`}>
-        <TextField
-          name="/pushMessage"
-          label="Text"
-          help="It is shown on the lock screen and stays on the pass."
-          maxlength={1000}
-          required
-        />
-        <FormEnd icon="send" submit="Send" isPart />
-      </Form>
-    </Panel>
+    <IfMay change={`${here}/push`}>
+      <Panel title="Message" lead={phonesOf(pass)} id="message">
+        <Form isPart action={`${here}/push`}>
+          <TextField
+            name="/pushMessage"
+            label="Text"
+            help="Shown on the lock screen, and kept on the back of the pass."
+            maxlength={1000}
+            required
+          />
+          <FormEnd icon="send" submit="Send message" isPart />
+        </Form>
+      </Panel>
+    </IfMay>
   )
 }
+
+const LEDGER_SHOWN = 20
+
+/** Points with their sign: a minus that is as wide as the plus. */
+const signed = (points: number): string => `${points > 0 ? '+' : '−'}${Math.abs(points)}`
 
 function Points(props: { pass: PassView; here: string; entries: Transaction[] }) {
   const { pass, here, entries } = props
@@ -284,35 +300,42 @@ function Points(props: { pass: PassView; here: string; entries: Transaction[] })
       {entries.length === 0 ? null : (
         <Table
           caption="Points ledger, newest first"
-          rows={entries}
+          rows={entries.slice(0, LEDGER_SHOWN)}
           columns={[
-            { title: 'When', cell: ({ createdAt }) => <Time at={createdAt} /> },
+            {
+              title: 'When',
+              cell: ({ createdAt, transactionId: id }) => (
+                <span title={`Transaction ${id}`}>
+                  <Time at={createdAt} />
+                </span>
+              ),
+            },
             {
               title: 'Points',
               isNumber: true,
-              cell: ({ points }) => (points > 0 ? `+${points}` : points),
+              cell: ({ points }) => signed(points),
             },
             { title: 'Balance', isNumber: true, cell: ({ balanceAfter }) => balanceAfter },
-            {
-              title: 'Transaction',
-              cell: ({ transactionId: id }) => (
-                <code class="clip" title={id}>
-                  {id}
-                </code>
-              ),
-            },
             {
               title: '',
               cell: (entry) =>
                 entry.reverses ||
                 entries.some(({ reverses }) => reverses === entry.transactionId) ? null : (
-                  <ActionButton
-                    tone="small"
-                    action={`${here}/points/reverse`}
-                    values={{ '/transactionId': transactionId, '/reverses': entry.transactionId }}
-                  >
-                    Take back
-                  </ActionButton>
+                  <div class="row-actions">
+                    <Confirm
+                      label="Reverse…"
+                      tone="first"
+                      action={`${here}/points/reverse`}
+                      values={{ '/transactionId': transactionId, '/reverses': entry.transactionId }}
+                      button={`Book ${signed(-entry.points)}`}
+                    >
+                      <p>
+                        Books {signed(-entry.points)} points, so the balance becomes{' '}
+                        {(pass.points ?? 0) - entry.points}. This can’t be undone.
+                      </p>
+                      <p class="help">{phonesOf(pass)}</p>
+                    </Confirm>
+                  </div>
                 ),
             },
           ]}
@@ -325,17 +348,13 @@ function Points(props: { pass: PassView; here: string; entries: Transaction[] })
 function Access({ pass, here }: { pass: PassView; here: string }) {
   const { access } = pass
   return (
-    <Panel
-      title="Access"
-      id="access"
-      lead={access ? undefined : 'This pass opens no door yet. Name the doors that it opens.'}
-    >
+    <Panel title="Access" id="access" lead={access ? undefined : 'This pass opens no doors yet.'}>
       {access ? (
         <Facts
           of={[
             [
               'Doors',
-              access.allowedDoors.map((door) => (door === '*' ? 'every door' : door)).join(', '),
+              access.allowedDoors.map((door) => (door === '*' ? 'all doors' : door)).join(', '),
             ],
             ['Level', access.accessLevel],
             ['From', access.validFrom ? <Time at={access.validFrom} /> : null],
@@ -343,28 +362,31 @@ function Access({ pass, here }: { pass: PassView; here: string }) {
           ]}
         />
       ) : null}
-      <Fold summary={access ? 'Change' : 'Let it open doors'}>
-        <Form isPart action={`${here}/access`}>
-          <TextArea
-            name="lines:/allowedDoors"
-            label="Doors"
-            help="One door a line, by the id that your readers send; * is every door."
-            value={access?.allowedDoors.join('\n') ?? ''}
-            rows={3}
-          />
-          <TextField
-            name="/accessLevel"
-            label="Level"
-            help="Your own word, such as backstage."
-            value={access?.accessLevel ?? ''}
-          />
-          <ZonedTime pointer="/validFrom" label="From" value={access?.validFrom} />
-          <ZonedTime pointer="/validUntil" label="Until" value={access?.validUntil} />
-          <button type="submit" class="button">
-            Save access
-          </button>
-        </Form>
-      </Fold>
+      <IfMay change={`${here}/access`}>
+        <Fold summary={access ? 'Change access' : 'Give access'}>
+          <Form isPart action={`${here}/access`}>
+            <TextArea
+              name="lines:/allowedDoors"
+              label="Doors"
+              help="One door per line. Use * for all doors."
+              value={access?.allowedDoors.join('\n') ?? ''}
+              rows={3}
+              required
+            />
+            <TextField
+              name="null:/accessLevel"
+              label="Level"
+              help="Any word of yours, such as Backstage. It is shown when the pass is scanned."
+              value={access?.accessLevel ?? ''}
+            />
+            <ZonedTime pointer="/validFrom" label="From" value={access?.validFrom} />
+            <ZonedTime pointer="/validUntil" label="Until" value={access?.validUntil} />
+            <button type="submit" class="button">
+              Save access
+            </button>
+          </Form>
+        </Fold>
+      </IfMay>
     </Panel>
   )
 }
@@ -373,21 +395,32 @@ interface Names {
   /** The names of people and keys, by their ids. */
   actors: Actors
   fields: Labelled
+  /** The ledger, which knows the numbers of points. */
+  entries: readonly Transaction[]
 }
 
+/** What happened, by the version of the pass that it belongs to: a change, and how it came to the phones. */
 function Timeline({ page, ...names }: Names & { page: Page<TimelineEntry> }) {
   return (
-    <Panel title="What happened" id="timeline">
+    <Panel title="Activity" id="timeline">
       <ol class="timeline">
-        {page.items.map((entry) => (
+        {byVersion(page.items).map(({ main, rest }) => (
           <li>
-            <Time at={entry.at} />
+            <Time at={main.at} />
             <div>
-              <b>{TIMELINE_WORDS[entry.type] ?? entry.type}</b>
-              {entry.version === null ? null : (
-                <span class="faint"> · version {entry.version}</span>
+              <EntryTitle of={main} entries={names.entries} />
+              {main.version === null ? null : <span class="faint"> · version {main.version}</span>}
+              <TimelineDetail entry={main} {...names} />
+              {rest.length === 0 ? null : (
+                <ul class="timeline-rest">
+                  {rest.map((entry) => (
+                    <li>
+                      <EntryTitle of={entry} entries={names.entries} /> · <Time at={entry.at} />
+                      <TimelineDetail entry={entry} {...names} />
+                    </li>
+                  ))}
+                </ul>
               )}
-              <TimelineDetail entry={entry} {...names} />
             </div>
           </li>
         ))}
@@ -397,7 +430,34 @@ function Timeline({ page, ...names }: Names & { page: Page<TimelineEntry> }) {
   )
 }
 
-function TimelineDetail({ entry, actors, fields }: Names & { entry: TimelineEntry }) {
+/** Entries of one version that follow each other, the newest first. The oldest of them made the version. */
+function byVersion(items: readonly TimelineEntry[]) {
+  const groups: { main: TimelineEntry; rest: TimelineEntry[] }[] = []
+  for (const entry of items) {
+    const group = groups.at(-1)
+    if (group && entry.version !== null && group.main.version === entry.version) {
+      group.rest.push(group.main)
+      group.main = entry
+    } else groups.push({ main: entry, rest: [] })
+  }
+  return groups
+}
+
+function EntryTitle({ of, entries }: { of: TimelineEntry; entries: readonly Transaction[] }) {
+  const words = TIMELINE_WORDS[of.type] ?? of.type
+  const booked = of.type.startsWith('pass.points.')
+    ? entries.find(({ createdAt }) => createdAt === of.at)
+    : undefined
+  return (
+    <>
+      <b>{words}</b>
+      {booked ? `: ${signed(booked.points)}` : ''}
+    </>
+  )
+}
+
+function TimelineDetail(props: Names & { entry: TimelineEntry }) {
+  const { entry, actors, fields } = props
   const { changed, devices, sinceChangeMs, platform, device, reason, message } = entry.detail as {
     changed?: string[]
     devices?: number
@@ -416,9 +476,7 @@ function TimelineDetail({ entry, actors, fields }: Names & { entry: TimelineEntr
     ...(devices === undefined ? [] : [`${devices} device${devices === 1 ? '' : 's'}`]),
     ...(reason ? [reason] : []),
     ...(message ? [message] : []),
-    ...(sinceChangeMs === undefined
-      ? []
-      : [`${(sinceChangeMs / 1000).toFixed(1)} s after the change`]),
+    ...(sinceChangeMs === undefined ? [] : [`${(sinceChangeMs / 1000).toFixed(1)} s later`]),
     ...(entry.actor.startsWith('key_') || entry.actor.startsWith('user_')
       ? [`by ${actors.get(entry.actor) ?? entry.actor}`]
       : []),

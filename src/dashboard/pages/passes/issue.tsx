@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { KINDS, type Kind } from '../../../domain/model/kinds.ts'
+import type { Platform } from '../../../domain/model/platforms.ts'
 import type { Answers } from '../../../http/endpoints.ts'
 import { QrPicture } from '../../../http/pages/qr-picture.tsx'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
+import { readMissingWallets } from '../../missing-wallets.ts'
 import { Copy } from '../../parts/copy.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import {
@@ -15,6 +17,7 @@ import {
   TextField,
   ZonedTime,
 } from '../../parts/form.tsx'
+import { MissingCredentials } from '../../parts/missing-credentials.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { TemplatePicker } from '../../parts/template-picker.tsx'
 import { publishedTemplate } from '../../published-template.ts'
@@ -34,8 +37,15 @@ export async function showIssue(
   state = formState(c.var.deps.newId),
 ): Promise<Response> {
   const templateId = c.req.query('template')
-  if (templateId) return showForm(c, await publishedTemplate(c, templateId), state)
-  const { items } = await c.var.api.read('/templates', { status: 'PUBLISHED', limit: 100 })
+  const reading = readMissingWallets(c)
+  if (templateId) {
+    const [template, missing] = await Promise.all([publishedTemplate(c, templateId), reading])
+    return showForm(c, template, missing, state)
+  }
+  const [{ items }, missing] = await Promise.all([
+    c.var.api.read('/templates', { status: 'PUBLISHED', limit: 100 }),
+    reading,
+  ])
   const templates = `/dashboard/${c.var.member.workspace.id}/templates`
   return workspacePage(c, {
     title: 'Issue a pass',
@@ -55,7 +65,10 @@ export async function showIssue(
           A template defines what passes look like and which fields they have.
         </Empty>
       ) : (
-        <TemplatePicker templates={items} />
+        <>
+          <MissingCredentials of={missing} />
+          <TemplatePicker templates={items} />
+        </>
       ),
   })
 }
@@ -63,10 +76,15 @@ export async function showIssue(
 export async function issueFromForm(c: Context<DashboardEnv>): Promise<Response> {
   const templateId = c.req.query('template') ?? ''
   const { answer, state } = await submit(c, 'POST', '/passes', {}, { templateId })
-  return answer.ok ? showIssued(c, answer.data) : showIssue(c, state)
+  return answer.ok ? showIssued(c, answer.data, await readMissingWallets(c)) : showIssue(c, state)
 }
 
-function showForm(c: Context<DashboardEnv>, template: Template, state?: FormState): Response {
+function showForm(
+  c: Context<DashboardEnv>,
+  template: Template,
+  missing: Platform[],
+  state?: FormState,
+): Response {
   const hasPoints = template.fields?.some(({ binding }) => binding === 'points')
   const { admits }: Kind = KINDS[template.kind]
   const doors = (
@@ -86,6 +104,7 @@ function showForm(c: Context<DashboardEnv>, template: Template, state?: FormStat
     state,
     children: (
       <>
+        <MissingCredentials of={missing} />
         <Form>
           <TextField name="/customer/name" label="Holder’s name" autocomplete="off" />
           <TextField
@@ -125,7 +144,7 @@ function showForm(c: Context<DashboardEnv>, template: Template, state?: FormStat
   })
 }
 
-function showIssued(c: Context<DashboardEnv>, pass: Issued): Response {
+function showIssued(c: Context<DashboardEnv>, pass: Issued, missing: Platform[]): Response {
   const here = `${passesPage(c)}/${pass.id}`
   return workspacePage(c, {
     title: 'Pass issued',
@@ -133,6 +152,7 @@ function showIssued(c: Context<DashboardEnv>, pass: Issued): Response {
     lead: 'Send the link to the holder, or scan the code with a phone.',
     children: (
       <>
+        <MissingCredentials of={missing} />
         <div class="panel issued">
           <img src={`${here}/card.svg?side=front`} alt="The pass" />
           <div class="stack">

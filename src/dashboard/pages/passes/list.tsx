@@ -8,6 +8,7 @@ import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { ActionLink } from '../../parts/if-may.tsx'
 import { shortened } from '../../parts/object-link.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { SampleDataButton } from '../../parts/sample-data-button.tsx'
@@ -44,9 +45,9 @@ export async function showPasses(
   const isFiltered = Object.keys(filter).length > 0
   const nameOf = new Map(templates.items.map(({ id, name }) => [id, name]))
   const issue = (
-    <a class="button first" href={`${here}/new`} data-create>
-      <Icon name="plus" /> Issue a pass
-    </a>
+    <ActionLink tone="first" href={`${here}/new`} icon="plus" isCreate>
+      Issue a pass
+    </ActionLink>
   )
   return workspacePage(c, {
     title: 'Passes',
@@ -54,9 +55,9 @@ export async function showPasses(
     lead: 'A pass is what one person holds: a ticket, a card, a coupon. It lives in Apple Wallet, in Google Wallet or on paper.',
     actions: (
       <>
-        <a class="button" href={`/dashboard/${c.var.member.workspace.id}/imports/new`}>
-          <Icon name="file-up" /> Import
-        </a>
+        <ActionLink href={`/dashboard/${c.var.member.workspace.id}/imports/new`} icon="file-up">
+          Import
+        </ActionLink>
         {issue}
       </>
     ),

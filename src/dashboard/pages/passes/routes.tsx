@@ -19,9 +19,6 @@ const POSTS = {
   reinstate: 'reinstate',
   void: 'void',
   push: 'sent',
-  points: 'points',
-  'points/redeem': 'points',
-  'points/reverse': 'points',
   access: 'saved',
   'rotate-link': 'link',
 } as const satisfies Record<PassAction, string> & Record<string, string>
@@ -43,7 +40,7 @@ export const passPages = new Hono<DashboardEnv>()
   .post('/:passId/delete', async (c) => {
     const passId = c.req.param('passId')
     const { answer, state } = await submit(c, 'DELETE', '/passes/{passId}', { passId })
-    return answer.ok ? leadTo(c, passesPage(c), 'deleted') : showPass(c, state)
+    return answer.ok ? leadTo(c, passesPage(c), 'passDeleted') : showPass(c, state)
   })
 
 for (const name of Object.keys(POSTS) as (keyof typeof POSTS)[]) {
@@ -51,6 +48,29 @@ for (const name of Object.keys(POSTS) as (keyof typeof POSTS)[]) {
     const passId = c.req.param('passId')
     const { answer, state } = await submit(c, 'POST', `/passes/{passId}/${name}`, { passId })
     return answer.ok ? leadTo(c, `${passesPage(c)}/${passId}`, POSTS[name]) : showPass(c, state)
+  })
+}
+
+/** What each form for points says when it is done. Additions and redemptions can be undone; a reversal asks before. */
+const POINTS = {
+  points: 'pointsAdded',
+  'points/redeem': 'pointsRedeemed',
+  'points/reverse': 'pointsReversed',
+} as const
+
+for (const name of Object.keys(POINTS) as (keyof typeof POINTS)[]) {
+  passPages.post(`/:passId/${name}`, async (c) => {
+    const passId = c.req.param('passId')
+    const { answer, state } = await submit(c, 'POST', `/passes/{passId}/${name}`, { passId })
+    if (!answer.ok) return showPass(c, state)
+    const here = `${passesPage(c)}/${passId}`
+    const { points, transactionId } = answer.data.transaction
+    const reversal = {
+      action: `${here}/points/reverse`,
+      values: { '/transactionId': c.var.deps.newId('txn'), '/reverses': transactionId },
+    }
+    const undo = name === 'points/reverse' ? {} : { undo: reversal }
+    return leadTo(c, here, POINTS[name], { points, ...undo })
   })
 }
 

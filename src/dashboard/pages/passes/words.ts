@@ -1,3 +1,4 @@
+import type { KindName } from '../../../domain/model/kinds.ts'
 import type { PassStatus } from '../../../domain/model/pass-content.ts'
 import type { Tone } from '../../parts/badge.tsx'
 
@@ -13,7 +14,7 @@ export const STATUS_WORDS: Record<PassStatus, { word: string; tone: Tone }> = {
 /** Entries of a timeline in words. A type that is missing here is shown by its name. */
 export const TIMELINE_WORDS: Record<string, string | undefined> = {
   'pass.created': 'Created',
-  'pass.issued': 'Produced for the wallets',
+  'pass.issued': 'Issued',
   'pass.updated': 'Changed',
   'pass.suspended': 'Suspended',
   'pass.resumed': 'Resumed',
@@ -22,24 +23,24 @@ export const TIMELINE_WORDS: Record<string, string | undefined> = {
   'pass.reinstated': 'Reinstated',
   'pass.expired': 'Expired',
   'pass.deleted': 'Deleted',
-  'pass.viewed': 'The holder opened the page',
+  'pass.viewed': 'Holder opened the link',
   'pass.installed': 'Added to a wallet',
-  'pass.install_refused': 'A wallet refused to add it',
+  'pass.install_refused': 'Rejected by a wallet',
   'pass.uninstalled': 'Removed from a wallet',
-  'pass.fetched': 'A phone fetched this version',
-  'pass.push.sent': 'Phones were told',
-  'pass.push.failed': 'Phones could not be told',
+  'pass.fetched': 'Downloaded by a phone',
+  'pass.push.sent': 'Phones notified',
+  'pass.push.failed': 'Couldn’t notify phones',
   'pass.points.added': 'Points added',
   'pass.points.redeemed': 'Points redeemed',
-  'pass.points.reversed': 'Points taken back',
+  'pass.points.reversed': 'Points reversed',
   'pass.points.adjusted': 'Points adjusted',
   'pass.access.updated': 'Access changed',
-  'pass.access.granted': 'A door opened',
-  'pass.access.denied': 'A door stayed shut',
+  'pass.access.granted': 'Admitted at a door',
+  'pass.access.denied': 'Refused at a door',
   'device.log': 'A device reported a problem',
-  'mail.sent': 'Mail sent to the holder',
-  'mail.failed': 'Mail could not be sent',
-  'mail.skipped': 'Mail was not sent',
+  'mail.sent': 'Email sent to the holder',
+  'mail.failed': 'Couldn’t send the email',
+  'mail.skipped': 'Email not sent',
 }
 
 interface ActionWords {
@@ -47,45 +48,59 @@ interface ActionWords {
   button: string
   /** What it does, for whoever has never done it. */
   consequence: string
-  isDangerous?: true
+  /** Red is for what destroys. */
+  tone: 'danger' | 'first'
 }
 
 /** What may be done to a pass as a whole. */
 export const ACTIONS = {
   suspend: {
-    label: 'Suspend …',
-    button: 'Suspend the pass',
-    consequence: 'Phones show it as not valid, and doors refuse it, until you resume it.',
+    label: 'Suspend…',
+    button: 'Suspend pass',
+    consequence: 'The pass isn’t valid and is refused at doors until you resume it.',
+    tone: 'first',
   },
   resume: {
-    label: 'Resume …',
-    button: 'Resume the pass',
-    consequence: 'It is active again, and phones show it as valid.',
+    label: 'Resume…',
+    button: 'Resume pass',
+    consequence: 'The pass is valid again.',
+    tone: 'first',
   },
   redeem: {
-    label: 'Redeem …',
-    button: 'Redeem the pass',
-    consequence: 'It counts as used. That happens only once; phones show it as used.',
+    label: 'Redeem…',
+    button: 'Redeem pass',
+    consequence: 'The pass counts as used, and phones show it as used.',
+    tone: 'first',
   },
   reinstate: {
-    label: 'Reinstate …',
-    button: 'Make it active again',
-    consequence: 'It is active again, as if it had not been used, expired or voided.',
+    label: 'Reinstate…',
+    button: 'Reinstate pass',
+    consequence: 'The pass is valid again, as if it had never been used, expired or voided.',
+    tone: 'first',
   },
   void: {
-    label: 'Void …',
-    button: 'Void the pass',
-    consequence: 'It is taken back: phones show it as void, and doors refuse it.',
-    isDangerous: true,
+    label: 'Void…',
+    button: 'Void pass',
+    consequence: 'The pass becomes void and is refused at doors.',
+    tone: 'danger',
   },
 } as const satisfies Record<string, ActionWords>
 export type PassAction = keyof typeof ACTIONS
 
 /** Which actions make sense in which state; the service refuses the others. */
-export const ACTIONS_BY_STATUS: Record<PassStatus, readonly PassAction[]> = {
+const ACTIONS_BY_STATUS: Record<PassStatus, readonly PassAction[]> = {
   ACTIVE: ['suspend', 'redeem', 'void'],
   SUSPENDED: ['resume', 'void'],
   REDEEMED: ['reinstate', 'void'],
   EXPIRED: ['reinstate', 'void'],
   VOIDED: ['reinstate'],
 }
+
+/** Cards that are used many times: redeeming one would end it, where somebody only means to take its points. */
+const USED_OFTEN: ReadonlySet<KindName> = new Set(['loyalty', 'membership', 'access'])
+
+/** What is offered for a pass. */
+export const actionsFor = (pass: { status: PassStatus; kind: KindName }): readonly PassAction[] =>
+  ACTIONS_BY_STATUS[pass.status].filter(
+    (action) => action !== 'redeem' || !USED_OFTEN.has(pass.kind),
+  )

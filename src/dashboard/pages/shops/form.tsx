@@ -3,9 +3,11 @@ import { SHOPS, type Shop } from '../../../domain/model/checkout-order.ts'
 import { apiPath } from '../../../http/api-path.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
+import { readMissingWallets } from '../../missing-wallets.ts'
 import { CodeSample } from '../../parts/code-sample.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { Checkbox, Form, FormEnd, TextField } from '../../parts/form.tsx'
+import { MissingCredentials } from '../../parts/missing-credentials.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { readForm } from '../../read-form.ts'
 import { leadTo, send, submit } from '../../submit.ts'
@@ -23,7 +25,8 @@ export const withoutSecrets = (state: FormState): FormState => ({
 })
 
 /** First which kind of shop, then what is to be known of it. */
-export function showNewShop(c: Context<DashboardEnv>, state: FormState): Response {
+export async function showNewShop(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+  const missing = await readMissingWallets(c)
   const asked = state.given('/source') ?? c.req.query('source')
   const source = SHOPS.find((each) => each === asked)
   return workspacePage(c, {
@@ -33,6 +36,7 @@ export function showNewShop(c: Context<DashboardEnv>, state: FormState): Respons
     state: withoutSecrets(state),
     children: (
       <>
+        <MissingCredentials of={missing} />
         <nav class="choices" aria-label="Kinds of shops">
           {SHOPS.map((each) => (
             <a href={`?source=${each}`} aria-current={each === source ? 'true' : undefined}>

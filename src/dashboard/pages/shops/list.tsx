@@ -3,7 +3,7 @@ import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { ActionLink } from '../../parts/if-may.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -17,9 +17,9 @@ export async function showShops(c: Context<DashboardEnv>): Promise<Response> {
   const page = await api.read('/checkout-connections', query)
   const here = shopsPage(c)
   const connect = (
-    <a class="button first" href={`${here}/new`} data-create>
-      <Icon name="plus" /> Connect a shop
-    </a>
+    <ActionLink tone="first" href={`${here}/new`} icon="plus" isCreate>
+      Connect a shop
+    </ActionLink>
   )
   return workspacePage(c, {
     title: 'Shops',

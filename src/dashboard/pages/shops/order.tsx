@@ -8,6 +8,7 @@ import { Copy } from '../../parts/copy.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ActionButton, Faults } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { ActionLink } from '../../parts/if-may.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { Table } from '../../parts/table.tsx'
@@ -95,9 +96,9 @@ function Lines({ order, shop }: { order: OrderDetail; shop: string }) {
           cell: ({ id }) => {
             const query = new URLSearchParams({ order: order.id, line: id })
             return unmatched.has(id) ? (
-              <a class="button small" href={`${shop}/rules/new?${query}`}>
-                <Icon name="plus" /> Make a rule for it
-              </a>
+              <ActionLink tone="small" href={`${shop}/rules/new?${query}`} icon="plus">
+                Create a rule
+              </ActionLink>
             ) : withoutPass.has(id) ? (
               <span class="faint">gets no pass</span>
             ) : null

@@ -76,7 +76,7 @@ export async function ruleFromForm(c: Context<DashboardEnv>): Promise<Response> 
 
 export async function deleteRuleFromForm(c: Context<DashboardEnv>): Promise<Response> {
   await send(c, 'DELETE', RULE, ruleOf(c))
-  return leadTo(c, shopPage(c), 'deleted')
+  return leadTo(c, shopPage(c), 'ruleDeleted')
 }
 
 const RULES = '/checkout-connections/{connectionId}/rules'
@@ -209,7 +209,7 @@ async function showRule(
     children: (
       <>
         {result ? <DryRunOutcome result={result} templates={templates.items} rules={null} /> : null}
-        <Form>
+        <Form isShownToAll>
           {of ? <input type="hidden" name="line" value={of.line.id} /> : null}
           {of ? <Paths of={of} /> : null}
           <MatchFields match={match} shown={MATCHED_BY[connection.source]} />

@@ -9,7 +9,7 @@ import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { ActionButton, Faults, Form, FormEnd, SelectField } from '../../parts/form.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { ActionLink, IfMay } from '../../parts/if-may.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { ListTable, Table } from '../../parts/table.tsx'
@@ -43,7 +43,11 @@ export async function showShop(c: Context<DashboardEnv>, state: FormState): Prom
   ])
   const here = shopPage(c)
   const isNew = Object.keys(given).length === 0 && orders.items.length === 0
-  const setUp = <SetUp connection={connection} here={here} isOpen={isNew} />
+  const setUp = (
+    <IfMay change={`${here}/rotate-secret`}>
+      <SetUp connection={connection} here={here} isOpen={isNew} />
+    </IfMay>
+  )
   return workspacePage(c, {
     title: connection.name,
     area: 'shops',
@@ -78,17 +82,17 @@ function Actions(props: { connection: Connection; here: string }) {
   return (
     <>
       {isEnabled ? (
-        <a class="button first" href={`${here}/try`}>
-          <Icon name="list-checks" /> Try an order
-        </a>
+        <ActionLink tone="first" href={`${here}/try`} icon="list-checks">
+          Try an order
+        </ActionLink>
       ) : (
         <ActionButton action={`${here}/status`} values={{ '/status': 'ENABLED' }} tone="first">
           Enable
         </ActionButton>
       )}
-      <a class="button" href={`${here}/edit`}>
-        <Icon name="pencil" /> Change
-      </a>
+      <ActionLink href={`${here}/edit`} icon="pencil">
+        Change
+      </ActionLink>
       {isEnabled ? (
         <Confirm
           label="Disable …"
@@ -240,15 +244,17 @@ function Rules(props: { rules: Page<Rule>; templates: readonly Template[]; here:
       title="Rules"
       lead="For each line of an order the first rule that fits says which pass it gets."
       actions={
-        <a class="button" href={`${here}/rules/new`} data-create>
-          <Icon name="plus" /> New rule
-        </a>
+        <ActionLink href={`${here}/rules/new`} icon="plus" isCreate>
+          New rule
+        </ActionLink>
       }
     >
       {rules.items.length === 0 ? (
         <p class="help">
-          There is none, so orders get no passes. The easiest way to the first one:{' '}
-          <a href={`${here}/try`}>paste an order and choose a line of it</a>.
+          No rules yet, so orders get no passes.{' '}
+          <IfMay change={`${here}/try`}>
+            To create one, <a href={`${here}/try`}>paste an order and choose one of its items</a>.
+          </IfMay>
         </p>
       ) : (
         <Table

@@ -10,6 +10,7 @@ import { PasskeyButton } from '../../parts/passkey-button.tsx'
 import { readForm } from '../../read-form.ts'
 import { ACCESS_SIGN_OUT } from '../../session/access.ts'
 import { clearSessionCookie } from '../../session/cookie.ts'
+import { lastWorkspace } from '../../session/last-workspace.ts'
 import { recordEverywhere } from '../../session/record.ts'
 import { nextPage } from '../../session/redirects.ts'
 import { renewSession } from '../../session/renew.ts'
@@ -23,8 +24,8 @@ import { passkeyRoutes } from './passkey-routes.ts'
 export const signInPages = new Hono<DashboardEnv>()
   .get('/', async (c) => {
     if (await enterSession(c)) {
-      const [first] = c.var.signedIn.memberships
-      return c.redirect(nextPage(c.req.query('next')) ?? homeOf(first?.workspace.id), 303)
+      const place = lastWorkspace(c)
+      return c.redirect(nextPage(c.req.query('next')) ?? homeOf(place?.workspace.id), 303)
     }
     if (await signInByAccess(c)) return c.redirect(c.var.url.pathname + c.var.url.search, 303)
     return showSignIn(c, formState(c.var.deps.newId))

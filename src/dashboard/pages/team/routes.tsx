@@ -44,7 +44,7 @@ export const teamPages = new Hono<DashboardEnv>()
     requireConfirmedOwner(c)
     await c.var.deps.invitations.revoke(c.var.member.workspace.id, c.req.param('id'))
     await recordTeam(c, 'member.uninvited', c.req.param('id'))
-    return leadTo(c, teamPageOf(c), 'deleted')
+    return leadTo(c, teamPageOf(c), 'invitationRevoked')
   })
   .post('/:personId/sign-in-link', async (c) => {
     requireConfirmedOwner(c)

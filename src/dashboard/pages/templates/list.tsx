@@ -11,6 +11,7 @@ import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { ActionButton, Faults } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { ActionLink } from '../../parts/if-may.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { NextPage } from '../../parts/table.tsx'
 import { workspacePage } from '../respond.tsx'
@@ -30,11 +31,11 @@ export async function showTemplates(
   const page = await api.read('/templates', { sort: '-createdAt', ...asked(c, ['cursor']) })
   const here = templatesHome(c)
   const mayWrite = ROLE_SCOPES[member.role].has('templates:write')
-  const newTemplate = mayWrite ? (
-    <a class="button first" href={`${here}/new`} data-create>
-      <Icon name="plus" /> New template
-    </a>
-  ) : null
+  const newTemplate = (
+    <ActionLink tone="first" href={`${here}/new`} icon="plus" isCreate>
+      New template
+    </ActionLink>
+  )
   const now = deps.now()
   return workspacePage(c, {
     title: 'Templates',

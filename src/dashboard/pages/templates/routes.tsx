@@ -109,6 +109,7 @@ async function showEditor(
     warnings: warnings as Warning[],
     ...(notes && { notes }),
     pictures: imageFiles,
+    placeSearch: c.var.config.geocoderUrl ? `/dashboard/${workspace.id}/places` : null,
     mayWrite: ROLE_SCOPES[role].has('templates:write'),
   }
   return workspacePage(c, {

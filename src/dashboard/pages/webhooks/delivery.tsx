@@ -1,78 +1,76 @@
 import type { Context } from 'hono'
+import { apiPath } from '../../../http/api-path.ts'
 import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ActionButton, Faults } from '../../parts/form.tsx'
+import { Live } from '../../parts/live.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
+import { liveIslands, watch } from '../../watch.ts'
 import { workspacePage } from '../respond.tsx'
-import { answerOf, DELIVERY_TONES } from './views.ts'
+import { Attempts } from './attempts.tsx'
+import { answerOf, deliveryState, FAILURE_WORDS, isPending } from './views.ts'
 
 export async function showDelivery(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
-  const { api, member } = c.var
+  const { api, member, deps } = c.var
   const deliveryId = param(c, 'deliveryId')
   const delivery = await api.read('/webhook-deliveries/{deliveryId}', { deliveryId })
   const event = await api.call('GET', '/events/{eventId}', { eventId: delivery.eventId })
   const all = `/dashboard/${member.workspace.id}/webhooks`
-  const { word, tone } = DELIVERY_TONES[delivery.status]
+  const { word, tone } = deliveryState(delivery, deps.now())
+  const last = delivery.attempts.at(-1)
+  const pending = isPending(delivery)
   return workspacePage(c, {
     title: delivery.type,
     area: 'webhooks',
     lead: (
-      <>
-        <Badge tone={tone}>{word}</Badge> to{' '}
-        <a href={`${all}/${delivery.endpointId}`}>its endpoint</a>
-      </>
+      <Live
+        id="state"
+        isPending={pending}
+        watch={watch(c, apiPath('/webhook-deliveries/{deliveryId}', { deliveryId }))}
+        says={[word, last && `attempt ${delivery.attempts.length}: ${answerOf(last)}`]
+          .filter((part) => part !== undefined)
+          .join(', ')}
+        isInline
+      >
+        <Badge tone={tone}>{word}</Badge>{' '}
+        <a href={`${all}/${delivery.endpointId}`}>Go to the endpoint</a>
+      </Live>
     ),
     state,
+    islands: liveIslands(c, pending),
     actions: (
       <ActionButton action={`${all}/deliveries/${delivery.id}/replay`} tone="first">
-        Send once more
+        Resend
       </ActionButton>
     ),
     children: (
       <>
         <Faults />
-        <Facts
-          of={[
-            ['Event', <code>{delivery.eventId}</code>],
-            ['Made', <Time at={delivery.createdAt} />],
-            ['Next attempt', delivery.nextAttemptAt ? <Time at={delivery.nextAttemptAt} /> : null],
-            ['Given up', delivery.failureReason],
-          ]}
-        />
-        <Panel title="Attempts">
-          {delivery.attempts.length === 0 ? (
-            <p class="help">There was none yet.</p>
-          ) : (
-            <Table
-              caption="Attempts, the oldest first"
-              rows={delivery.attempts}
-              columns={[
-                { title: 'When', cell: ({ at }) => <Time at={at} /> },
-                {
-                  title: 'Why',
-                  cell: ({ trigger }) => (trigger === 'manual' ? 'asked for' : 'by schedule'),
-                },
-                { title: 'Answer', cell: answerOf },
-                { title: 'Took', isNumber: true, cell: ({ durationMs }) => `${durationMs} ms` },
-                {
-                  title: 'It said',
-                  cell: ({ responseHead }) =>
-                    responseHead ? <code class="head">{responseHead}</code> : null,
-                },
-              ]}
-            />
-          )}
-        </Panel>
-        <Panel title="What was sent">
+        <Live id="attempts" isPending={pending}>
+          <Facts
+            of={[
+              ['Event', <code>{delivery.eventId}</code>],
+              ['Created', <Time at={delivery.createdAt} />],
+              [
+                'Next attempt',
+                delivery.nextAttemptAt ? <Time at={delivery.nextAttemptAt} hasSeconds /> : null,
+              ],
+              ['Result', delivery.failureReason && FAILURE_WORDS[delivery.failureReason]],
+            ]}
+          />
+          <Panel title="Attempts">
+            <Attempts of={delivery.attempts} />
+          </Panel>
+        </Live>
+        <Panel title="Payload">
           {event.ok && event.data.data?.erased === true ? (
             <p class="help">
-              The pass was deleted since, and with it what the event said. Sent again, it says this:
+              The pass was deleted after this event, and its data was erased. A resend carries this:
             </p>
           ) : null}
           {event.ok ? (
@@ -82,7 +80,7 @@ export async function showDelivery(c: Context<DashboardEnv>, state?: FormState):
               </pre>
             </div>
           ) : (
-            <p class="help">The event is not kept any more.</p>
+            <p class="help">This event is no longer available.</p>
           )}
         </Panel>
         <SameRequest method="POST" path={`/webhook-deliveries/${delivery.id}/replay`} />

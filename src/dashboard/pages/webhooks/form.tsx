@@ -27,9 +27,9 @@ function Fields({ endpoint }: { endpoint?: Endpoint }) {
     <>
       <TextField
         name="/url"
-        label="Address"
+        label="URL"
         type="url"
-        help="https, reachable from the internet. Here on your machine http://localhost works, too."
+        help="An https URL that we can reach from the internet. On your own machine, http://localhost works too."
         placeholder="https://example.com/hooks/passes"
         value={endpoint?.url ?? ''}
         required
@@ -41,11 +41,11 @@ function Fields({ endpoint }: { endpoint?: Endpoint }) {
         maxlength={500}
       />
       <details class="more" open={endpoint?.types ? true : undefined}>
-        <summary>Choose which events are sent</summary>
+        <summary>Choose events</summary>
         <CheckboxGroup
           name="/types/-"
           legend="Events"
-          help="With none ticked it gets all of them, also those to come."
+          help="Select none to receive all events, including types we add later."
           values={endpoint?.types ?? []}
           options={TYPES}
         />
@@ -58,16 +58,17 @@ function Fields({ endpoint }: { endpoint?: Endpoint }) {
 function OwnHeader({ names = [] }: { names?: string[] }) {
   return (
     <details class="more" open={names.length > 0 ? true : undefined}>
-      <summary>Send a header of your own</summary>
+      <summary>Add a custom header</summary>
       {names.length === 0 ? null : (
         <p class="help">
-          It has {names.join(', ')}. Another host, or another port, gets only what you type here.
+          Set now: {names.join(', ')}. If you change the host or port, we remove these headers and
+          send only what you enter here.
         </p>
       )}
       <TextField
         name="/customHeaders/Authorization"
         label="Authorization"
-        help="Sent with every delivery and never shown again. Over the API any header can be set."
+        help="Sent with every delivery, and not shown again. You can set other headers through the API."
         autocomplete="off"
       />
     </details>
@@ -78,14 +79,14 @@ export function showNewEndpoint(c: Context<DashboardEnv>, state?: FormState): Re
   return workspacePage(c, {
     title: 'New endpoint',
     area: 'webhooks',
-    lead: 'The service sends it what happens from now on.',
+    lead: 'It receives events from now on.',
     state,
     children: (
       <>
         <Form>
           <Fields />
           <OwnHeader />
-          <FormEnd submit="Make the endpoint" cancel={webhooksPage(c)} />
+          <FormEnd submit="Create endpoint" cancel={webhooksPage(c)} />
         </Form>
         <SameRequest
           method="POST"
@@ -109,9 +110,9 @@ export async function showEditEndpoint(
   const endpointId = param(c, 'endpointId')
   const endpoint = await c.var.api.read('/webhook-endpoints/{endpointId}', { endpointId })
   return workspacePage(c, {
-    title: 'Change the endpoint',
+    title: 'Edit endpoint',
     area: 'webhooks',
-    lead: 'Deliveries that wait go to the new address.',
+    lead: 'Pending deliveries go to the new URL.',
     state,
     children: (
       <Form>
@@ -119,7 +120,7 @@ export async function showEditEndpoint(
         <input type="hidden" name="null:/types" value="" />
         <Fields endpoint={endpoint} />
         <OwnHeader names={endpoint.customHeaders} />
-        <FormEnd submit="Save" cancel={`${webhooksPage(c)}/${endpoint.id}`} />
+        <FormEnd submit="Save changes" cancel={`${webhooksPage(c)}/${endpoint.id}`} />
       </Form>
     ),
   })
@@ -128,23 +129,23 @@ export async function showEditEndpoint(
 /** The secret is shown here and never again, with what to do with it. */
 export function showSecret(c: Context<DashboardEnv>, endpoint: NewEndpoint): Response {
   return workspacePage(c, {
-    title: 'The secret of the endpoint',
+    title: 'Signing secret',
     area: 'webhooks',
     lead: endpoint.url,
     children: (
       <>
         <div class="panel secret">
-          <p>Keep it where the endpoint reads it. It is not shown again.</p>
+          <p>Store it where your endpoint can read it. You won’t see it again.</p>
           <Copy text={endpoint.secret} label="the secret" />
         </div>
         <p>
-          Deliveries are signed with it by the Standard Webhooks scheme. Verify them before you
-          believe them:
+          We sign each delivery with this secret, following Standard Webhooks. Always verify the
+          signature:
         </p>
         <CodeSample samples={VERIFYING} />
         <p>
           <a class="button first" href={`${webhooksPage(c)}/${endpoint.id}`}>
-            I have kept it
+            Done, I’ve stored it
           </a>
         </p>
       </>

@@ -3,7 +3,7 @@ import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { ActionLink } from '../../parts/if-may.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -15,29 +15,29 @@ export async function showEndpoints(c: Context<DashboardEnv>): Promise<Response>
   const page = await api.read('/webhook-endpoints', asked(c, ['cursor']))
   const here = `/dashboard/${member.workspace.id}/webhooks`
   const newEndpoint = (
-    <a class="button first" href={`${here}/new`} data-create>
-      <Icon name="plus" /> New endpoint
-    </a>
+    <ActionLink tone="first" href={`${here}/new`} icon="plus" isCreate>
+      New endpoint
+    </ActionLink>
   )
   return workspacePage(c, {
     title: 'Webhooks',
     area: 'webhooks',
-    lead: 'The service tells your systems what happens. An endpoint is an address of yours that gets the events you choose, signed, each at least once.',
+    lead: 'We send signed events to your systems as they happen. Each event is delivered at least once.',
     actions: newEndpoint,
     children: (
       <>
         <ListTable
           page={page}
           empty={
-            <Empty icon="webhook" title="No endpoint yet" action={newEndpoint}>
-              With one, your systems know within a second that a pass was added to a phone, was used
-              at a door, or could not be updated.
+            <Empty icon="webhook" title="No endpoints yet" action={newEndpoint}>
+              Add an endpoint, and your systems know within a second that a pass was added to a
+              phone, used at a door, or failed to update.
             </Empty>
           }
-          caption="Webhook endpoints, the newest first"
+          caption="Webhook endpoints, newest first"
           columns={[
             {
-              title: 'Address',
+              title: 'URL',
               cell: (endpoint) => (
                 <>
                   <a class="strong" href={`${here}/${endpoint.id}`}>
@@ -48,11 +48,12 @@ export async function showEndpoints(c: Context<DashboardEnv>): Promise<Response>
               ),
             },
             {
-              title: 'Gets',
-              cell: ({ types }) => (types === null ? 'every event' : `${types.length} types`),
+              title: 'Events',
+              cell: ({ types }) =>
+                types === null ? 'All' : `${types.length} ${types.length === 1 ? 'type' : 'types'}`,
             },
-            { title: 'State', cell: (endpoint) => <Health of={endpoint} /> },
-            { title: 'Since', cell: ({ createdAt }) => <Time at={createdAt} /> },
+            { title: 'Status', cell: (endpoint) => <Health of={endpoint} /> },
+            { title: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
           ]}
         />
         <SameRequest method="GET" path="/webhook-endpoints" />

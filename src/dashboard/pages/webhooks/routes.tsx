@@ -50,8 +50,11 @@ export const webhookPages = new Hono<DashboardEnv>()
   .post('/:endpointId/delete', async (c) => {
     const endpointId = c.req.param('endpointId')
     const path = '/webhook-endpoints/{endpointId}'
+    const { url, description } = await c.var.api.read(path, { endpointId })
     const { answer, state } = await submit(c, 'DELETE', path, { endpointId })
-    return answer.ok ? leadTo(c, webhooksPage(c), 'deleted') : showEndpoint(c, state)
+    return answer.ok
+      ? leadTo(c, webhooksPage(c), 'deletedOne', { name: description ?? new URL(url).host })
+      : showEndpoint(c, state)
   })
 
 for (const action of Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]) {

@@ -9,7 +9,7 @@ createServer(async (request, response) => {
   const chunks = []
   for await (const chunk of request) chunks.push(chunk)
   try {
-    // The bytes as they came: parsed and written anew they have another signature.
+    // The raw bytes: JSON that was parsed and written again has another signature.
     const event = webhook.verify(Buffer.concat(chunks).toString(), request.headers)
     console.log(event.type, event.data)
     response.writeHead(204).end()

@@ -113,7 +113,7 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
           {...(field.slot === 'back' && type === 'text' && { lines: 3 })}
         />
       )}
-      {field.default !== undefined && field.sample === undefined ? null : type === 'date' ? (
+      {(field.default ?? '') !== '' && field.sample === undefined ? null : type === 'date' ? (
         <InstantInput
           label="Sample value"
           value={dateIn(field.sample)}
@@ -147,7 +147,7 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
       />
       {kind === 'eventTicket' && field.slot === 'auxiliary' ? (
         <Checkbox
-          label="In the second row"
+          label="Second row"
           help="Below the first row of auxiliary fields. Apple Wallet only."
           checked={field.row === 1}
           onChecked={(isSecond) => set({ row: isSecond ? 1 : undefined })}

@@ -17,7 +17,7 @@ import {
   type TagInput,
 } from '../template/semantic-tags.ts'
 import { PLACEHOLDER_WORDS } from '../template/words.ts'
-import type { FormProps } from './option-forms.tsx'
+import type { FormProps } from './form-props.ts'
 import { PlaceInputs, readParts, writePlace } from './place-inputs.tsx'
 
 /** Apple’s semantic tags, in groups that people know. A group is drawn when it is opened. */

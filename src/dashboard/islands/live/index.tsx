@@ -1,0 +1,3 @@
+import { watchPage } from './watch-page.ts'
+
+watchPage()

@@ -1,0 +1,12 @@
+/** What one can begin from anywhere. Paths are below the workspace; the page names those that the person may begin. */
+export const PALETTE_ACTIONS = [
+  { label: 'Issue a pass', path: 'passes/new' },
+  { label: 'Design a new template', path: 'templates/new' },
+  { label: 'Import passes from a file', path: 'imports/new' },
+  { label: 'Create an API key', path: 'keys/new' },
+  { label: 'Add a webhook endpoint', path: 'webhooks/new' },
+  { label: 'Connect a shop', path: 'shops/new' },
+  { label: 'Set up a scanner', path: 'doors/scanner' },
+  { label: 'Upload a wallet credential', path: 'credentials/new' },
+  { label: 'Invite someone to the team', path: 'team' },
+] as const
