@@ -283,3 +283,34 @@ describe('a form that comes back', () => {
     expect(html).toContain('value="2027-08-01T20:00"')
   })
 })
+
+describe('a template whose draft is ahead', () => {
+  test('is shown and filled in as it is published', async () => {
+    const patched = await world.request('PATCH', `/api/v1/templates/${templateId}`, {
+      body: {
+        design: { backgroundColor: '#123456' },
+        fields: [{ key: 'other', label: 'Only in the draft', slot: 'primary' }],
+      },
+    })
+    expect(patched.status).toBe(200)
+    for (const path of ['/passes/new', '/imports/new']) {
+      const html = (await (await owner.open(path)).text()).replaceAll('&amp;', '&')
+      const [, address] = /src="([^"]+preview\.svg[^"]+)"/.exec(html)!
+      expect(address).toContain('version=1&timeZone=Europe%2FBerlin')
+      const picture = await owner.openAt(address!)
+      expect(picture.status).toBe(200)
+      expect(await picture.text()).not.toContain('#123456')
+    }
+    for (const path of ['/passes/new', '/imports/new']) {
+      const html = await (await owner.open(`${path}?template=${templateId}`)).text()
+      expect(html).not.toContain('Only in the draft')
+      expect(html).toContain('Concert starts')
+    }
+    const draft = await world.get(`/api/v1/templates/${templateId}/preview.svg`)
+    expect(await draft.text()).toContain('#123456')
+    for (const version of ['2', '0', 'x']) {
+      const path = `/api/v1/templates/${templateId}/preview.svg?version=${version}`
+      expect([400, 404]).toContain((await world.get(path)).status)
+    }
+  })
+})
