@@ -245,9 +245,10 @@ describe('lists', () => {
     }
   })
 
-  test('outside of a workspace every time says its zone', async () => {
+  test('on the page of the account every time says its zone, or the page does', async () => {
     const html = await (await owner.openAt('/dashboard/account')).text()
-    expect(html).toMatch(/<time[^>]*>[^<]+ (GMT\+[12]|CES?T)</)
+    expect(html).toContain('<time')
+    expect(html).toMatch(/Times in Berlin|<time[^>]*>[^<]+ (GMT\+[12]|CES?T)</)
   })
 })
 
