@@ -118,14 +118,11 @@ export const importOperations: Operation[] = [
     receive: (ctx, bytes, { contentType, query }) =>
       receiveImport(ctx, bytes, givenFile(contentType, query)),
     run: (ctx, { query, received }) =>
-      createImport(
-        ctx,
-        query.templateId ?? null,
-        received,
-        query.check === 'true' ? 'import_check' : 'import',
-        query.notify,
-        query.timeZone,
-      ),
+      createImport(ctx, query.templateId ?? null, received, {
+        type: query.check === 'true' ? 'import_check' : 'import',
+        notify: query.notify ?? null,
+        timeZone: query.timeZone ?? null,
+      }),
   }),
   imports.other('post', '/imports/check', 'check', {
     id: 'checkImport',

@@ -127,8 +127,8 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
                 <label for="file">File</label>
                 <p class="help">
                   CSV with column names in its first line, or NDJSON, up to 4 MB. With JavaScript:
-                  up to 50 MB, and Excel workbooks. Times without a time zone are in the zone of
-                  this workspace, {member.workspace.timeZone}.
+                  up to 50 MB, and Excel workbooks. Times without a time zone are read in the zone
+                  of this workspace: {member.workspace.timeZone}.
                 </p>
                 <input
                   id="file"

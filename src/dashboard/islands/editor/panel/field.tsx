@@ -113,7 +113,9 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
           {...(field.slot === 'back' && type === 'text' && { lines: 3 })}
         />
       )}
-      {(field.default ?? '') !== '' && field.sample === undefined ? null : type === 'date' ? (
+      {field.default !== undefined &&
+      field.default !== '' &&
+      field.sample === undefined ? null : type === 'date' ? (
         <InstantInput
           label="Sample value"
           value={dateIn(field.sample)}
