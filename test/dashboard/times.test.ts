@@ -245,9 +245,10 @@ describe('lists', () => {
     }
   })
 
-  test('outside of a workspace every time says its zone', async () => {
+  test('on the page of the account every time says its zone, or the page does', async () => {
     const html = await (await owner.openAt('/dashboard/account')).text()
-    expect(html).toMatch(/<time[^>]*>[^<]+ (GMT\+[12]|CES?T)</)
+    expect(html).toContain('<time')
+    expect(html).toMatch(/Times in Berlin|<time[^>]*>[^<]+ (GMT\+[12]|CES?T)</)
   })
 })
 
@@ -281,5 +282,36 @@ describe('a form that comes back', () => {
     const html = await outside.text()
     expect(html).toMatch(/<details class="more">/)
     expect(html).toContain('value="2027-08-01T20:00"')
+  })
+})
+
+describe('a template whose draft is ahead', () => {
+  test('is shown and filled in as it is published', async () => {
+    const patched = await world.request('PATCH', `/api/v1/templates/${templateId}`, {
+      body: {
+        design: { backgroundColor: '#123456' },
+        fields: [{ key: 'other', label: 'Only in the draft', slot: 'primary' }],
+      },
+    })
+    expect(patched.status).toBe(200)
+    for (const path of ['/passes/new', '/imports/new']) {
+      const html = (await (await owner.open(path)).text()).replaceAll('&amp;', '&')
+      const [, address] = /src="([^"]+preview\.svg[^"]+)"/.exec(html)!
+      expect(address).toContain('version=1&timeZone=Europe%2FBerlin')
+      const picture = await owner.openAt(address!)
+      expect(picture.status).toBe(200)
+      expect(await picture.text()).not.toContain('#123456')
+    }
+    for (const path of ['/passes/new', '/imports/new']) {
+      const html = await (await owner.open(`${path}?template=${templateId}`)).text()
+      expect(html).not.toContain('Only in the draft')
+      expect(html).toContain('Concert starts')
+    }
+    const draft = await world.get(`/api/v1/templates/${templateId}/preview.svg`)
+    expect(await draft.text()).toContain('#123456')
+    for (const version of ['2', '0', 'x']) {
+      const path = `/api/v1/templates/${templateId}/preview.svg?version=${version}`
+      expect([400, 404]).toContain((await world.get(path)).status)
+    }
   })
 })

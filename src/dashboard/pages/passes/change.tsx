@@ -266,8 +266,9 @@ export async function changeNow(c: Context<DashboardEnv>): Promise<Response> {
   const passId = param(c, 'passId')
   const { answer, state } = await submit(c, 'PATCH', '/passes/{passId}', { passId })
   if (answer.ok) return leadTo(c, `${passesPage(c)}/${passId}`, 'saved')
-  if (answer.status !== 412) return showChange(c, state)
+  // What was typed belongs into the form that the review came from.
+  const typedThere = { ...state, sentTo: `${passesPage(c)}/${passId}/change` }
+  if (answer.status !== 412) return showChange(c, typedThere)
   const message = 'Someone changed this pass in the meantime. Review your changes and save again'
-  const faults = [{ code: 'precondition_failed' as const, message }]
-  return showChange(c, { ...state, faults })
+  return showChange(c, { ...typedThere, faults: [{ code: 'precondition_failed', message }] })
 }

@@ -1,5 +1,6 @@
 import type { TemplateField } from '../../../domain/model/template.ts'
 import { TextArea, TextField, ZonedTime } from '../../parts/form.tsx'
+import { GivenTime } from '../../parts/time.tsx'
 
 type TypedInput = {
   cast: string
@@ -57,7 +58,7 @@ export function FieldInputs(props: {
         const value = values[field.key]
         const words = {
           label: field.label || field.key,
-          help: field.default === undefined ? undefined : `Default: “${field.default}”`,
+          help: field.default === undefined ? undefined : <DefaultValue of={field} />,
           required: field.required === true && field.default === undefined,
         }
         if (field.type === 'date') {
@@ -74,5 +75,16 @@ export function FieldInputs(props: {
         return <TextField {...words} {...input} name={inputName(field)} value={value ?? ''} />
       })}
     </>
+  )
+}
+
+/** What the pass says where its own value is left empty. */
+function DefaultValue({ of: field }: { of: TemplateField }) {
+  return field.type === 'date' ? (
+    <>
+      Default: <GivenTime at={String(field.default)} />
+    </>
+  ) : (
+    <>Default: “{field.default}”</>
   )
 }
