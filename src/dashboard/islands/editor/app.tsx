@@ -1,21 +1,26 @@
-import { useSignal, useSignalEffect } from '@preact/signals'
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { tinykeys } from 'tinykeys'
+import { unfilledTexts } from '../../../domain/render/unfilled.ts'
 import { Bar } from './bar.tsx'
 import { Canvas } from './canvas.tsx'
 import { useEditor } from './context.ts'
-import { FileNotes } from './file-notes.tsx'
 import { EditorPanel } from './panel/panel.tsx'
 import { Dialog } from './parts/dialog.tsx'
 import { Icon } from './parts/icon.tsx'
 import { lazyComponent } from './parts/lazily.tsx'
-import { Unfilled } from './unfilled.tsx'
+import { contentOf } from './template/draft.ts'
 
 const Compare = lazyComponent(async () => (await import('./compare.tsx')).Compare)
+
+// Most templates need neither.
+const FileNotes = lazyComponent(async () => (await import('./file-notes.tsx')).FileNotes)
+const Unfilled = lazyComponent(async () => (await import('./unfilled.tsx')).Unfilled)
 
 /** The whole editor: the bar, the cards, and what can be said of them. */
 export function App() {
   const { store, saving } = useEditor()
+  const hasGaps = useComputed(() => unfilledTexts(contentOf(store.draft.value)).length > 0)
   // The page around the editor is named for the template.
   useSignalEffect(() => {
     const title = document.querySelector('h1')
@@ -61,8 +66,8 @@ export function App() {
     <div class="ed">
       <Bar />
       <Offers />
-      <FileNotes />
-      <Unfilled />
+      {store.data.notes ? <FileNotes /> : null}
+      {hasGaps.value ? <Unfilled /> : null}
       <div class="ed-work">
         <Canvas />
         <EditorPanel />
