@@ -277,6 +277,7 @@ function typedValue(field: JsonObject, isBack: boolean, texts: Texts): Partial<T
       default: date,
       dateStyle: dateStyle ?? 'none',
       timeStyle: timeStyle ?? 'none',
+      clock: field.ignoresTimeZone === true ? 'place' : 'holder',
     }
   }
   if (typeof value === 'number') {
