@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { EditorData } from '../../src/dashboard/islands/editor/editor-data.ts'
 import { KIND_NAMES } from '../../src/domain/model/kinds.ts'
 import { addMember, type Member } from '../support/members.ts'
+import { noticeIn } from '../support/notices.ts'
 import { fileOf, STYLED_PASSES } from '../support/pkpass-styles.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -125,6 +126,55 @@ describe('a dropped pass file', () => {
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain('isn’t a valid archive')
   })
+})
+
+test('Blank comes first, and begins with nothing but a kind', async () => {
+  const world = await createWorld()
+  const editor = await addMember(world, 'editor')
+  const html = await (await editor.open('/templates/new')).text()
+  const choices = [...html.matchAll(/name="kind" value="(\w+)"/g)].map(([, value]) => value)
+  expect(choices).toEqual(['blank', ...KIND_NAMES])
+  const odd = await editor.send('/templates/new', [
+    ['/name', 'Mine'],
+    ['kind', 'blank'],
+    ['blankKind', 'nothing'],
+  ])
+  expect(odd.status).toBe(422)
+  expect(await odd.text()).toMatch(/value="blank" checked/)
+})
+
+test('an archived template comes back by Undo or by its menu; a viewer is offered none of it', async () => {
+  const world = await createWorld()
+  const editor = await addMember(world, 'editor')
+  const id = await world.publishTemplate({ name: 'Juniper Club' })
+  expect((await editor.send(`/templates/${id}/archive`, [])).status).toBe(303)
+  const list = await (await editor.open('/templates')).text()
+  expect(list).toContain(`/templates/${id}/unarchive`)
+  expect((await editor.send(`/templates/${id}/unarchive`, [])).status).toBe(303)
+  const { data } = (await (await editor.call('GET', `/templates/${id}`)).json()) as {
+    data: { status: string }
+  }
+  expect(data.status).toBe('PUBLISHED')
+  const viewer = await addMember(world, 'viewer')
+  const seen = await (await viewer.open('/templates')).text()
+  expect(seen).toContain('Juniper Club')
+  expect(seen).not.toMatch(/New template|\/archive|\/duplicate|\/delete|\/test-pass/)
+  expect((await viewer.send(`/templates/${id}/unarchive`, [])).status).toBe(403)
+})
+
+test('a draft is deleted after a question that names it', async () => {
+  const world = await createWorld()
+  const editor = await addMember(world, 'editor')
+  const made = await editor.send('/templates/new', [
+    ['/name', 'Juniper Draft'],
+    ['kind', 'blank'],
+    ['blankKind', 'coupon'],
+  ])
+  const id = made.headers.get('Location')!.split('/').at(-1)!
+  const list = await (await editor.open('/templates')).text()
+  expect(list).toContain('Delete “Juniper Draft”?')
+  const deleted = await editor.send(`/templates/${id}/delete`, [])
+  expect(noticeIn(deleted)).toBe('Deleted “Juniper Draft”.')
 })
 
 test('the list leads to every template, and its actions do what they say', async () => {

@@ -73,6 +73,7 @@ function parsePass(bytes: Uint8Array): JsonObject {
   } catch {
     throw new ZipError('This isn’t a valid .pkpass file: its pass.json is not valid JSON')
   }
-  if (!isJsonObject(pass)) throw new ZipError('This isn’t a valid .pkpass file: its pass.json is not a JSON object')
+  if (!isJsonObject(pass))
+    throw new ZipError('This isn’t a valid .pkpass file: its pass.json is not a JSON object')
   return pass
 }

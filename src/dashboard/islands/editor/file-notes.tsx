@@ -31,7 +31,7 @@ export function FileNotes() {
       <div>
         <h2 id="ed-file">Imported from the pass file</h2>
         {groups.map(({ title, of }, n) => (
-          <details key={title} open={n === 0}>
+          <details key={title} open={n < 2}>
             <summary>
               {title} ({of.length})
             </summary>
