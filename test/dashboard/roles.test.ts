@@ -130,7 +130,7 @@ beforeAll(async () => {
   await verify(world, { credential: pass.id })
   const owner = await addMember(world, 'owner')
   await owner.send('/team/invite', [['/role', 'editor']])
-})
+}, 60_000)
 
 test('says of every form of a workspace what it changes', () => {
   expect(FORMS.length).toBeGreaterThan(50)

@@ -264,8 +264,10 @@ function Value({
 
 export async function changeNow(c: Context<DashboardEnv>): Promise<Response> {
   const passId = param(c, 'passId')
-  const { answer, state } = await submit(c, 'PATCH', '/passes/{passId}', { passId })
+  const { answer, ...submitted } = await submit(c, 'PATCH', '/passes/{passId}', { passId })
   if (answer.ok) return leadTo(c, `${passesPage(c)}/${passId}`, 'saved')
+  // The form that comes back is the one before the review.
+  const state = { ...submitted.state, sentTo: null }
   if (answer.status !== 412) return showChange(c, state)
   const message = 'Someone changed this pass in the meantime. Review your changes and save again'
   const faults = [{ code: 'precondition_failed' as const, message }]
