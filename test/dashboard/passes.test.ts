@@ -172,7 +172,7 @@ describe('the page of a pass', () => {
       ['number:/pointsAdded', '25'],
       ['/transactionId', 'txn_of_the_notice'],
     ])
-    expect(noticeIn(added)).toBe('Added 25 points')
+    expect(noticeIn(added)).toBe('Added 25 points.')
     const page = await world.get(`/dashboard/${world.first.id}/passes/${passId}`, {
       key: null,
       headers: {
@@ -186,7 +186,7 @@ describe('the page of a pass', () => {
     )
     expect(undo).toContain('Undo')
     const undone = await owner.send(`/passes/${passId}/points/reverse`, values)
-    expect(noticeIn(undone)).toBe('Reversed −25 points')
+    expect(noticeIn(undone)).toBe('Reversed −25 points.')
     expect(await read(passId)).toMatchObject({ points: 100 })
     const activity = await (await owner.open(`/passes/${passId}`)).text()
     expect(activity).toContain('<b>Points added</b>: +25')
