@@ -7,9 +7,9 @@ import {
   STEP_EVENTS,
 } from '../domain/model/figures.ts'
 import { INSTALL_PLATFORMS } from '../domain/model/platforms.ts'
-import { SAMPLE_ROOM } from './sample-room.ts'
 import { isWithin } from './event-keys.ts'
 import { installations } from './pass-wallets.ts'
+import { SAMPLE_ROOM } from './sample-room.ts'
 import { asWrite } from './write.ts'
 
 const DAY_MS = 86_400_000

@@ -8,7 +8,6 @@ import {
 import { PASS_STEPS, STEP_EVENTS } from '../domain/model/figures.ts'
 import type { SampleDataStore } from '../domain/model/ports/sample-data.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
-import { SAMPLE_ROOM } from './sample-room.ts'
 import { type Database, failedExpectation } from './database.ts'
 import { eventKeyOf, isWithin, seqOf } from './event-keys.ts'
 import { sealEventData } from './events.ts'
@@ -22,6 +21,7 @@ import {
   stepOf,
   stepTypes,
 } from './figure-counts.ts'
+import { SAMPLE_ROOM } from './sample-room.ts'
 import { asWrite, expectation, readBatch, runBatch } from './write.ts'
 
 const DAY_MS = 86_400_000

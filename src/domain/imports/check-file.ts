@@ -7,6 +7,7 @@ import type { JobWork } from '../model/job-work.ts'
 import { checkRows, isRefused } from './check-rows.ts'
 import { inputOf, readRows, startOf } from './read-rows.ts'
 import { createRowReader } from './rows.ts'
+import { wallTimesOf } from './wall-times.ts'
 
 interface Cursor {
   /** Offset in bytes of the next row, and the line on which it begins. */
@@ -23,7 +24,7 @@ export const importCheckWork: JobWork = {
 
   async next(ctx, job, max) {
     const before: Cursor | null = job.cursor === null ? null : JSON.parse(job.cursor)
-    const reader = createRowReader(inputOf(job))
+    const reader = createRowReader(inputOf(job), await wallTimesOf(ctx, inputOf(job)))
     const rows = await readRows(ctx, job, before ?? startOf(job), { reader, max })
     const last = rows.at(-1)
     if (!last) return null

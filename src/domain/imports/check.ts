@@ -10,6 +10,7 @@ import { checkRows, isRefused, type Row, readRow } from './check-rows.ts'
 import { checkImportTemplate } from './check-template.ts'
 import { createRowCounter, type GivenFile, scannerOf } from './count-rows.ts'
 import { createRowReader } from './rows.ts'
+import { wallTimesOf } from './wall-times.ts'
 
 /** Enough rows to see whether columns and values are right, and few enough for the time of a request. */
 export const MAX_CHECKED_ROWS = 100
@@ -68,7 +69,13 @@ export async function checkImport(
   if (content instanceof AppError) throw content
   const { layout, startsAt, startLine } = content
   await checkImportTemplate(ctx, templateId, content.columns)
-  const reader = createRowReader({ templateId, ...content })
+  const { columns } = content
+  const wallTimes = await wallTimesOf(ctx, {
+    templateId,
+    columns,
+    timeZone: given.timeZone ?? null,
+  })
+  const reader = createRowReader({ templateId, ...content }, wallTimes)
   const source = {
     sizeBytes: bytes.length,
     read: async (at: number, length: number) => bytes.subarray(at, at + length),

@@ -12,15 +12,18 @@ import type { ReceivedImport } from './receive.ts'
  * Starts the job that makes a pass of each row of an uploaded file, or says what an import would make of each.
  *
  * @param templateId the template for rows that name none themselves
- * @param notify `email`: rows with an address that say nothing about mails are mailed the link of their pass
+ * @param options.notify `email`: rows with an address that say nothing about mails are mailed the link of their pass
+ * @param options.timeZone the zone of times in CSV that name none; null: such times are refused
  */
 export async function createImport(
   ctx: Ctx,
   templateId: string | null,
   received: ReceivedImport,
-  type: 'import' | 'import_check' = 'import',
-  notify: ImportInput['notify'] = null,
+  options: Partial<Pick<ImportInput, 'notify' | 'timeZone'>> & {
+    type?: 'import' | 'import_check'
+  } = {},
 ): Promise<Answer<JobView>> {
+  const { type = 'import', notify = null, timeZone = null } = options
   const { jobId, format, sizeBytes, content } = received
   if (content instanceof AppError) throw content
   const { rows, ...file } = content
@@ -32,7 +35,7 @@ export async function createImport(
   await checkImportTemplate(ctx, templateId, file.columns)
   const scopes = MEMBER_SCOPES.filter((scope) => ctx.scopes.has(scope))
   const keyId = ctx.links.currentKeyId
-  const input = { templateId, format, sizeBytes, ...file, notify, scopes, keyId }
+  const input = { templateId, format, sizeBytes, ...file, notify, timeZone, scopes, keyId }
   const job = {
     ...newJob(ctx, type, input),
     id: jobId,

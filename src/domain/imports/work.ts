@@ -11,6 +11,7 @@ import { earlierPassIds, type Row, type RowReader } from './check-rows.ts'
 import { createBatchImages, type FailedImages } from './images.ts'
 import { inputOf, readRows, startOf } from './read-rows.ts'
 import { createRowReader } from './rows.ts'
+import { wallTimesOf } from './wall-times.ts'
 
 interface Cursor {
   /** Offset in bytes of the next row, and the line on which it begins. */
@@ -30,7 +31,7 @@ export const importWork: JobWork = {
   async next(ctx, job, max) {
     const { offset, line, failedImages } = cursorOf(job)
     const images = createBatchImages(ctx, failedImages)
-    const reader = createRowReader(inputOf(job))
+    const reader = createRowReader(inputOf(job), await wallTimesOf(ctx, inputOf(job)))
     const rows = await readRows(ctx, job, { offset, line }, { reader, max, fits: images.add })
     const last = rows.at(-1)
     if (!last) return null

@@ -48,6 +48,10 @@ export type BarcodeFormat = (typeof BARCODE_FORMATS)[number]
 export const DATE_STYLES = ['none', 'short', 'medium', 'long', 'full'] as const
 export type DateStyle = (typeof DATE_STYLES)[number]
 
+/** Whose clock shows a date: that of the place where something happens, or that of the holder's phone. */
+export const DATE_CLOCKS = ['place', 'holder'] as const
+export type DateClock = (typeof DATE_CLOCKS)[number]
+
 export const NUMBER_STYLES = ['decimal', 'percent', 'scientific', 'spellOut'] as const
 export type NumberStyle = (typeof NUMBER_STYLES)[number]
 

@@ -122,6 +122,9 @@ export const PassView = /* @__PURE__ */ output('Pass', 'A pass, as it is now.', 
     id: 'Metadata',
     description: 'Your own notes on a pass; no phone sees them.',
   }),
+  test: z.boolean().meta({
+    description: 'Whether it was created from a draft to try it on a phone. No figure counts it.',
+  }),
   version: z.int().meta({ description: 'A number that rises with every change of the pass.' }),
   installations: Installations,
   downloadUrl: Url.meta({

@@ -60,7 +60,8 @@ export async function publishedForm(ctx: Ctx, draft: TemplateContent): Promise<T
     draft.design.backgroundColor ?? ICON_COLORS.background,
     draft.design.foregroundColor ?? ICON_COLORS.foreground,
   )
-  return { ...draft, design: { ...draft.design, images: { ...draft.design.images, icon } } }
+  const images = { ...draft.design.images, icon: { ...icon, isGenerated: true as const } }
+  return { ...draft, design: { ...draft.design, images } }
 }
 
 /** Ends making passes from a template; those that were issued live on. */

@@ -53,13 +53,45 @@ describe('differences', () => {
     expect(differences(DRAFT, after)).toEqual([
       { what: 'Background colour', before: '#ffffff', after: '#000000' },
       { what: 'Logo', before: '–', after: 'a picture' },
-      { what: 'Field «Gate», place', before: 'secondary', after: 'back' },
-      { what: 'Field «New»', before: '–', after: 'added to Header' },
-      { what: `Field «${tier!.label}»`, before: 'Header', after: 'removed' },
+      { what: 'Field “Gate”, place', before: 'Secondary', after: 'Back' },
+      { what: 'Field “New”', before: '–', after: 'added to Header' },
+      { what: `Field “${tier!.label}”`, before: 'Header', after: 'removed' },
       { what: 'Barcode', before: 'QR code', after: '–' },
-      { what: 'Barcode says', before: '{{serialNumber}}', after: '–' },
+      { what: 'Value of the barcode', before: '{{serialNumber}}', after: '–' },
     ])
     expect(differences(DRAFT, DRAFT)).toEqual([])
+  })
+
+  test('none is left out: not of a place, an option of one wallet or a translation', () => {
+    const base = changed({
+      locations: [{ latitude: 1, longitude: 2 }],
+      links: [{ label: 'Shop', url: 'https://example.com/a' }],
+      relevantDates: [{ startDate: '2027-01-01T10:00:00Z' }],
+      apple: { groupingIdentifier: 'a', localizations: { de: { Gate: 'Tor' } } },
+    })
+    const [tier, ...others] = base.fields!
+    const named = (patch: object) => differences(base, changed(patch, base)).map(({ what }) => what)
+    expect(named({ locations: [{ latitude: 1, longitude: 3 }] })).toEqual(['Places'])
+    expect(named({ links: [{ label: 'Shop', url: 'https://example.com/b' }] })).toEqual(['Links'])
+    expect(named({ relevantDates: [{ startDate: '2027-01-02T10:00:00Z' }] })).toEqual(['Times'])
+    expect(named({ transitType: 'Air' })).toEqual(['Kind of transport'])
+    expect(named({ barcode: { rotating: { periodSeconds: 30 } } })).toEqual(['Rotating barcode'])
+    expect(named({ apple: { groupingIdentifier: 'b', unknown: 1 } })).toEqual([
+      'Apple Wallet: Group',
+      'Apple Wallet: unknown',
+    ])
+    expect(named({ apple: { localizations: { de: { Gate: 'Ausgang' } } } })).toEqual([
+      '“Gate” in German',
+    ])
+    expect(named({ google: { classOverrides: { a: 1 } } })).toEqual([
+      'Google Wallet: Members of Google’s class',
+    ])
+    expect(
+      named({ fields: [{ ...tier, labels: { de: 'Rang', fr: 'Niveau' } }, ...others] }),
+    ).toEqual(['Field “Tier”, in German', 'Field “Tier”, in French'])
+    expect(named({ fields: [{ ...tier, later: true }, ...others] })).toEqual([
+      'Field “Tier”, later',
+    ])
   })
 
   test('another order of the same fields is one', () => {

@@ -57,7 +57,14 @@ function Card({ name }: { name: CardName }) {
     const template = { id: data.templateId, version: status.value.version }
     const content = sampleOf(draft.value, template, sample.value)
     const language = locale.value ?? SAMPLES[sample.value].locale
-    return drawCard(name, side.value, content, pictures.of(draft.value, name), language)
+    return drawCard(
+      name,
+      side.value,
+      content,
+      pictures.of(draft.value, name),
+      language,
+      data.timeZone,
+    )
   }).value
   const address = useAddress(drawn.svg)
   const { title } = CARDS[name]

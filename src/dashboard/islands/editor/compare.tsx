@@ -5,22 +5,31 @@ import { CARD_NAMES, CARDS, drawCard, sampleOf } from './drawing.ts'
 import { differences } from './template/differences.ts'
 import type { Draft } from './template/draft.ts'
 
-/** Two forms of the template side by side, as they are drawn and in words. */
-export function Compare(props: {
+interface Compared {
   before: Draft
   after: Draft
   names: { before: string; after: string }
-}) {
+}
+
+/** Two forms of the template side by side, as they are drawn. */
+export function CompareCards({ before, after, names }: Compared) {
+  return (
+    <div class="ed-compare ed-compare-cards">
+      <CardPair draft={before} name={names.before} />
+      <CardPair draft={after} name={names.after} />
+    </div>
+  )
+}
+
+/** Two forms of the template side by side, as they are drawn and in words. */
+export function Compare(props: Compared) {
   const { before, after, names } = props
   const list = differences(before, after)
   return (
-    <div class="ed-compare">
-      <div class="ed-compare-cards">
-        <CardPair draft={before} name={names.before} />
-        <CardPair draft={after} name={names.after} />
-      </div>
+    <div>
+      <CompareCards {...props} />
       {list.length === 0 ? (
-        <p>Nothing differs.</p>
+        <p>No differences.</p>
       ) : (
         <table class="ed-differences">
           <thead>
@@ -58,7 +67,7 @@ function CardPair({ draft, name }: { draft: Draft; name: string }) {
     () =>
       CARD_NAMES.map((card, at) => {
         const content = sampleOf(draft, template, sample.value)
-        const { svg } = drawCard(card, 'front', content, images[at]!, null)
+        const { svg } = drawCard(card, 'front', content, images[at]!, null, data.timeZone)
         return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
       }),
     [draft, ...images.flatMap((each) => Object.values(each))],

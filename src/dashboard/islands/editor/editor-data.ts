@@ -7,6 +7,8 @@ export interface EditorData {
   templateId: string
   /** The operations of the API in the person's name: `/dashboard/ws_…/api`. */
   api: string
+  /** Of the workspace: times are typed and drawn in it. An IANA name. */
+  timeZone: string
   /** The list of templates. */
   home: string
   /** The file with the icons. */

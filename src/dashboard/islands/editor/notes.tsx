@@ -13,7 +13,7 @@ export function allNotes(store: Store): Note[] {
   const { sync } = store.editing.value
   const faults = sync.is === 'refused' ? sync.faults : []
   const notes = [
-    ...faults.map((fault) => ({ code: 'refused', ...fault })),
+    ...faults.map((fault) => ({ ...fault, code: 'refused' })),
     ...store.warnings.value.filter(({ code }) => !SAID_ANYWAY.has(code)),
   ].map((warning) => noteOf(store.draft.value, warning))
   return SEVERITIES.flatMap((each) => notes.filter(({ severity }) => severity === each))

@@ -23,6 +23,8 @@ export interface ImportFileData {
   /** Address of the pages of jobs. */
   jobs: string
   templateId: string
+  /** Of the workspace: times without a zone are in it. An IANA name. */
+  timeZone: string
   targets: ColumnTarget[]
   /** Whether the service sends mails. */
   sendsMails: boolean
@@ -44,7 +46,8 @@ const WRITTEN_HERE = { delimiter: 'comma', encoding: 'utf-8' } as const
 const NDJSON = 'application/x-ndjson'
 
 /** Chooses a file, says which column fills what, checks it, and starts the import. */
-export function ImportFile({ api, jobs, templateId, targets, sendsMails, chosen }: ImportFileData) {
+export function ImportFile(props: ImportFileData) {
+  const { api, jobs, templateId, timeZone, targets, sendsMails, chosen } = props
   const input = useRef<HTMLInputElement>(null)
   const file = useSignal<File | null>(null)
   const start = useSignal<FileStart | null>(null)
@@ -129,7 +132,7 @@ export function ImportFile({ api, jobs, templateId, targets, sendsMails, chosen 
     try {
       const asked = {
         templateId,
-        ...(!isNdjson() && { columns: columnsParameter(paths.value) }),
+        ...(!isNdjson() && { columns: columnsParameter(paths.value), timeZone }),
         ...given.value,
         ...more,
       }

@@ -117,6 +117,7 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
                 api: `${home}/api`,
                 jobs: `${home}/jobs`,
                 templateId: template.id,
+                timeZone: member.workspace.timeZone,
                 targets,
                 sendsMails,
               }}
@@ -126,7 +127,8 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
                 <label for="file">File</label>
                 <p class="help">
                   CSV with column names in its first line, or NDJSON, up to 4 MB. With JavaScript:
-                  up to 50 MB, and Excel workbooks.
+                  up to 50 MB, and Excel workbooks. Times without a time zone are read in the zone
+                  of this workspace: {member.workspace.timeZone}.
                 </p>
                 <input
                   id="file"
@@ -347,7 +349,7 @@ async function send<T>(
 ): Promise<Sent<T>> {
   const query = new URLSearchParams({
     templateId: c.req.query('template') ?? '',
-    ...(columns !== undefined && { columns }),
+    ...(columns !== undefined && { columns, timeZone: c.var.member.workspace.timeZone }),
     ...(delimiter && { delimiter, encoding: 'utf-8' }),
     ...(isMailed && { notify: 'email' }),
   })

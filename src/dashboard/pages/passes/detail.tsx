@@ -28,7 +28,7 @@ import { SameRequest } from '../../parts/same-request.tsx'
 import { Table } from '../../parts/table.tsx'
 import { GivenTime, Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
-import { passesPage, Status } from './list.tsx'
+import { passesPage, Status, TestMark } from './list.tsx'
 import { ACTIONS, actionsFor, TIMELINE_WORDS } from './words.ts'
 
 type Transaction = Answers['PointsTransaction']
@@ -61,7 +61,8 @@ export async function showPass(c: Context<DashboardEnv>, state?: FormState): Pro
     area: 'passes',
     lead: (
       <>
-        <Status of={pass.status} /> {template.name} · {pass.serialNumber}
+        <Status of={pass.status} />
+        <TestMark of={pass} /> {template.name} · {pass.serialNumber}
       </>
     ),
     state,

@@ -115,9 +115,12 @@ export function PassTable(props: {
         {
           title: 'Pass',
           cell: (pass) => (
-            <a href={`${here}/${pass.id}`} class="strong">
-              {pass.customer?.name ?? pass.serialNumber}
-            </a>
+            <>
+              <a href={`${here}/${pass.id}`} class="strong">
+                {pass.customer?.name ?? pass.serialNumber}
+              </a>
+              <TestMark of={pass} />
+            </>
           ),
         },
         {
@@ -146,6 +149,16 @@ export function PassTable(props: {
 export function Status({ of }: { of: PassStatus }) {
   const { word, tone } = STATUS_WORDS[of]
   return <Badge tone={tone}>{word}</Badge>
+}
+
+/** Marks a pass that was created from a draft. */
+export function TestMark({ of }: { of: PassView }) {
+  return of.test ? (
+    <>
+      {' '}
+      <Badge tone="accent">Test</Badge>
+    </>
+  ) : null
 }
 
 function OnPhones({ of: { installations } }: { of: PassView }) {

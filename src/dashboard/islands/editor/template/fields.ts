@@ -187,5 +187,6 @@ export function retypeField(fields: Fields, key: string, type: FieldType): Templ
     numberStyle: type === 'number' ? field.numberStyle : undefined,
     dateStyle: isDate ? 'medium' : undefined,
     timeStyle: isDate ? 'short' : undefined,
+    clock: undefined,
   })
 }

@@ -190,3 +190,14 @@ export function languageName(tag: string): string {
     return tag
   }
 }
+
+const ENGLISH = new Intl.DisplayNames(['en'], { type: 'language' })
+
+/** The name of a language in English, for sentences. */
+export function englishName(tag: string): string {
+  try {
+    return ENGLISH.of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}
