@@ -186,7 +186,7 @@ describe.each(['viewer', 'editor'] as const)('%s: what is not offered', (role) =
       expect(html, path).toContain(`data-workspace="${world.first.id}"`)
       expect(html, path).toContain('Sofia Lindqvist')
     }
-  })
+  }, 60_000)
 
   test('has no page to fill in first', async () => {
     const member = await addMember(world, role)
