@@ -105,7 +105,7 @@ describe('the list of keys', () => {
     }
     await owner.send(`/keys/${(await idOf(owner, 'Gone')).id}/revoke`, [])
     const html = await (await owner.open('/keys')).text()
-    const list = /Keys that it made:<\/p><ul>(.*?)<\/ul>/.exec(html)![1]!
+    const list = /Keys created with it:<\/p><ul>(.*?)<\/ul>/.exec(html)![1]!
     expect(list).toContain('Child')
     expect(list).not.toContain('Gone')
     expect(html.match(/Revoke it and its descendants/g)).toHaveLength(1)

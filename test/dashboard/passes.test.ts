@@ -166,6 +166,80 @@ describe('the page of a pass', () => {
     expect(await read(passId)).toMatchObject({ points: 150 })
   })
 
+  test('added points say so, and can be undone from the notice', async () => {
+    const passId = await issue()
+    const added = await owner.send(`/passes/${passId}/points`, [
+      ['number:/pointsAdded', '25'],
+      ['/transactionId', 'txn_of_the_notice'],
+    ])
+    expect(noticeIn(added)).toBe('Added 25 points.')
+    const page = await world.get(`/dashboard/${world.first.id}/passes/${passId}`, {
+      key: null,
+      headers: {
+        ...owner.headers,
+        Cookie: `${owner.headers.Cookie}; ${added.headers.getSetCookie()[0]!.split(';')[0]}`,
+      },
+    })
+    const undo = /action="[^"]*points\/reverse"[^>]*>(.*?)<\/form>/.exec(await page.text())![1]!
+    const values = [...undo.matchAll(/name="(\/\w+)" value="([^"]+)"/g)].map(
+      ([, name, value]): [string, string] => [name!, value!],
+    )
+    expect(undo).toContain('Undo')
+    const undone = await owner.send(`/passes/${passId}/points/reverse`, values)
+    expect(noticeIn(undone)).toBe('Reversed −25 points.')
+    expect(await read(passId)).toMatchObject({ points: 100 })
+    const activity = await (await owner.open(`/passes/${passId}`)).text()
+    expect(activity).toContain('<b>Points added</b>: +25')
+    expect(activity).toContain('<b>Points reversed</b>: −25')
+  })
+
+  test('redeeming the card is not offered where people mean its points', async () => {
+    const html = await (await owner.open(`/passes/${await issue()}`)).text()
+    expect(html).toContain('Redeem points')
+    expect(html).not.toContain('Redeem…')
+    const coupon = await world.publishTemplate({ kind: 'coupon' })
+    const { data } = await (await world.post('/api/v1/passes', { templateId: coupon })).json<{
+      data: { id: string }
+    }>()
+    expect(await (await owner.open(`/passes/${data.id}`)).text()).toContain('Redeem…')
+  })
+
+  test('a pass opens doors without a level, and what is refused keeps what was typed', async () => {
+    const passId = await issue()
+    const done = await owner.send(`/passes/${passId}/access`, [
+      ['lines:/allowedDoors', 'main'],
+      ['null:/accessLevel', ''],
+    ])
+    expect(done.status).toBe(303)
+    expect(await read(passId)).toMatchObject({
+      access: { accessLevel: null, allowedDoors: ['main'] },
+    })
+    const refused = await owner.send(`/passes/${passId}/access`, [
+      ['lines:/allowedDoors', `main\n${'x'.repeat(300)}`],
+      ['null:/accessLevel', 'Backstage'],
+    ])
+    expect(refused.status).toBe(422)
+    const html = await refused.text()
+    const form = html.slice(html.indexOf('id="access"'), html.indexOf('id="timeline"'))
+    expect(form).toMatch(/<details[^>]* open/)
+    expect(form).toContain('Backstage')
+    expect(form).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*autofocus/)
+    // The other forms of the page were not sent.
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(1)
+  })
+
+  test.each(['/passes/new', '/imports/new', '/shops/new', '/doors/scanner'])(
+    'without credentials %s says so before anything is handed out',
+    async (path) => {
+      const says = 'No working credentials for Apple Wallet and Google Wallet.'
+      expect(await (await owner.open(path)).text()).toContain(says)
+      const editor = await addMember(world, 'editor')
+      if (path.startsWith('/passes')) {
+        expect(await (await editor.open(path)).text()).toContain('Ask an owner to upload them.')
+      }
+    },
+  )
+
   test('a deleted pass is gone from the list', async () => {
     const passId = await issue([['/serialNumber', 'GONE-1']])
     const done = await owner.send(`/passes/${passId}/delete`, [await ifMatch(passId)])

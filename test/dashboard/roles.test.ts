@@ -130,7 +130,7 @@ beforeAll(async () => {
   await verify(world, { credential: pass.id })
   const owner = await addMember(world, 'owner')
   await owner.send('/team/invite', [['/role', 'editor']])
-})
+}, 60_000)
 
 test('says of every form of a workspace what it changes', () => {
   expect(FORMS.length).toBeGreaterThan(50)
@@ -186,7 +186,7 @@ describe.each(['viewer', 'editor'] as const)('%s: what is not offered', (role) =
       expect(html, path).toContain(`data-workspace="${world.first.id}"`)
       expect(html, path).toContain('Sofia Lindqvist')
     }
-  })
+  }, 60_000)
 
   test('has no page to fill in first', async () => {
     const member = await addMember(world, role)

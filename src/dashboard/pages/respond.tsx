@@ -5,6 +5,7 @@ import { wantedLanguages } from '../../http/pages/visitor.ts'
 import { readerOf } from '../../lib/locale/reader.ts'
 import type { DashboardEnv } from '../env.ts'
 import { type FormState, formState } from '../form-state.ts'
+import { pathBelowWorkspace } from '../needs.ts'
 import { takeNotices } from '../notices.ts'
 import { FormContext, PageContext, type PageFacts } from '../parts/context.ts'
 import { Document } from '../parts/document.tsx'
@@ -129,7 +130,7 @@ function respond(c: Context<DashboardEnv>, options: PageOptions, body: Child): R
     url,
     baseUrl,
     reader: readerOf(locale, member?.workspace.timeZone),
-    isZoneShown: c.var.member !== undefined,
+    isZoneShown: pathBelowWorkspace(url.pathname) !== null,
     may: (address) =>
       !c.var.member || !refusedAt(c.var.member.role, new URL(address, url).pathname),
   }

@@ -31,6 +31,7 @@ export const ACTION_WORDS: Record<string, string | undefined> = {
   createSampleData: 'created sample data',
   deleteSampleData: 'deleted the sample data',
   archiveTemplate: 'archived the template {}',
+  unarchiveTemplate: 'unarchived the template {}',
   duplicateTemplate: 'duplicated the template {}',
   createTestPass: 'made a test pass of the template {}',
   createAsset: 'uploaded the image {}',

@@ -3,8 +3,10 @@ import type { Answers } from '../../../http/endpoints.ts'
 import { QrPicture } from '../../../http/pages/qr-picture.tsx'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
+import { readMissingWallets } from '../../missing-wallets.ts'
 import { Copy } from '../../parts/copy.tsx'
 import { Checkbox, Form, FormEnd, SelectField, TextArea, TextField } from '../../parts/form.tsx'
+import { MissingCredentials } from '../../parts/missing-credentials.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { Time } from '../../parts/time.tsx'
 import { submit } from '../../submit.ts'
@@ -24,7 +26,11 @@ const ENDS = [
 /** Which doors a scanner is for: a field of the form's own, since keys know no doors. */
 const DOORS = 'doors'
 
-export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Response {
+export async function showScannerForm(
+  c: Context<DashboardEnv>,
+  state: FormState,
+): Promise<Response> {
+  const missing = await readMissingWallets(c)
   const now = c.var.deps.now()
   const ends = ENDS.map(({ label, afterMs }) => ({
     label,
@@ -38,6 +44,7 @@ export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Res
     state,
     children: (
       <>
+        <MissingCredentials of={missing} />
         <Form>
           <TextField
             name="/name"

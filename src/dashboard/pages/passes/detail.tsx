@@ -447,10 +447,22 @@ function byVersion(items: readonly TimelineEntry[]) {
 /** An event is written just after its entry in the ledger. */
 const LEDGER_LAG_MS = 2000
 
-/** The entry of the ledger that an event is about: the nearest in time. */
-function bookedAt(at: string, entries: readonly Transaction[]): Transaction | undefined {
+/** Which entries of the ledger an event of a type can be about. */
+const BOOKED: Record<string, ((entry: Transaction) => boolean) | undefined> = {
+  'pass.points.added': ({ points, reverses }) => points > 0 && !reverses,
+  'pass.points.redeemed': ({ points, reverses }) => points < 0 && !reverses,
+  'pass.points.reversed': ({ reverses }) => Boolean(reverses),
+}
+
+/** The entry of the ledger that an event is about: of those that it can be, the nearest in time. */
+function bookedBy(
+  { type, at }: TimelineEntry,
+  entries: readonly Transaction[],
+): Transaction | undefined {
+  const isAbout = BOOKED[type]
+  if (!isAbout) return undefined
   const away = ({ createdAt }: Transaction) => Math.abs(Date.parse(createdAt) - Date.parse(at))
-  const [nearest] = entries.toSorted((a, b) => away(a) - away(b))
+  const [nearest] = entries.filter(isAbout).toSorted((a, b) => away(a) - away(b))
   return nearest && away(nearest) <= LEDGER_LAG_MS ? nearest : undefined
 }
 
@@ -459,7 +471,7 @@ function EntryTitle({ of, entries }: { of: TimelineEntry; entries: readonly Tran
   // A message changes nothing that the pass says.
   const isMessage = of.type === 'pass.updated' && changed?.length === 0
   const words = isMessage ? 'Message sent' : (TIMELINE_WORDS[of.type] ?? of.type)
-  const booked = of.type.startsWith('pass.points.') ? bookedAt(of.at, entries) : undefined
+  const booked = bookedBy(of, entries)
   return (
     <>
       <b>{words}</b>

@@ -115,8 +115,8 @@ function showSignIn(c: Context<DashboardEnv>, state: FormState): Response {
         </details>
         {c.var.access ? (
           <p>
-            Your Cloudflare Access account isn’t connected to anyone here yet. Sign in once with a
-            link, an invitation or a passkey. After that, Access is enough.
+            Cloudflare Access knows you, but your account there isn’t connected to anyone here yet.
+            Sign in once with a link, an invitation or a passkey. After that, Access is enough.
           </p>
         ) : null}
         <p class="help">
