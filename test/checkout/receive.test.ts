@@ -380,7 +380,7 @@ test('an order that is paid has a time, also where its shop gives none', async (
   const connection = await shop()
   const bare = { orderId: '7003', paidAt: undefined }
   await world.send.generic(connection, paid(bare))
-  await world.run()
+  await world.drain()
   const { items } = await world.data<{ items: { orderId: string; paidAt: string | null }[] }>(
     await world.get(`${connection.api}/orders`),
   )
