@@ -88,6 +88,7 @@ const VARIABLES = [
   'MAIL_FROM',
   'MAIL_BODY',
   'STRIPE_API_BASE_URL',
+  'GEOCODER_URL',
   'ALLOW_LOCAL_TARGETS',
   'WORKSPACE_STORE',
 ] as const
@@ -198,6 +199,7 @@ async function startOnState(
       MAIL_FROM: 'passes@example.com',
       MAIL_BODY: '',
       STRIPE_API_BASE_URL: 'https://api.stripe.com',
+      GEOCODER_URL: '',
       ALLOW_LOCAL_TARGETS: 'true',
       WORKSPACE_STORE: 'd1',
     }

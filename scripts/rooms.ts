@@ -16,6 +16,7 @@ export const ROOMS = {
   operators: { file: 'src/wiring/operators.ts', openedBy: ['src/wiring/deps.ts'] },
   /** What is counted of events, and read of it. */
   figures: { file: 'src/stores/figures.ts', openedBy: ['src/wiring/ctx.ts'] },
+  'sample-data': { file: 'src/stores/sample-data.ts', openedBy: ['src/wiring/ctx.ts'] },
   drawings: { file: 'src/preview/draw-pass.ts', openedBy: ['src/http/picture.ts'] },
   pages: { file: 'src/http/pages/index.ts', openedBy: ['src/http/routes/pass-access.ts'] },
   background: { file: 'src/queues/index.ts', openedBy: ['src/index.ts'] },
@@ -24,6 +25,11 @@ export const ROOMS = {
   asn1: { file: 'node_modules/@peculiar/asn1-x509/build/es2015/index.js', openedBy: [] },
   credentials: {
     file: 'src/wallets/apple/read-credential.ts',
+    openedBy: ['src/wallets/apple/index.ts'],
+  },
+  /** What measures texts against the pictures of a template. */
+  'picture-checks': {
+    file: 'src/wallets/apple/lint-pictures.ts',
     openedBy: ['src/wallets/apple/index.ts'],
   },
   'pass-files': {

@@ -84,6 +84,10 @@ const Variables = z.object({
   ACCESS_TEAM_DOMAIN: z.union([z.hostname(), z.literal('')]).default(''),
   ACCESS_AUD: z.string().default(''),
   STRIPE_API_BASE_URL: address.default('https://api.stripe.com'),
+  GEOCODER_URL: z
+    .string()
+    .regex(/^https?:.*\{query\}|^$/, 'must have {query}')
+    .default(''),
   ALLOW_LOCAL_TARGETS: z.enum(['true', 'false']).default('false'),
   WORKSPACE_STORE: z.enum(['d1', 'objects']).default('d1'),
 })
@@ -117,6 +121,7 @@ function parse(env: object) {
     mail: mailConfig(v),
     access: accessConfig(v),
     stripeApiBaseUrl: v.STRIPE_API_BASE_URL,
+    geocoderUrl: v.GEOCODER_URL,
     allowLocalTargets: v.ALLOW_LOCAL_TARGETS === 'true',
     workspaceStore: v.WORKSPACE_STORE,
   }

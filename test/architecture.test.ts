@@ -38,6 +38,11 @@ const ALLOWED: Record<string, readonly string[]> = {
     ...['domain/checkout', 'domain/templates', 'domain/webhooks', 'domain/access'],
     ...['domain/api-keys', 'domain/credentials', 'domain/render', 'domain/model', 'lib'],
   ],
+  // The sample data do what everybody does.
+  'domain/samples': [
+    ...['domain/access', 'domain/notify', 'domain/passes', 'domain/points', 'domain/templates'],
+    ...['domain/model', 'lib'],
+  ],
   'domain/jobs': ['domain/passes', 'domain/imports', 'domain/templates', 'domain/model', 'lib'],
   'domain/templates': ['domain/passes', 'domain/assets', 'domain/render', 'domain/model', 'lib'],
   'domain/imports': ['domain/passes', 'domain/notify', 'domain/model', 'lib'],

@@ -23,6 +23,7 @@ import { PushFailureView, RetriedPushes } from '../../src/domain/passes/push-fai
 import { PassTemplate } from '../../src/domain/passes/read-template.ts'
 import { TimelineEntry } from '../../src/domain/passes/timeline.ts'
 import { PassView } from '../../src/domain/render/pass-view.ts'
+import { SampleDataView } from '../../src/domain/samples/create.ts'
 import { TemplateReach } from '../../src/domain/templates/reach.ts'
 import {
   CheckedTemplate,
@@ -83,6 +84,7 @@ const ANSWERS = [
   PostedPoints,
   PushFailureView,
   RecoveryView,
+  SampleDataView,
   RetriedPushes,
   TemplateDetail,
   TemplateReach,

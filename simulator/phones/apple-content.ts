@@ -188,7 +188,10 @@ function dateValue(field: Json, ms: number): TypedValue {
     value: ms,
     dateStyle: oneOf(DATE_STYLES, 'PKDateStyle', field.dateStyle) ?? 'none',
     timeStyle: oneOf(DATE_STYLES, 'PKDateStyle', field.timeStyle) ?? 'none',
-    ...(field.ignoresTimeZone === true && { utcOffsetMinutes: offsetMinutes(text(field.value)) }),
+    ...(field.ignoresTimeZone === true && {
+      utcOffsetMinutes: offsetMinutes(text(field.value)),
+      clock: 'place' as const,
+    }),
   }
 }
 

@@ -315,8 +315,20 @@ function picturesOf(
   const found: [ImageRole, string][] = [
     ['logo', uriOf(logo)],
     ['strip', uriOf(object.heroImage) || uriOf(all.heroImage)],
+    ['googleWideLogo', wideLogoOf(object, all)],
   ]
   return Object.fromEntries(found.filter(([, uri]) => uri !== ''))
+}
+
+/** Each type has it under a name of its own. */
+const wideLogoOf = (object: Json, all: Json): string => {
+  const { wideAirlineLogo } = record(record(all.flightHeader).carrier)
+  const { wideLogo, wideProgramLogo, wideTitleImage } = all
+  return (
+    [object.wideLogo, wideLogo, wideProgramLogo, wideTitleImage, wideAirlineLogo]
+      .map(uriOf)
+      .find((uri) => uri !== '') ?? ''
+  )
 }
 
 const uriOf = (image: unknown): string => text(record(record(image).sourceUri).uri)

@@ -31,6 +31,8 @@ const CHANGES: readonly (readonly [address: RegExp, change: Change | null])[] = 
   [/^imports\b/, change('passes:write', 'import passes')],
   [/^jobs\b/, change('passes:write', 'cancel jobs')],
   [/^sample-data$/, change('templates:write', 'create sample data')],
+  [/^sample-data\/delete$/, change('templates:write', 'delete the sample data')],
+  [/^push-failures\/retry$/, change('passes:write', 'send updates again')],
   [/^templates\b/, change('templates:write', 'design templates')],
   [/^doors\b/, change('keys:write', 'set up scanners')],
   [/^keys\b/, change('keys:write', 'manage API keys')],

@@ -14,6 +14,7 @@ import { jobPages } from './pages/jobs/routes.tsx'
 import { keyPages } from './pages/keys/routes.tsx'
 import { overviewPages } from './pages/overview/routes.tsx'
 import { passPages } from './pages/passes/routes.tsx'
+import { placeSearch } from './pages/places/routes.ts'
 import { sampleData } from './pages/sample-data/routes.ts'
 import { settingsPages } from './pages/settings/routes.tsx'
 import { shopPages } from './pages/shops/routes.tsx'
@@ -63,6 +64,7 @@ const workspace: Hono<DashboardEnv> = new Hono<DashboardEnv>()
   .route('/jobs', jobPages)
   .route('/keys', keyPages)
   .route('/passes', passPages)
+  .route('/places', placeSearch)
   .route('/settings', settingsPages)
   .route('/shops', shopPages)
   .route('/webhooks', webhookPages)

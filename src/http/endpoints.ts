@@ -38,6 +38,7 @@ import type { PostedPoints } from './routes/points.ts'
 import type { PushFailureView } from '../domain/passes/push-failures.ts'
 import type { RecoveryView } from '../domain/webhooks/recover.ts'
 import type { RetriedPushes } from '../domain/passes/push-failures.ts'
+import type { SampleDataView } from '../domain/samples/create.ts'
 import type { TemplateDetail } from '../domain/templates/view-schemas.ts'
 import type { TemplateReach } from '../domain/templates/reach.ts'
 import type { TemplateView } from '../domain/templates/view-schemas.ts'
@@ -87,6 +88,7 @@ export interface Answers {
   PostedPoints: z.output<typeof PostedPoints>
   PushFailure: z.output<typeof PushFailureView>
   RetriedPushes: z.output<typeof RetriedPushes>
+  SampleData: z.output<typeof SampleDataView>
   Template: z.output<typeof TemplateView>
   TemplateDetail: z.output<typeof TemplateDetail>
   TemplateReach: z.output<typeof TemplateReach>
@@ -154,8 +156,8 @@ export interface Endpoints {
   'GET /templates/{templateId}/preview.svg': { data: null; query: 'platform' | 'side' | 'timeZone' | 'version' }
   'POST /assets': { data: Answers['Asset']; query: never }
   'GET /assets/{assetId}': { data: Answers['Asset']; query: never }
-  'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'check' }
-  'POST /imports/check': { data: Answers['ImportCheck']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' }
+  'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'timeZone' | 'notify' | 'check' }
+  'POST /imports/check': { data: Answers['ImportCheck']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'timeZone' }
   'GET /jobs': { data: Page<Answers['Job']>; query: 'limit' | 'cursor' | 'sort' | 'type' | 'status' }
   'GET /jobs/{jobId}': { data: Answers['Job']; query: never }
   'GET /jobs/{jobId}/result': { data: null; query: never }
@@ -206,6 +208,8 @@ export interface Endpoints {
   'POST /api-keys/{keyId}/revoke': { data: Answers['ApiKey']; query: never }
   'DELETE /api-keys/{keyId}': { data: Answers['ApiKey']; query: never }
   'GET /workspace': { data: Answers['Workspace']; query: never }
+  'POST /workspace/sample-data': { data: Answers['SampleData']; query: never }
+  'DELETE /workspace/sample-data': { data: Answers['SampleData']; query: never }
   'PATCH /workspace': { data: Answers['Workspace']; query: never }
   'GET /workspace/overview': { data: Answers['Overview']; query: 'days' }
 }

@@ -12,16 +12,18 @@ import type { PreviewImages } from '../preview/sheet.ts'
 /** Images that several passes of one page share are read once. */
 type Read = Map<string, Promise<EmbeddedImage | null>>
 
-/** The images of a pass in the form that a drawing carries inside itself. */
+/** The images of a pass as a wallet shows them, in the form that a drawing carries inside itself. */
 export async function previewImages(
   ctx: Ctx,
   content: PassContent,
+  platform: Platform,
   read: Read = new Map(),
 ): Promise<PreviewImages> {
+  const { picturesOf } = await import('../preview/draw-pass.ts')
   const images: PreviewImages = {}
   await Promise.all(
-    Object.entries(content.images).map(async ([role, { assetId, files }]) => {
-      const file = files.at(-1)!
+    Object.entries(picturesOf(platform, content)).map(async ([role, file]) => {
+      const { assetId } = content.images[role as ImageRole]!
       const key = `${assetId}/${file}`
       const reading =
         read.get(key) ?? ctx.images.file(assetId, file).then((bytes) => bytes && embedPng(bytes))
@@ -70,5 +72,6 @@ export async function picture(
 ): Promise<string> {
   const { drawPass } = await import('../preview/draw-pass.ts')
   const clock = timeZone === undefined ? {} : { timeZone }
-  return drawPass(content, { ...view, ...clock, images: await previewImages(ctx, content) })
+  const images = await previewImages(ctx, content, view.platform)
+  return drawPass(content, { ...view, ...clock, images })
 }

@@ -30,6 +30,10 @@ export interface DrawOptions {
   statusWord?: string | null
 }
 
+/** The files that a wallet shows of a pass's images: what `DrawOptions.images` are made of. */
+export const picturesOf = (platform: Platform, { images }: Pick<PassContent, 'images'>) =>
+  WALLETS[platform].pictures(images)
+
 /** One side of a pass: the SVG document, what it says in reading order, and where everything is. */
 export interface DrawnSide {
   svg: string

@@ -8,6 +8,7 @@ import type { Part } from './part.ts'
 import type { Place } from './place.ts'
 import type { ShownField } from './shown-field.ts'
 
+/** By role: of each image the file that the wallet shows. */
 export type PreviewImages = Partial<Record<ImageRole, EmbeddedImage>>
 
 /** The pass, and all that sections of a card need to draw it. */

@@ -1,3 +1,4 @@
+import type { ImageRole } from '../domain/model/design.ts'
 import type { PassContent } from '../domain/model/pass-content.ts'
 import type { Detail } from './details.ts'
 import type { DetailsTheme } from './details-sheet.ts'
@@ -13,6 +14,8 @@ export interface WalletPreview {
   margin: number
   font: string
   writer: Writer
+  /** The file that it shows of each image, by the image's role; it shows no other images. */
+  pictures(images: PassContent['images']): Partial<Record<ImageRole, string>>
   palette(content: PassContent): Palette
   drawFront(sheet: Sheet): Drawing
   /** The lines of its back side. */

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { NO_HASH } from '../domain/model/audit-entry.ts'
+import type { Workspace } from '../domain/model/ctx.ts'
 import type { WorkspaceStore } from '../domain/model/ports/workspaces.ts'
 import type { Database } from './database.ts'
+import { SAMPLE_ROOM } from './sample-room.ts'
 import { auditChains, homes } from './schema.ts'
 import type { StorageSizes } from './storage-size.ts'
 import { exists, expectation, updateWhere } from './write.ts'
@@ -14,19 +16,20 @@ import { exists, expectation, updateWhere } from './write.ts'
  */
 export async function createHome(
   db: Database,
-  workspaceId: string,
+  { id: workspaceId, mode }: Workspace,
   timelineMonths: number,
 ): Promise<void> {
+  const floor = mode === 'test' ? SAMPLE_ROOM : 0
   await db.batch([
     db.insert(homes).values({
       workspaceId,
       number: sql`(SELECT coalesce(max(number), 0) + 1 FROM ${homes})`,
-      floor: 0,
+      floor,
       epoch: sql`lower(hex(randomblob(8)))`,
       timelineMonths,
       erasedTo: 0,
       forgottenTo: 0,
-      countedTo: 0,
+      countedTo: floor,
     }),
     db.insert(auditChains).values({
       workspaceId,

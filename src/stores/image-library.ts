@@ -1,5 +1,5 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
-import type { ImageRole } from '../domain/model/design.ts'
+import { type ImageRole, imageForm } from '../domain/model/design.ts'
 import { AppError } from '../domain/model/errors.ts'
 import type { StoredImage } from '../domain/model/pass.ts'
 import type { Asset, ImageLibrary } from '../domain/model/ports/images.ts'
@@ -8,6 +8,7 @@ import { ImageError } from '../lib/images/image-error.ts'
 import { MAX_IMAGE_BYTES } from '../lib/images/limits.ts'
 import type { RenderedImage } from '../lib/images/make-images.ts'
 import type { RenditionRole } from '../lib/images/renditions.ts'
+import type { Tones } from '../lib/images/tones.ts'
 import { remembered } from '../lib/remembered.ts'
 import { sha256Hex } from '../lib/sha256.ts'
 import type { Database } from './database.ts'
@@ -19,13 +20,12 @@ const MAX_REDIRECTS = 3
 const FRESH_MS = 24 * 60 * 60 * 1000
 
 /** What an image of a role is made into besides: pictures that wallets fetch from us by address. */
-const FETCHED_ROLES: Record<ImageRole, readonly RenditionRole[]> = {
+const FETCHED_FORMS: Partial<Record<ImageRole, readonly RenditionRole[]>> = {
   icon: ['round-logo'],
   logo: ['round-logo'],
   strip: ['hero'],
   background: ['hero'],
   thumbnail: ['whole-hero'],
-  footer: [],
 }
 
 /**
@@ -35,6 +35,9 @@ const FETCHED_ROLES: Record<ImageRole, readonly RenditionRole[]> = {
 const known = remembered<StoredImage>({ maxEntries: 2000, ttlMs: 30_000 })
 /** Drawn again for each publication and each test pass of a template; 15 kB each, and tens of milliseconds. */
 const drawnIcons = remembered<RenderedImage[]>({ maxEntries: 20, ttlMs: FRESH_MS })
+
+/** An editor saves again and again, and what a file shows never changes. */
+const measured = remembered<Tones>({ maxEntries: 20, ttlMs: FRESH_MS })
 
 /** Most requests need images that are there already. */
 const maker = () => import('../lib/images/make-images.ts')
@@ -95,6 +98,11 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
       httpMetadata: { contentType: info.contentType },
     })
     return asset
+  }
+
+  async function readFile(assetId: string, file: string): Promise<Uint8Array | null> {
+    const object = await files.get(key(assetId, file))
+    return object ? new Uint8Array(await object.arrayBuffer()) : null
   }
 
   async function keepFiles(assetId: string, images: RenderedImage[]): Promise<void> {
@@ -158,10 +166,11 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
       const bytes = await original(source, pointer)
       const { renderImage } = await maker()
       try {
-        const images = renderImage(bytes, role, ...FETCHED_ROLES[role])
+        const form = imageForm(role)
+        const images = renderImage(bytes, form, ...(FETCHED_FORMS[role] ?? []))
         const asset = await keepOriginal(bytes)
         await keepFiles(asset.id, images)
-        const own = images.map(({ file }) => file).filter((file) => file.startsWith(role))
+        const own = images.map(({ file }) => file).filter((file) => file.startsWith(form))
         return await record(role, source, asset, own)
       } catch (error) {
         throw unusable(error, pointer)
@@ -189,13 +198,25 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
       const asset = await keepOriginal(largest.bytes)
       await keepFiles(asset.id, images)
       const own = images.map(({ file }) => file).filter((file) => file.startsWith('icon'))
-      return record('icon', asset.id, asset, own)
+      return { ...(await record('icon', asset.id, asset, own)), isGenerated: true }
     },
 
-    async file(assetId, file) {
-      const object = await files.get(key(assetId, file))
-      return object ? new Uint8Array(await object.arrayBuffer()) : null
+    async tones({ assetId, files }) {
+      const [smallest] = files
+      if (!smallest) return null
+      const at = key(assetId, smallest)
+      const known = measured.get(at, now())
+      if (known) return known
+      const bytes = await readFile(assetId, smallest)
+      if (!bytes) return null
+      const { decodeImage, tonesOf } = await maker()
+      const { rgba, widthPx, heightPx } = decodeImage(bytes)
+      const tones = tonesOf(rgba, widthPx, heightPx)
+      measured.set(at, tones, now())
+      return tones
     },
+
+    file: readFile,
   }
 }
 

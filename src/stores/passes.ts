@@ -166,21 +166,24 @@ export function createPassStore(
       }
     },
 
-    async reachOf(templateId) {
+    async reachOf(templateId, version) {
       const onDevices = byInstallPlatform(
         (platform) => sql<number>`coalesce(sum(${installations.of(platform)}), 0)`,
       )
-      const reach = { passes: 0, installations: byInstallPlatform(() => 0), isComplete: true }
+      const outdated = sql<number>`coalesce(sum(${passes.templateVersion} < ${version}), 0)`
+      const installed = byInstallPlatform(() => 0)
+      const reach = { passes: 0, installations: installed, outdated: 0, isComplete: true }
       let after: string | null = null
       for (let stretch = 0; stretch < MAX_REACH_STRETCHES; stretch++) {
         const here = beyond(after)
         const [end] = await stretchEnd(db, passes, here, ALONG_IDS)
         const upTo = end && lte(passes.id, String(end.place))
         const [counted] = await db
-          .select({ passes: sql<number>`count(*)`, ...onDevices })
+          .select({ passes: sql<number>`count(*)`, outdated, ...onDevices })
           .from(passes)
           .where(and(here, upTo, isMadeFrom(templateId)))
         reach.passes += counted!.passes
+        reach.outdated += counted!.outdated
         for (const platform of INSTALL_PLATFORMS) {
           reach.installations[platform] += counted![platform]
         }

@@ -302,7 +302,10 @@ export const homes = sqliteTable(
     workspaceId: text('workspace_id').primaryKey(),
     /** Its events have the keys from `number << 36` on; see stores/event-keys.ts. */
     number: integer('number').notNull(),
-    /** Its next event gets a number above this one: raised after a restore, so that no number is given twice. */
+    /**
+     * Its next event gets a number above this one: raised after a restore, so that no number is given twice. A test workspace begins
+     * with room for the history of sample data below it.
+     */
     floor: integer('floor').notNull(),
     /** The prefix of update tags. It changes after a restore, so that phones ask for everything once. */
     epoch: text('epoch').notNull(),

@@ -121,12 +121,16 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
   auditLog: ({ workspace }, { db, sealer }) => createAuditLog(db, sealer, workspace.id),
   figures: ({ workspace }, { db, sizes }) => {
     const load = async () =>
-      (await import('../stores/figures.ts')).createFigureStore(db, workspace.id, sizes)
+      (await import('../stores/figures.ts')).createFigureStore(db, workspace, sizes)
     return {
       read: async (days) => (await load()).read(days),
       count: async (limit) => (await load()).count(limit),
     }
   },
+  sampleData: ({ workspace }, { db, sealer }) => ({
+    open: async () =>
+      (await import('../stores/sample-data.ts')).createSampleDataStore(db, sealer, workspace.id),
+  }),
   timelines: ({ workspace }, { db }) => createTimelineStore(db, workspace.id),
   answers: ({ workspace }, { db, sealer, answers }) =>
     createStoredAnswers(db, sealer, answers, workspace.id),

@@ -2,7 +2,8 @@ import type { Expectation, Write } from '../domain/model/commit.ts'
 import type { Workspace } from '../domain/model/ctx.ts'
 import type { DeliveryMessage } from '../domain/model/ports/queues.ts'
 import { createWebhookSender } from '../domain/webhooks/sender.ts'
-import { type NewWorkspace, refuseLocation } from '../domain/workspaces/create.ts'
+import type { NewWorkspace } from '../domain/workspaces/create.ts'
+import { refuseLocation } from '../domain/workspaces/refuse-location.ts'
 import { type Bindings, type Config, parseConfig } from '../env.ts'
 import { createAccessVerifier } from '../lib/cloudflare-access.ts'
 import { createMailer } from '../mailers/index.ts'
@@ -123,6 +124,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     config,
     now,
     newId,
+    fetchOutside,
     operators,
     randomBytes,
     directory,
@@ -137,7 +139,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       // It is noted before there is one: an object that nobody moves into is emptied.
       if (ports) await runBatch(directoryDb, [ports.unusedObjects.addition(id, place)])
       places.remember(id, place)
-      await createHome(dbOf(id), id, timelineMonths)
+      await createHome(dbOf(id), workspace, timelineMonths)
       const counts = ports ? [ports.unusedObjects.removal(id, generation)] : []
       await directory.createWorkspace({ ...workspace, place }, ...counts, ...opening)
       await ports?.placeNotes.write(id, place)

@@ -220,10 +220,10 @@ describe('the overview as a page', () => {
     const html = await (await viewer.open('?days=7')).text()
     expect(html).toMatch(/<b>3<\/b><span>Passes in all/)
     expect(html).toMatch(
-      /<desc[^>]*>3 from 2026-11-15 to 2026-11-21. The most on one day: 3 on 2026-11-21\.<\/desc>/,
+      /<desc[^>]*>3 from Nov 15, 2026 to Nov 21, 2026. The most on one day: 3 on Nov 21, 2026\.<\/desc>/,
     )
     expect(html).toMatch(
-      /<td data-title="Day \(UTC\)">2026-11-21<\/td><td data-title="Passes created" class="number">3/,
+      /<td data-title="Day \(UTC\)">Nov 21, 2026<\/td><td data-title="Passes created" class="number">3/,
     )
     expect(html).not.toMatch(/ style=|<script(?![^>]* src=)/)
     const address = /href="([^"]*\/events\?type=pass\.created[^"]*)"/

@@ -90,7 +90,7 @@ describe('the first passkey', () => {
       /<ol class="steps">.*?<b>(.*?)<\/b>/s.exec(await (await member.open('')).text())?.[1]
     expect(await first()).toBe('Add a passkey')
     await add(world, member)
-    expect(await first()).toBe('Design a template')
+    expect(await first()).toBe('Set up Apple Wallet and Google Wallet')
     const body = { templateId: await world.publishTemplate() }
     expect((await world.request('POST', '/api/v1/passes', { body })).status).toBe(201)
     expect(await first()).toBeUndefined()

@@ -16,7 +16,7 @@ const TARGETS = [
   { path: 'customer.name', label: 'Holder’s name' },
   { path: 'customer.email', label: 'Holder’s e-mail' },
   { path: 'serialNumber', label: 'Serial number' },
-  { path: 'fields.seat', label: 'Seat' },
+  { path: 'fields.seat', label: 'Seat', names: ['Sitz', 'Siège'] },
 ]
 
 describe('columns', () => {
@@ -99,6 +99,19 @@ describe('columns', () => {
       'metadata.Name',
     ])
   })
+
+  test.each([
+    ['de', ['Vor- und Nachname', 'E-Mail-Adresse', 'SITZ', 'Seriennummer']],
+    ['fr', ['Nom complet', 'Courriel', 'siege', 'Numéro de série']],
+    ['ja', ['お名前', 'メールアドレス', 'Seat', 'シリアル番号']],
+  ])('are guessed by what people call them in %s, and by the template’s own labels', (_, headers) =>
+    expect(guessTargets(headers, TARGETS)).toEqual([
+      'customer.name',
+      'customer.email',
+      'fields.seat',
+      'serialNumber',
+    ]),
+  )
 })
 
 describe('the page without scripts', () => {

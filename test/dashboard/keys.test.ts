@@ -108,7 +108,7 @@ describe('the list of keys', () => {
     const list = /Keys that it made:<\/p><ul>(.*?)<\/ul>/.exec(html)![1]!
     expect(list).toContain('Child')
     expect(list).not.toContain('Gone')
-    expect(html.match(/Revoke it and what it made/g)).toHaveLength(1)
+    expect(html.match(/Revoke it and its descendants/g)).toHaveLength(1)
   })
 
   test('a rotated key goes on for the time that was chosen', async () => {

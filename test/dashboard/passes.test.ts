@@ -171,7 +171,7 @@ describe('the page of a pass', () => {
     const done = await owner.send(`/passes/${passId}/delete`, [await ifMatch(passId)])
     expect(done.headers.get('Location')).toMatch(/\/passes$/)
     expect(noticeIn(done)).toBe(DONE.passDeleted)
-    expect(await (await owner.open('/passes?q=GONE-1')).text()).toContain('No pass is like this')
+    expect(await (await owner.open('/passes?q=GONE-1')).text()).toContain('No passes match')
   })
 })
 

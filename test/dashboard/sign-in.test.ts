@@ -155,7 +155,7 @@ describe('a one-time link', () => {
     world.clock.advance(3_600_000)
     const over = await open(world, link)
     expect(over.status).toBe(404)
-    expect(await over.text()).toContain('This link is over')
+    expect(await over.text()).toContain('This link has expired')
   })
 
   test('is made for the bootstrap token alone', async () => {

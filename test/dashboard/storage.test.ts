@@ -4,10 +4,10 @@ import { addMember } from '../support/members.ts'
 import { createWorld } from '../support/world.ts'
 
 test.each([
-  [0.5, 'good', '50 % of LIMIT GB used'],
-  [0.69, 'good', '69 % of LIMIT GB used'],
-  [0.72, 'warn', '72 % of LIMIT GB used: nearly full'],
-  [0.96, 'bad', '96 % of LIMIT GB used: full'],
+  [0.5, 'good', '50% of LIMIT GB used'],
+  [0.69, 'good', '69% of LIMIT GB used'],
+  [0.72, 'warn', '72% of LIMIT GB used'],
+  [0.96, 'bad', '96% of LIMIT GB used'],
 ])('at %d of its size the overview says it as «%s»: %s', async (share, tone, says) => {
   const filling = createFilling()
   const world = await createWorld(filling)

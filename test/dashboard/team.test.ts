@@ -11,7 +11,7 @@ test('an invitation says who invites into what, and lets one person in, with tha
   const owner = await addMember(world, 'owner')
   const link = await invitation(owner, 'viewer')
   const page = await (await look(world, link)).text()
-  expect(page).toContain('Sofia Lindqvist invites you to work here as viewer')
+  expect(page).toContain('Sofia Lindqvist invited you as a viewer')
   const joined = await join(world, link)
   expect(joined.status).toBe(303)
   const cookie = joined.headers.getSetCookie()[0]!.split(';')[0]!

@@ -123,7 +123,7 @@ describe('a dropped pass file', () => {
     const editor = await addMember(world, 'editor')
     const answer = await drop(world, editor, new Uint8Array([1, 2, 3]))
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('no archive')
+    expect(await answer.text()).toContain('isn’t a valid archive')
   })
 })
 
@@ -137,9 +137,34 @@ test('the list leads to every template, and its actions do what they say', async
   const copy = copied.headers.get('Location')!.split('/').at(-1)!
   expect((await editor.send(`/templates/${copy}/delete`, [])).status).toBe(303)
   expect((await editor.call('GET', `/templates/${copy}`)).status).toBe(404)
-  expect((await editor.send(`/templates/${id}/test-pass`, [])).headers.get('Location')).toMatch(
-    /\/p\//,
+  // Its page in the dashboard has the QR code and the link, and says that it is a test.
+  const tried = (await editor.send(`/templates/${id}/test-pass`, [])).headers.get('Location')!
+  expect(tried).toMatch(/\/passes\/pass_\w+$/)
+  const page = await (await editor.open(tried.slice(tried.indexOf('/passes')))).text()
+  expect(page).toContain('<span class="badge accent">Test</span>')
+  expect(await (await editor.open('/passes')).text()).toContain(
+    '<span class="badge accent">Test</span>',
   )
   expect((await editor.send(`/templates/${id}/archive`, [])).status).toBe(303)
   expect(await (await editor.open('/templates')).text()).toContain('Archived')
+})
+
+test('the editor can tell who changed a template last: oneself, a colleague or an API key', async () => {
+  const world = await createWorld()
+  const [editor, other] = [await addMember(world, 'editor'), await addMember(world, 'editor')]
+  const id = await world.publishTemplate({ name: 'Shared' })
+  const asked = async () => (await editor.open(`/templates/${id}/last-editor`)).json()
+  const change = (by: Member, name: string) =>
+    by.call('PATCH', `/templates/${id}`, { body: { name } })
+  expect(await asked()).toMatchObject({ isYou: false })
+  await change(editor, 'One')
+  expect(await asked()).toMatchObject({ isYou: true })
+  await change(other, 'Two')
+  const { name, isYou } = (await asked()) as { name: string; isYou: boolean }
+  expect(isYou).toBe(false)
+  expect(name.length).toBeGreaterThan(1)
+  const elsewhere = world.ctxOf(await world.createTenant('test')).workspace
+  const stranger = await addMember(world, 'owner', elsewhere)
+  const answer = await stranger.open(`/templates/${id}/last-editor`)
+  expect(await answer.json()).toEqual({ name: null, isYou: false })
 })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import readWorkbook from 'read-excel-file/node'
 import { launchBrowser } from '../support/browser.ts'
 import { text, workbook } from '../support/workbooks.ts'
 import { barriersOf } from './axe.ts'
@@ -52,17 +53,17 @@ test('columns are guessed, and mapped by hand where the guess is wrong', async (
   await page.locator(`a[href="?template=${ready.templates.loyalty}"]`).click()
   // The island has taken the place of the plain form.
   await page.getByText('An Excel workbook (.xlsx').waitFor()
-  await page.getByLabel('The file').setInputFiles({
+  await page.getByLabel('File').setInputFiles({
     name: 'members.csv',
     mimeType: 'text/csv',
     buffer: file,
   })
-  assert.equal(await page.getByLabel('Between its cells are').inputValue(), 'semicolon')
-  assert.equal(await page.getByLabel('Its letters are in').inputValue(), 'windows-1252')
+  assert.equal(await page.getByLabel('Delimiter').inputValue(), 'semicolon')
+  assert.equal(await page.getByLabel('Encoding').inputValue(), 'windows-1252')
   // Whoever says it better is believed.
-  await page.getByLabel('Between its cells are').selectOption('comma')
+  await page.getByLabel('Delimiter').selectOption('comma')
   await fills('Nickname;Full name;E-mail;Membership;Colour;Café').waitFor()
-  await page.getByLabel('Between its cells are').selectOption('semicolon')
+  await page.getByLabel('Delimiter').selectOption('semicolon')
   await fills('Café').selectOption('')
   assert.equal(await fills('Full name').inputValue(), 'customer.name')
   assert.equal(await fills('E-mail').inputValue(), 'customer.email')
@@ -72,13 +73,20 @@ test('columns are guessed, and mapped by hand where the guess is wrong', async (
   assert.deepEqual(await barriersOf(page), [])
 })
 
-test('trying the first rows makes nothing', async () => {
-  await page.getByRole('button', { name: 'Try the first 100 rows' }).click()
-  await page.getByText('100 of the first 100 rows would become passes.').waitFor()
+test('the whole file is checked before anything is created', async () => {
+  await page.getByRole('button', { name: 'Check the whole file' }).click()
+  await page.getByText('999 rows can be imported, 1 row can’t.').waitFor({ timeout: 60_000 })
+  const found = page.getByRole('table', { name: 'Rows that can’t be imported' })
+  assert.match((await found.textContent())!, new RegExp(`${WRONG + 1}.*E-mail`))
+  assert.deepEqual(await barriersOf(page), [])
+  const passes = await fetch(`${ready.baseUrl}/api/v1/passes?serialNumber=M-${run}-1`, {
+    headers: { Authorization: `Bearer ${ready.apiKey}` },
+  })
+  assert.deepEqual(((await passes.json()) as { data: { items: unknown[] } }).data.items, [])
 })
 
 test('the import runs while one watches, and names the row that was refused', async () => {
-  await page.getByRole('button', { name: 'Start the import' }).click()
+  await page.getByRole('button', { name: 'Import 999 rows' }).click()
   await page.waitForURL(/\/jobs\/job_/)
   await page.getByText('999 succeeded, 1 failed').waitFor({ timeout: 60_000 })
   await page.locator('.badge', { hasText: 'Completed' }).waitFor()
@@ -99,7 +107,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const guests = readFileSync(join(import.meta.dirname, '..', 'vectors', 'workbooks', 'guests.xlsx'))
 
 async function chooseWorkbook(name: string, buffer: Buffer) {
-  await page.getByLabel('The file').setInputFiles({ name, mimeType: XLSX, buffer })
+  await page.getByLabel('File').setInputFiles({ name, mimeType: XLSX, buffer })
 }
 
 test('a workbook is read in the browser, and its rows come back as CSV', async () => {
@@ -107,14 +115,14 @@ test('a workbook is read in the browser, and its rows come back as CSV', async (
   await page.getByText('An Excel workbook (.xlsx').waitFor()
   await chooseWorkbook('guests.xlsx', guests)
   // The first sheet is empty.
-  const sheet = page.getByLabel('The sheet that is read')
+  const sheet = page.getByLabel('Sheet')
   await sheet.waitFor()
   assert.deepEqual(await sheet.locator('option').allTextContents(), ['Guests'])
   assert.equal(await fills('Full name').inputValue(), 'customer.name')
   assert.equal(await fills('E-mail').inputValue(), 'customer.email')
   await fills('Balance').selectOption('')
   assert.deepEqual(await barriersOf(page), [])
-  await page.getByRole('button', { name: 'Start the import' }).click()
+  await page.getByRole('button', { name: 'Import without a check' }).click()
   await page.waitForURL(/\/jobs\/job_/)
   await page.getByText('1 succeeded, 1 failed').waitFor({ timeout: 60_000 })
   const refused = page.getByRole('table', { name: 'Rows with errors' })
@@ -142,9 +150,10 @@ test('of several sheets one is chosen, and a workbook may be large', async () =>
   })
   await chooseWorkbook('large.xlsx', Buffer.from(large))
   await fills('Full name').waitFor()
-  await page.getByRole('button', { name: 'Try the first 100 rows' }).click()
-  await page.getByText('100 of the first 100 rows would become passes.').waitFor()
-  await page.getByLabel('The sheet that is read').selectOption('Doors')
+  await page.getByRole('button', { name: 'Check the whole file' }).click()
+  await page.getByText('of 20,000 rows checked').waitFor({ timeout: 60_000 })
+  // Whoever chooses another sheet no longer waits for the check of this one.
+  await page.getByLabel('Sheet').selectOption('Doors')
   await fills('Door').waitFor()
   assert.equal(await fills('Full name').count(), 0)
 })
@@ -155,7 +164,78 @@ test('a workbook that cannot be read is refused in a sentence', async () => {
   await page.getByText('It is damaged, or no .xlsx file').waitFor()
   await chooseWorkbook('old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'))
   await page.getByText('Save it as .xlsx or as CSV').waitFor()
-  assert.equal(await page.getByRole('button', { name: 'Start the import' }).count(), 0)
+  assert.equal(await page.getByRole('button', { name: 'Check the whole file' }).count(), 0)
+})
+
+test('a German workbook with wrong rows comes back as a workbook, and is imported to its end', async () => {
+  const wrong = [17, 230, 499]
+  const head = ['Name', 'E-Mail-Adresse', 'Stufe', 'Punktestand']
+  const guest = (i: number) => [
+    `Gästin ${i}`,
+    wrong.includes(i) ? 'ohne Adresse' : `gast${i}-${run}@example.com`,
+    i % 2 ? 'Gold' : 'Silber',
+    String(i),
+  ]
+  const file = (rows: string[][]) =>
+    Buffer.from(workbook({ Gäste: [head, ...rows].map((row) => row.map(text)) }))
+  await page.goto(`${home}/imports/new?template=${ready.templates.loyalty}`)
+  await page.getByText('An Excel workbook (.xlsx').waitFor()
+  await chooseWorkbook('gäste.xlsx', file(Array.from({ length: 500 }, (_, i) => guest(i))))
+  assert.equal(await fills('Name').inputValue(), 'customer.name')
+  assert.equal(await fills('E-Mail-Adresse').inputValue(), 'customer.email')
+  assert.equal(await fills('Stufe').inputValue(), 'fields.tier')
+  assert.equal(await fills('Punktestand').inputValue(), 'points')
+  await page.getByLabel('Mail everyone the link').check()
+  await page.getByRole('button', { name: 'Check the whole file' }).click()
+  await page.getByText('497 rows can be imported, 3 rows can’t.').waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Import 497 rows' }).click()
+  await page.waitForURL(/\/jobs\/job_/)
+  await page.getByText('497 succeeded, 3 failed').waitFor({ timeout: 120_000 })
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Your file as Excel workbook' }).click(),
+  ])
+  assert.match(download.suggestedFilename(), /\.xlsx$/)
+  const [sheet] = await readWorkbook(await download.path())
+  const rows = sheet!.data.map((row) => row.map((cell) => String(cell ?? '')))
+  assert.deepEqual(rows[0], [...head, 'passId', 'downloadUrl', 'error'])
+  assert.equal(rows.length, 501)
+  const refused = rows
+    .slice(1)
+    .filter((row) => row[6] !== '')
+    .map((row) => row[0])
+  assert.deepEqual(
+    refused,
+    wrong.map((i) => `Gästin ${i}`),
+  )
+  assert.match(rows[18]![6]!, /^Line 19, E-Mail-Adresse: /)
+  assert.match(rows[1]![5]!, /^http/)
+
+  // What came back is corrected and sent as it is.
+  const fixed = rows.map((row, i) =>
+    i > 0 && row[6] ? [row[0]!, `neu${i}@example.com`, ...row.slice(2)] : row,
+  )
+  await page.goto(`${home}/imports/new?template=${ready.templates.loyalty}`)
+  await page.getByText('An Excel workbook (.xlsx').waitFor()
+  await chooseWorkbook(
+    'gäste-korrigiert.xlsx',
+    Buffer.from(workbook({ Gäste: fixed.map((row) => row.map(text)) })),
+  )
+  await page.getByRole('button', { name: 'Check the whole file' }).click()
+  await page.getByText('All 500 rows are fine.').waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Import 500 rows' }).click()
+  await page.waitForURL(/\/jobs\/job_/)
+  await page.getByText('500 succeeded, 0 failed').waitFor({ timeout: 120_000 })
+  const found = await fetch(`${ready.baseUrl}/api/v1/passes?q=gast1-${run}@example.com`, {
+    headers: { Authorization: `Bearer ${ready.apiKey}` },
+  })
+  const { items } = ((await found.json()) as { data: { items: { customer: unknown }[] } }).data
+  // Nobody has a second pass.
+  assert.deepEqual(
+    items.map(({ customer }) => customer),
+    [{ name: 'Gästin 1', email: `gast1-${run}@example.com` }],
+  )
 })
 
 test('no page has a barrier, in light and in dark', async () => {

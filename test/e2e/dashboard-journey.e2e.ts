@@ -80,7 +80,7 @@ test('a key is made, and is shown once', async () => {
     .click()
   await page.getByRole('link', { name: 'Issue passes' }).click()
   await page.getByLabel('Name', { exact: true }).fill(`Box office ${run}`)
-  await page.getByRole('button', { name: 'Make the key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   apiKey = (await page.locator('.secret code').first().textContent())!
   assert.match(apiKey, /^wps_test_/)
   await page.goto(`${home}/keys`)
@@ -131,10 +131,10 @@ test('both are on a phone of each kind, and the dashboard says so', async () => 
 
 test('a browser that was given a link lets the holder in', async () => {
   await page.getByRole('link', { name: 'Doors', exact: true }).click()
-  await page.getByRole('link', { name: 'Make a scanner' }).first().click()
+  await page.getByRole('link', { name: 'Set up a scanner' }).first().click()
   await page.getByLabel('Name').fill(`Quay ${run}`)
   await page.getByLabel('Doors').fill(`quay-${run}`)
-  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const scannerLink = (await page.locator('.secret code').textContent())!
   const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } })
   stranger.setDefaultTimeout(10_000)
@@ -148,7 +148,7 @@ test('a browser that was given a link lets the holder in', async () => {
   assert.match((await answer.getAttribute('class'))!, /granted/, (await answer.textContent())!)
   await stranger.close()
   await page.goto(`${home}/doors?doorId=quay-${run}`)
-  assert.match((await page.locator('main').textContent())!, /Open/)
+  assert.match((await page.locator('main').textContent())!, /Admitted/)
 })
 
 test('every step of it is in the audit log, whose chain holds', async () => {

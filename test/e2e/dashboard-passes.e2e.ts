@@ -77,8 +77,8 @@ test('its holder is found by e-mail, which stands in no address', async () => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${home}/passes`)
-  await page.getByLabel('Find passes').fill(HOLDER)
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByLabel('Search passes').fill(HOLDER)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('link', { name: 'Ines Duarte' }).click()
   assert.equal(new URL(page.url()).pathname, passPath)
   assert.deepEqual(
@@ -93,9 +93,9 @@ test('a change is shown before it is made, and then is on the phone', async () =
   await page.getByRole('button', { name: 'Review changes' }).click()
   const preview = await page.locator('main').textContent()
   assert.match(preview!, /Ines Duarte Lopes/)
-  assert.match(preview!, /1 iPhone will be told/)
+  assert.match(preview!, /This notifies 1 iPhone/)
   await page.locator('main button[type="submit"].first').click()
-  await page.getByText('Your changes are saved.').waitFor()
+  await page.getByText('Changes saved.').waitFor()
   await phoneThat(({ passes }) =>
     JSON.stringify(passes[0]?.apple?.passJson ?? '').includes('Duarte Lopes'),
   )
@@ -103,15 +103,16 @@ test('a change is shown before it is made, and then is on the phone', async () =
 
 test('a message comes onto the lock screen', async () => {
   await page.getByLabel('Text', { exact: true }).fill(`Double points tonight ${run}`)
-  await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByText('The message is on its way.').waitFor()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('Message sent.').waitFor()
   await phoneThat(({ notifications }) => notifications.some(({ text }) => text.includes(run)))
 })
 
 test('a suspended pass says so, to whoever looks and on the phone', async () => {
-  await page.locator('summary', { hasText: 'Suspend …' }).click()
-  await page.getByRole('button', { name: 'Suspend the pass' }).click()
-  await page.getByText('The pass is suspended.').waitFor()
+  await page.getByLabel('More actions').click()
+  await page.locator('summary', { hasText: 'Suspend…' }).click()
+  await page.getByRole('button', { name: 'Suspend pass' }).click()
+  await page.getByText('Pass suspended.').waitFor()
   await phoneThat(({ passes }) =>
     JSON.stringify(passes[0]!.apple!.passJson).includes('"voided":true'),
   )

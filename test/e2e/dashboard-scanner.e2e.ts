@@ -87,10 +87,10 @@ after(async () => {
 test('a link that makes a phone a scanner is made at Doors', async () => {
   const desk = await office.newPage()
   await desk.goto(`${home}/doors`)
-  await desk.getByRole('link', { name: 'Make a scanner' }).first().click()
+  await desk.getByRole('link', { name: 'Set up a scanner' }).first().click()
   await desk.getByLabel('Name').fill(`Scanner ${run}`)
   await desk.getByLabel('Doors').fill(DOOR)
-  await desk.getByRole('button', { name: 'Make the link' }).click()
+  await desk.getByRole('button', { name: 'Create link' }).click()
   link = (await desk.locator('.secret code').textContent())!
   assert.match(link, /\/scan#key=wps_test_\w+&door=north-/)
   await desk.close()

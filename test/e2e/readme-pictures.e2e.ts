@@ -75,7 +75,7 @@ const DASHBOARD: Record<string, (tab: Page) => Promise<unknown>> = {
     await tab.goto(`${home}/shops/new?source=generic`)
     await tab.getByLabel('Name').fill('Box office')
     await tab.getByRole('button', { name: 'Connect it' }).click()
-    await tab.getByRole('link', { name: 'I have kept it' }).click()
+    await tab.getByRole('link', { name: 'Done, I’ve saved it' }).click()
     await tab.getByRole('link', { name: 'Try an order' }).click()
     await tab.getByRole('link', { name: 'Fill in a sample' }).click()
     await tab.getByRole('button', { name: 'See what it would get' }).click()

@@ -90,7 +90,7 @@ async function bruteForce() {
   const on = (platform?: string) =>
     passes.filter(({ installations }) =>
       platform
-        ? installations[platform]! > 0
+        ? installations[platform as 'apple']! > 0
         : Object.values(installations).some((count) => count > 0),
     )
   return {
@@ -106,6 +106,8 @@ test.each([1, 2, 3])(
   'passes on phones agree with the passes themselves after any sequence of events (seed %i)',
   async (seed) => {
     const random = randomNumbers(seed)
+    // Where an object's own clock goes on by itself, it is the real one: events never go back behind it.
+    world.clock.advance(400 * DAY_MS)
     const templates = [
       await world.publishTemplate(),
       await world.publishTemplate({ name: 'Other' }),

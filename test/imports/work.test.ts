@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { JobView } from '../../src/domain/model/job-view.ts'
 import { EVENTS } from '../support/events-table.ts'
-import { encoder, resultOf, rowsOf, setUpImports, storedPasses } from '../support/imports.ts'
+import {
+  CSV,
+  encoder,
+  resultOf,
+  rowsOf,
+  setUpImports,
+  storedPasses,
+  uploads,
+} from '../support/imports.ts'
 import { commitsBatch, type JobWorld } from '../support/jobs.ts'
 import { BY_HTTP } from '../support/mails.ts'
 import { meanwhile } from '../support/trouble.ts'
@@ -239,6 +248,75 @@ describe('a template that is published anew meanwhile', () => {
       statusCode: 409,
       errors: [{ code: 'template_not_published' }],
     })
+  })
+})
+
+describe('the file that came back, with corrections', () => {
+  const HEAD = 'customer.name,fields.price'
+
+  test('creates what was refused and leaves alone what is there', async () => {
+    const { world, send, start } = await setUpImports()
+    const { id } = await start(`${HEAD}\nSofia,1\nInes,cheap\nTheo,3\n`)
+    await world.run()
+    const back = await world.get(`/api/v1/jobs/${id}/result`, { headers: { Accept: 'text/csv' } })
+    const corrected = (await back.text()).replace('cheap', '2')
+    const again = await world.data<JobView>(await send(corrected))
+    await world.run()
+    const job = await world.job(again.id)
+    expect(job).toMatchObject({ succeeded: 3, failed: 0 })
+    const rows = await resultOf(world, job)
+    expect(rows.map(({ statusCode }) => statusCode)).toEqual([200, 201, 200])
+    const passes = await storedPasses(world)
+    expect(passes).toHaveLength(3)
+    expect(new Set(rows.map(({ passId }) => passId))).toEqual(
+      new Set(passes.map((pass) => pass.id)),
+    )
+  })
+
+  test('creates all of its passes in another workspace', async () => {
+    const { world, send } = await setUpImports()
+    const strange = 'pass_01M7YHX300K4X53XPRSXHG0001'
+    const file = `${HEAD},passId,downloadUrl,error\nSofia,1,${strange},,\n`
+    const { id } = await world.data<JobView>(await send(file))
+    await world.run()
+    expect(await resultOf(world, await world.job(id))).toMatchObject([{ statusCode: 201 }])
+    expect(await storedPasses(world)).toHaveLength(1)
+  })
+})
+
+describe('an import that mails everybody the link', () => {
+  const FILE = [
+    'serialNumber,customer.email',
+    'S1,h1@example.com',
+    'S2,',
+    'S3,h3@example.com',
+    'S4,not an address',
+  ].join('\n')
+
+  test('mails those with an address, and creates passes for the others', async () => {
+    const { world, templateId } = await setUpImports({}, { variables: BY_HTTP })
+    const path = `/api/v1/imports?templateId=${templateId}&notify=email`
+    const { id } = await world.data<JobView>(await world.post(path, FILE, CSV))
+    await world.run()
+    expect(await world.job(id)).toMatchObject({ succeeded: 3, failed: 1 })
+    const { results } = await world.db
+      .prepare('SELECT pass_ids AS passIds FROM mails WHERE workspace_id = ? ORDER BY id')
+      .bind(world.first.id)
+      .all<{ passIds: string }>()
+    const [first, , third] = await storedPasses(world)
+    expect(results.map(({ passIds }) => JSON.parse(passIds))).toEqual([[first!.id], [third!.id]])
+  })
+
+  test('is refused where the service sends no mails', async () => {
+    const { world, templateId } = await setUpImports()
+    const path = `/api/v1/imports?templateId=${templateId}&notify=email`
+    const response = await world.post(path, FILE, CSV)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      errors: [{ code: 'validation_failed', parameter: 'notify' }],
+    })
+    expect(await world.jobs()).toEqual([])
+    expect(await uploads(world)).toEqual([])
   })
 })
 

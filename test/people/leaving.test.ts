@@ -352,7 +352,7 @@ describe('the page that asks before somebody is removed', () => {
     for (const { key } of [till, made]) {
       expect(await statusOf(world.get('/api/v1/passes', { key }))).toBe(401)
     }
-    expect(await (await owner.open(path)).text()).toContain('None that is still in force')
+    expect(await (await owner.open(path)).text()).toContain('None is active.')
     const log = await (await owner.open('/audit')).text()
     expect(log).toContain('revoked the keys of')
     const { data } = await (await owner.call('GET', '/events?type=api_key.revoked')).json<{

@@ -13,15 +13,17 @@ const TOUCHED = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_P
  * Node only. Its one font family is Open Sans, so that pictures look the same on every machine.
  *
  * @param args beside those that every test needs
+ * @param without arguments that Playwright would add, such as `--hide-scrollbars`
  * @throws where the optional package `@sparticuz/chromium` is not installed (not x64 Linux, or npm ran on
  *   a Node that the package refuses)
  */
-export async function launchBrowser(args: string[] = []): Promise<Browser> {
+export async function launchBrowser(args: string[] = [], without: string[] = []): Promise<Browser> {
   mkdirSync(FOLDER, { recursive: true })
   return chromium.launch({
     executablePath: await unpackBrowser(),
     headless: true,
     chromiumSandbox: false,
+    ignoreDefaultArgs: without,
     // Not the package's own arguments: --single-process dies with the first closed context, and
     // --disable-web-security falsifies the Origin header.
     args: ['--no-zygote', '--disable-gpu', '--font-render-hinting=none', ...args],

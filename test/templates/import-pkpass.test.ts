@@ -107,7 +107,7 @@ describe('a pass file becomes a draft', () => {
       },
       locations: [{ latitude: 47.37, longitude: 8.54, relevantText: 'Doors are open' }],
       fields: [
-        { key: 'screen', label: 'Screen', slot: 'header', type: 'number', default: 4 },
+        { key: 'screen', label: 'Screen', slot: 'header', type: 'number', default: '', sample: 4 },
         { key: 'film', label: 'Film', slot: 'primary', type: 'text', default: 'The Long Winter' },
         {
           key: 'starts',
@@ -117,7 +117,14 @@ describe('a pass file becomes a draft', () => {
           timeStyle: 'short',
           changeMessage: 'Starts now at %@',
         },
-        { key: 'price', slot: 'secondary', type: 'currency', currencyCode: 'CHF', default: 18.5 },
+        {
+          key: 'price',
+          slot: 'secondary',
+          type: 'currency',
+          currencyCode: 'CHF',
+          default: '',
+          sample: 18.5,
+        },
         { key: 'terms_of_use', slot: 'back', default: 'No refunds.\nDoors close at 19:40.' },
       ],
     })
@@ -235,7 +242,7 @@ describe('a pass file of a stranger, however much is in it', () => {
     })
     expect(template).toMatchObject({
       name: 'x'.repeat(128),
-      fields: [{ key: 'x'.repeat(56), label: 'x'.repeat(128), default: 'x'.repeat(4096) }],
+      fields: [{ key: 'x'.repeat(56), label: 'x'.repeat(128), sample: 'x'.repeat(4096) }],
     })
   })
 })
@@ -244,19 +251,19 @@ describe('refuses with a sentence, and keeps nothing', () => {
   const many = Array.from({ length: 10_000 }, (_, i) => [`f${i}`, new Uint8Array()] as const)
   const deep = encodeUtf8(`${'['.repeat(40)}${']'.repeat(40)}`)
   test.each([
-    ['what is no archive', encodeUtf8('hello'), /no archive/],
+    ['what is no archive', encodeUtf8('hello'), /valid archive/],
     ['an archive without pass.json', zipSync({ 'a.txt': encodeUtf8('a') }), /no pass\.json/],
     ['10,000 entries', zipSync(Object.fromEntries(many)), /10000 entries/],
     ['a path out of the archive', zipSync({ '../pass.json': encodeUtf8('{}') }), /no plain path/],
     ['a bomb', zipSync({ 'pass.json': new Uint8Array(30_000_000) }), /too large/],
-    ['broken JSON', pkpassFile({ 'pass.json': encodeUtf8('{"a":') }), /no valid JSON/],
-    ['JSON that is nested too deep', pkpassFile({ 'pass.json': deep }), /no valid JSON/],
+    ['broken JSON', pkpassFile({ 'pass.json': encodeUtf8('{"a":') }), /not valid JSON/],
+    ['JSON that is nested too deep', pkpassFile({ 'pass.json': deep }), /not valid JSON/],
     [
       'text that is no UTF-8',
       pkpassFile({ 'pass.json': Uint8Array.of(0xff, 0xfe) }),
-      /no valid JSON/,
+      /not valid JSON/,
     ],
-    ['a list', pkpassFile({ 'pass.json': encodeUtf8('[]') }), /no JSON object/],
+    ['a list', pkpassFile({ 'pass.json': encodeUtf8('[]') }), /not a JSON object/],
     [
       'a style that nobody knows',
       pkpassFile({ 'pass.json': { ...PASS, eventTicket: undefined } }),
@@ -417,7 +424,7 @@ describe('texts and options of a stranger', () => {
     expect(made).toMatchObject({
       language: 'en',
       description: 'Seat',
-      fields: [{ label: 'Ticket', labels: { de: 'Karte' }, default: 'Seat' }],
+      fields: [{ label: 'Ticket', labels: { de: 'Karte' }, default: '', sample: 'Seat' }],
       apple: { localizations: { de: { Seat: 'Sitz' } } },
     })
   })

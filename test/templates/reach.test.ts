@@ -14,6 +14,7 @@ test('the reach counts passes and phones, without test passes, deleted ones and 
   expect(await reach()).toEqual({
     passes: 0,
     installations: { apple: 0, google: 0 },
+    outdated: 0,
     isComplete: true,
   })
   const ids: string[] = []
@@ -35,8 +36,22 @@ test('the reach counts passes and phones, without test passes, deleted ones and 
   expect(await reach()).toEqual({
     passes: 2,
     installations: { apple: 2, google: 1 },
+    outdated: 0,
     isComplete: true,
   })
+})
+
+test('passes that an update has not reached are counted as outdated', async () => {
+  const world = await createWorld()
+  const id = await world.publishTemplate()
+  const made = [1, 2].map(() => world.post('/api/v1/passes', { templateId: id }))
+  const [first] = await Promise.all(made)
+  const passId = String((await json(first!)).id)
+  await world.patch(`/api/v1/templates/${id}`, { organizationName: 'Two' })
+  await world.post(`/api/v1/templates/${id}/publish`)
+  expect(await readReach(world.ctx, id)).toMatchObject({ passes: 2, outdated: 2 })
+  await world.db.prepare('UPDATE passes SET template_version = 2 WHERE id = ?').bind(passId).run()
+  expect(await readReach(world.ctx, id)).toMatchObject({ passes: 2, outdated: 1 })
 })
 
 test('a template of another workspace reaches nobody', async () => {

@@ -41,3 +41,39 @@ test('there is no version that was not published, and none of another workspace'
   }
   expect((await world.get(`${url}/versions/1`, { key: other.apiKey })).status).toBe(404)
 })
+
+test('a patch with the members of a version restores it, and a generated icon is none of them', async () => {
+  const world = await createWorld()
+  const id = await world.publishTemplate({
+    organizationName: 'One',
+    design: { backgroundColor: '#112233' },
+    apple: { groupingIdentifier: 'a' },
+  })
+  const url = `/api/v1/templates/${id}`
+  const edited = ({
+    status: _,
+    version: __,
+    updatedAt: ___,
+    warnings: ____,
+    imageFiles: _____,
+    ...members
+  }: Record<string, unknown>) => members
+  const first = edited(await json(await world.get(url)))
+  await world.patch(url, {
+    organizationName: 'Two',
+    design: { backgroundColor: null },
+    apple: null,
+  })
+  await world.post(`${url}/publish`)
+  const version = edited(await json(await world.get(`${url}/versions/1`)))
+  expect(version).toEqual(first)
+  const { id: _, createdAt: __, kind: ___, ...members } = version
+  expect((await world.patch(url, members)).status).toBe(200)
+  expect(edited(await json(await world.get(url)))).toEqual(first)
+  // Nothing says that the icon was chosen: it follows name and colours as before.
+  expect(first.design).toMatchObject({ images: {} })
+  const { data } = await (await world.post('/api/v1/passes', { templateId: id })).json<{
+    data: { images: { icon: string | null } }
+  }>()
+  expect(data.images.icon).toMatch(/icon/)
+})

@@ -42,6 +42,14 @@ async function issue(world: World, draft: Draft, body: Json) {
   return unzipSync(new Uint8Array(await file.arrayBuffer()))
 }
 
+/** What the pass of the file says where the draft says nothing to everybody. */
+const samplesOf = ({ fields }: Draft): Json =>
+  Object.fromEntries(
+    fields
+      .filter(({ sample, binding = '' }) => sample !== undefined && binding !== 'points')
+      .map(({ key, sample }) => [key, sample]),
+  )
+
 const LIMITS = { maxCharacters: 1e6, maxEntries: 1e4 }
 const passIn = (files: Record<string, Uint8Array>): Json =>
   JSON.parse(new TextDecoder().decode(files['pass.json']), (name, value) =>
@@ -98,7 +106,11 @@ describe.each(STYLED_PASSES)('$name', (styled) => {
     const draft = await draftOf(world, styled)
     const original = unzipSync(fileOf(styled))
     const { serialNumber } = styled.pass
-    const issued = await issue(world, draft, { serialNumber, ...styled.given })
+    const issued = await issue(world, draft, {
+      serialNumber,
+      ...styled.given,
+      fields: { ...samplesOf(draft), ...styled.given.fields },
+    })
     const noted = draft.notes.flatMap(({ pointer }) => pointer ?? [])
     for (const language of new Set([draft.language, ...Object.keys(styled.strings ?? {})])) {
       const is = new Map(leaves(readIn(language, issued)))

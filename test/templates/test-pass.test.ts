@@ -36,6 +36,20 @@ test('a test pass is made of the draft, with samples, an icon and no event', asy
   expect(row!.n).toBe(0)
 })
 
+test('a test pass says that it is one, alone and in the list; others do not', async () => {
+  const { world, id } = await setUp()
+  const { data } = await createTestPass(world.ctx, id)
+  await world.post(`/api/v1/templates/${id}/publish`)
+  const made = await world.post('/api/v1/passes', { templateId: id, fields: { seat: 'A 1' } })
+  const real = (await made.json<{ data: { id: string; test: boolean } }>()).data
+  expect([data.test, real.test]).toEqual([true, false])
+  const list = await (await world.get('/api/v1/passes')).json<{
+    data: { items: { id: string; test: boolean }[] }
+  }>()
+  const marks = Object.fromEntries(list.data.items.map((pass) => [pass.id, pass.test]))
+  expect(marks).toEqual({ [real.id]: false, [data.id]: true })
+})
+
 test('an earlier test pass keeps the draft that it was made of', async () => {
   const { world, id, tried } = await setUp()
   const first = await tried()

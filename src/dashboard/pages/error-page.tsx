@@ -56,22 +56,27 @@ export const showError: ErrorHandler<DashboardEnv> = async (error, c) => {
     children: (
       <>
         {isRefused ? <WhoCanHelp owners={await ownersOf(c)} c={c} /> : null}
-        {need && need !== 'team' ? (
-          <p class="help">
-            Permission <code>{need}</code>
-          </p>
-        ) : null}
-        <RequestId of={c} />
+        <RequestId of={c}>
+          {need && need !== 'team' ? (
+            <>
+              {' '}
+              · permission <code>{need}</code>
+            </>
+          ) : null}
+        </RequestId>
       </>
     ),
   })
 }
 
-const RequestId = ({ of }: { of: Context<DashboardEnv> }): Child => (
-  <p class="help">
-    Request <code>{of.var.requestId}</code>
-  </p>
-)
+function RequestId({ of, children }: { of: Context<DashboardEnv>; children?: Child }) {
+  return (
+    <p class="help">
+      Request <code>{of.var.requestId}</code>
+      {children}
+    </p>
+  )
+}
 
 const sentenceOf = (c: Context<DashboardEnv>): string => {
   const { role } = c.var.member

@@ -14,8 +14,8 @@ export function signedOut(c: Context<DashboardEnv>): Response {
       <div class="panel">
         <h1>You are signed out</h1>
         <p>
-          Now Cloudflare Access signs you out, too. <a href={ACCESS_SIGN_OUT}>Go on</a> if nothing
-          happens.
+          Signing you out of Cloudflare Access, too. <a href={ACCESS_SIGN_OUT}>Continue</a> if
+          nothing happens.
         </p>
       </div>
     ),

@@ -1,6 +1,5 @@
 import { Time } from './time.tsx'
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
@@ -20,7 +19,8 @@ export function Ago({ at, now }: { at: string; now: number }) {
 
 export function agoWords(ms: number): string {
   if (ms < MINUTE_MS) return 'just now'
-  if (ms < HOUR_MS) return words.format(-Math.floor(ms / MINUTE_MS), 'minute')
-  if (ms < DAY_MS) return words.format(-Math.floor(ms / HOUR_MS), 'hour')
-  return words.format(-Math.floor(ms / DAY_MS), 'day')
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min ago`
+  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h ago`
+  const days = Math.floor(ms / DAY_MS)
+  return days === 1 ? 'yesterday' : `${days} days ago`
 }

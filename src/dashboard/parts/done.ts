@@ -2,37 +2,40 @@ interface Points {
   /** What the entry adds to the balance: negative where it takes away. */
   points: number
 }
-const counted = (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`
 
 /** What a page says after a change has led to it; see `leadTo`. A sentence that names something is a function of it. */
 export const DONE = {
   created: 'Created.',
-  sample: 'Added five passes and a sample template. You can delete them at any time.',
+  sample: ({ passes }: { passes: number }) =>
+    `Created ${passes} sample passes with a month of history. You can delete them all at the end of this page.`,
+  noSample: 'This workspace has no room for sample data. Create another test workspace.',
+  sampleDeleted: 'Sample data deleted.',
+  pushesRetried: 'Updates are being sent again.',
   saved: 'Changes saved.',
   moved: 'Changes saved. We removed the headers of the old address, because they may hold secrets.',
   deleted: 'Deleted.',
+  deletedOne: ({ name }: { name: string }) => `Deleted ${quoted(name)}.`,
   passDeleted: 'Pass deleted.',
   credentialDeleted: 'Credential deleted.',
   passkeyRemoved: 'Passkey removed.',
   invitationRevoked: 'Invitation revoked.',
-  templateDeleted: ({ name }: { name: string }) => `Deleted ${quoted(name)}`,
-  deletedOne: ({ name }: { name: string }) => `Deleted ${quoted(name)}`,
+  templateDeleted: ({ name }: { name: string }) => `Deleted ${quoted(name)}.`,
   templateArchived: ({ name }: { name: string }) =>
     `Archived ${quoted(name)}. Passes already issued stay valid; no new ones can be issued.`,
   templateUnarchived: ({ name }: { name: string }) =>
     `${quoted(name)} is back. You can issue passes again.`,
-  passkey: 'Passkey added. You can now sign in with it.',
-  recovered: 'You’re signed in, and the code is used up. Add a passkey for next time.',
-  ended: 'Session ended.',
-  bound: 'Account connected. It now signs you in.',
-  unbound: 'Account disconnected.',
+  passkey: 'Passkey added. You can sign in with it from now on.',
+  recovered: 'You’re signed in, and that code is used up. Add a passkey for next time.',
+  ended: 'Signed out there.',
+  bound: 'You can now sign in with this account.',
+  unbound: 'You can no longer sign in with that account.',
   left: 'You left the workspace.',
   removed: 'Removed from this workspace.',
-  accessEnded: 'Access ended.',
-  keysRevoked: 'API keys revoked.',
-  joined: 'Welcome! Add a passkey now so that you can sign in again.',
-  revoked: 'API key revoked.',
-  uploaded: 'Credential verified. New passes use it.',
+  accessEnded: 'They can no longer sign in to this service.',
+  keysRevoked: 'Keys revoked.',
+  joined: 'Welcome! Add a passkey now, so that you can come back.',
+  revoked: 'Key revoked.',
+  uploaded: 'Credential verified. It’s in use from now on.',
   ping: 'Ping sent. It shows up in the deliveries below.',
   enabled: 'Endpoint enabled.',
   disabled: 'Endpoint disabled.',
@@ -44,18 +47,18 @@ export const DONE = {
   void: 'Pass voided.',
   reinstate: 'Pass reinstated.',
   sent: 'Message sent.',
-  pointsAdded: ({ points }: Points) => `Added ${counted(points)}`,
-  pointsRedeemed: ({ points }: Points) => `Redeemed ${counted(Math.abs(points))}`,
+  pointsAdded: ({ points }: Points) => `Added ${counted(points, 'point')}.`,
+  pointsRedeemed: ({ points }: Points) => `Redeemed ${counted(Math.abs(points), 'point')}.`,
   pointsReversed: ({ points }: Points) =>
-    `Reversed ${points > 0 ? '+' : '−'}${counted(Math.abs(points))}`,
+    `Reversed ${points > 0 ? '+' : '−'}${counted(Math.abs(points), 'point')}.`,
   cancelled: 'Job cancelled. What it finished before stays.',
   connected: 'Shop added. Now set it up in your shop, as described below.',
   secret: 'Secret saved.',
   rule: 'Rule saved. Process the order again to issue the missing passes.',
-  processed: 'Order processed again.',
-  bundle: 'New link created. The old one no longer works.',
-  link: 'New link created. The old one no longer works.',
   ruleDeleted: 'Rule deleted.',
+  processed: 'Order processed again.',
+  bundle: 'New bundle link created. The old one no longer works.',
+  link: 'New pass link created. The old one no longer works.',
 } satisfies Record<string, string | ((values: never) => string)>
 
 export type DoneName = keyof typeof DONE
@@ -74,3 +77,6 @@ function quoted(name: string): string {
   const isLong = characters.length > MAX_NAME_CHARACTERS
   return `“${isLong ? `${characters.slice(0, MAX_NAME_CHARACTERS).join('')}…` : name}”`
 }
+
+const counted = (count: number, thing: string): string =>
+  `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`

@@ -132,7 +132,7 @@ export function Faults(props: { faults?: Fault[] }) {
 }
 
 /** A message of the API without its marks around names. */
-const plainWords = (message: string): string => message.replaceAll('`', '')
+export const plainWords = (message: string): string => message.replaceAll('`', '')
 
 /** The same beside the field, whose label says already what it is about. */
 function withoutName(message: string): string {

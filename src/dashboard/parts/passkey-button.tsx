@@ -10,7 +10,7 @@ export function PasskeyButton(props: { purpose: PasskeyPurpose; label: string; n
         <Icon name="key-round" /> {label}
       </button>
       <noscript>
-        <p class="help">Passkeys need JavaScript. A recovery code works without.</p>
+        <p class="help">Passkeys need JavaScript. Without it, use a recovery code.</p>
       </noscript>
       <p class="fault" data-passkey-said role="status" />
     </div>

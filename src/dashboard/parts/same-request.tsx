@@ -32,7 +32,7 @@ export function SameRequest(props: {
   const text = lines.join(' \\\n')
   return (
     <details class="same-request">
-      <summary>The same with curl</summary>
+      <summary>cURL</summary>
       <div class="code">
         <button type="button" class="button small" data-copy={text} hidden>
           <Icon name="copy" />

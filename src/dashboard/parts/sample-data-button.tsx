@@ -5,5 +5,5 @@ import { ActionButton } from './form.tsx'
 export function SampleDataButton({ member }: { member: Membership }) {
   const { id, mode } = member.workspace
   if (mode === 'live') return null
-  return <ActionButton action={`/dashboard/${id}/sample-data`}>Make sample data</ActionButton>
+  return <ActionButton action={`/dashboard/${id}/sample-data`}>Create sample data</ActionButton>
 }

@@ -16,12 +16,14 @@ export function Table<Row>(props: {
   caption: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
+  /** Of a table that looks otherwise on phones. */
+  class?: string
   /** What a row is recognised by, in a list that is live. */
   keyOf?: ((row: Row) => string) | undefined
 }) {
   const { caption, rows, columns, keyOf } = props
   return (
-    <div class="table-frame">
+    <div class={`table-frame ${props.class ?? ''}`.trim()}>
       <table>
         <caption class="hidden">{caption}</caption>
         <thead>

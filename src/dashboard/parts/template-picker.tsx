@@ -4,14 +4,17 @@ import { usePage } from './context.ts'
 
 /** Published templates to choose from, each as passes that are issued now look. */
 export function TemplatePicker({ templates }: { templates: readonly Answers['Template'][] }) {
-  const { url } = usePage()
+  const {
+    url,
+    reader: { timeZone },
+  } = usePage()
   const [, dashboard, workspaceId] = url.pathname.split('/')
   return (
     <nav class="choices pictured" aria-label="Templates">
       {templates.map(({ id, name, kind, version }) => (
         <a href={`?template=${id}`}>
           <img
-            src={`/${dashboard}/${workspaceId}/api/templates/${id}/preview.svg?version=${version}`}
+            src={`/${dashboard}/${workspaceId}/api/templates/${id}/preview.svg?version=${version}&timeZone=${encodeURIComponent(timeZone)}`}
             alt=""
             loading="lazy"
           />

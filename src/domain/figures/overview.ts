@@ -207,6 +207,10 @@ export const OverviewView = /* @__PURE__ */ output(
     funnel: FunnelView,
     health: HealthView,
     usage: z.array(UsageView).meta({ description: 'How much of its limits the workspace uses.' }),
+    hasSampleData: z.boolean().meta({
+      description:
+        'Whether these figures include sample data: `DELETE /workspace/sample-data` removes them.',
+    }),
     eventsToCome: z.int().meta({
       description:
         'Events that are not in these figures yet, because very many were recorded at once; they follow within minutes.',
@@ -243,6 +247,7 @@ export interface Overview {
     storage: Storage
   }
   usage: { what: string; used: number; limit: number }[]
+  hasSampleData: boolean
   eventsToCome: number
 }
 
@@ -287,6 +292,7 @@ export async function readOverview(ctx: Ctx, { days }: { days: number }): Promis
       storage: figures.storage,
     },
     usage: [{ what: 'webhookEndpoints', used: endpoints, limit: MAX_ENDPOINTS }],
+    hasSampleData: figures.hasSampleData,
     eventsToCome: figures.eventsToCome,
   }
 }

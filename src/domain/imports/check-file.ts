@@ -4,9 +4,10 @@ import { type Ctx, withScopes } from '../model/ctx.ts'
 import type { Job } from '../model/job.ts'
 import { jobFilesPrefix } from '../model/job-files.ts'
 import type { JobWork } from '../model/job-work.ts'
-import { checkRows } from './check-rows.ts'
+import { checkRows, isRefused } from './check-rows.ts'
 import { inputOf, readRows, startOf } from './read-rows.ts'
 import { createRowReader } from './rows.ts'
+import { wallTimesOf } from './wall-times.ts'
 
 interface Cursor {
   /** Offset in bytes of the next row, and the line on which it begins. */
@@ -23,21 +24,21 @@ export const importCheckWork: JobWork = {
 
   async next(ctx, job, max) {
     const before: Cursor | null = job.cursor === null ? null : JSON.parse(job.cursor)
-    const reader = createRowReader(inputOf(job))
+    const reader = createRowReader(inputOf(job), await wallTimesOf(ctx, inputOf(job)))
     const rows = await readRows(ctx, job, before ?? startOf(job), { reader, max })
     const last = rows.at(-1)
     if (!last) return null
     const serials = await readSerials(ctx, job, before?.serials ?? null)
     const uploader = withScopes(ctx, new Set(inputOf(job).scopes))
-    const refusals = await checkRows(uploader, rows, reader, serials.isRepeated)
+    const outcomes = await checkRows(uploader, rows, reader, serials.isRepeated)
     await serials.keep(job.processed)
     const { end: offset, nextLine: line } = last.found
     const cursor: Cursor = { offset, line, serials: job.processed }
     return {
       cursor: JSON.stringify(cursor),
       processed: rows.length,
-      failed: refusals.filter((refusal) => refusal !== null).length,
-      rows: refusals.map((refusal, i) => ({ row: i + 1, ...(refusal ?? { statusCode: 201 }) })),
+      failed: outcomes.filter(isRefused).length,
+      rows: outcomes.map((outcome, i) => ({ row: i + 1, ...outcome })),
       expectations: [],
       writes: [],
       events: [],

@@ -10,21 +10,40 @@ export interface Row {
   found: FoundRecord
   /** The create body of the row, or why it has none. */
   content: { body: CreatePassInput } | { fault: unknown }
+  /** What the row calls its pass, where the file is the result of an import. */
+  earlierPassId: string | null
 }
 
 export type RowReader = ReturnType<typeof createRowReader>
 
 export function readRow(reader: RowReader, found: FoundRecord): Row {
+  const earlierPassId = reader.earlierPassId(found)
   try {
-    return { found, content: { body: reader.read(found) } }
+    return { found, content: { body: reader.read(found) }, earlierPassId }
   } catch (fault) {
-    return { found, content: { fault } }
+    return { found, content: { fault }, earlierPassId }
   }
 }
 
 /**
- * Why an import would refuse these rows, by its own rules; null for those that would become passes. Writes nothing. Images
- * are left alone: they would be fetched.
+ * The passes of this workspace that an earlier import created of these rows. A file that comes back with corrections creates
+ * only what is missing.
+ */
+export async function earlierPassIds(ctx: Ctx, rows: Row[]): Promise<Set<string>> {
+  const ids = rows.flatMap(({ earlierPassId }) => earlierPassId ?? [])
+  const passes = ids.length === 0 ? [] : await ctx.passes.getMany(ids)
+  return new Set(passes.map(({ id }) => id))
+}
+
+/** What an import would say of a row; `errors` if it would refuse it. */
+type CheckedRow = ReturnType<RowReader['errorsOf']> | { statusCode: 200 | 201; passId?: string }
+
+/** Whether an import would refuse the row. */
+export const isRefused = (row: CheckedRow): row is ReturnType<RowReader['errorsOf']> =>
+  'errors' in row
+
+/**
+ * What an import would say of these rows, by its own rules. Writes nothing. Images are left alone: they would be fetched.
  *
  * @param isRepeated whether an earlier row of the file has this serial number; told of each row in order
  */
@@ -41,8 +60,13 @@ export async function checkRows(
   }
   const serials = bodies.flatMap(({ serialNumber }) => serialNumber ?? [])
   const taken = await ctx.passes.takenSerials(serials)
-  const outcomes: (ReturnType<RowReader['errorsOf']> | null)[] = []
-  for (const { found, content } of rows) {
+  const earlier = await earlierPassIds(ctx, rows)
+  const outcomes: CheckedRow[] = []
+  for (const { found, content, earlierPassId } of rows) {
+    if (earlierPassId !== null && earlier.has(earlierPassId)) {
+      outcomes.push({ statusCode: 200, passId: earlierPassId })
+      continue
+    }
     try {
       if ('fault' in content) throw content.fault
       const { images: _, ...body } = content.body
@@ -52,7 +76,7 @@ export async function checkRows(
         if (repeated || taken.has(serialNumber)) throw serialNumberTaken()
       }
       await preparePass(ctx, body)
-      outcomes.push(null)
+      outcomes.push({ statusCode: 201 })
     } catch (error) {
       outcomes.push(reader.errorsOf(error, found))
     }

@@ -6,10 +6,11 @@ import { AppError } from '../model/errors.ts'
 import { MAX_ROW_BYTES } from '../model/job.ts'
 import { FileView, viewFile } from '../model/job-view.ts'
 import { output } from '../model/output.ts'
-import { checkRows, type Row, readRow } from './check-rows.ts'
+import { checkRows, isRefused, type Row, readRow } from './check-rows.ts'
 import { checkImportTemplate } from './check-template.ts'
 import { createRowCounter, type GivenFile, scannerOf } from './count-rows.ts'
 import { createRowReader } from './rows.ts'
+import { wallTimesOf } from './wall-times.ts'
 
 /** Enough rows to see whether columns and values are right, and few enough for the time of a request. */
 export const MAX_CHECKED_ROWS = 100
@@ -68,7 +69,13 @@ export async function checkImport(
   if (content instanceof AppError) throw content
   const { layout, startsAt, startLine } = content
   await checkImportTemplate(ctx, templateId, content.columns)
-  const reader = createRowReader({ templateId, ...content })
+  const { columns } = content
+  const wallTimes = await wallTimesOf(ctx, {
+    templateId,
+    columns,
+    timeZone: given.timeZone ?? null,
+  })
+  const reader = createRowReader({ templateId, ...content }, wallTimes)
   const source = {
     sizeBytes: bytes.length,
     read: async (at: number, length: number) => bytes.subarray(at, at + length),
@@ -83,9 +90,9 @@ export async function checkImport(
   const outcomes = await checkRows(ctx, rows, reader, (serial) => {
     return seen.size === seen.add(serial).size
   })
-  const refused = outcomes.flatMap((refusal, i) => {
-    if (!refusal) return []
-    const { line, statusCode, errors } = refusal
+  const refused = outcomes.flatMap((outcome, i) => {
+    if (!isRefused(outcome)) return []
+    const { line, statusCode, errors } = outcome
     return [{ row: i + 1, line, statusCode, errors }]
   })
   const answer: Answer = {

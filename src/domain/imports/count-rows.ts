@@ -30,6 +30,8 @@ export interface GivenFile {
   delimiter?: RowsFormat['delimiter'] | undefined
   /** What each column fills, as a record of CSV. Without it the first line says so. */
   columns?: string | undefined
+  /** The zone of times that name none; left out: such times are refused. */
+  timeZone?: string | undefined
 }
 
 /** What counting finds out about an uploaded file. */

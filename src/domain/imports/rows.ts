@@ -12,6 +12,7 @@ import { CreatePassInput } from '../model/pass-input.ts'
 import { ownColumnCount } from '../model/result-columns.ts'
 import { validate } from '../model/validation.ts'
 import { type Column, columnOf } from './columns.ts'
+import type { WallTimes } from './wall-times.ts'
 
 const MAX_DEPTH = 32
 /** The result of an import keeps at most this many errors of a row, each cut to a maximum of characters. */
@@ -32,12 +33,17 @@ type Refused = Required<Pick<ResultRow, 'line' | 'statusCode' | 'errors'>> &
   Pick<ResultRow, 'errorsOmitted'>
 
 /** Turns the rows of a file into create bodies, and faults into the errors that the import's result shows. */
-export function createRowReader({
-  templateId,
-  layout,
-  columns: paths,
-  headers,
-}: Pick<ImportInput, 'templateId' | 'layout' | 'columns' | 'headers'>) {
+export function createRowReader(
+  {
+    templateId,
+    layout,
+    columns: paths,
+    headers,
+    notify = null,
+  }: Pick<ImportInput, 'templateId' | 'layout' | 'columns' | 'headers'> &
+    Partial<Pick<ImportInput, 'notify'>>,
+  wallTimes: WallTimes | null = null,
+) {
   const columns = paths?.map((path) => (path === '' ? null : columnOf(path)!)) ?? []
   const places = new Map(columns.map((column, i) => [column && pointer(column.path), i]))
   const own = ownColumnCount(headers ?? [])
@@ -89,7 +95,15 @@ export function createRowReader({
     return isResult ? cells.slice(0, own).map(unescapedCell) : cells
   }
 
+  const zonedCells = (cells: string[]) =>
+    wallTimes ? cells.map((cell, i) => wallTimes(paths?.[i] ?? '', cell)) : cells
+
   return {
+    /** The pass that an earlier import created of this row, where the file is its result. */
+    earlierPassId({ bytes }: FoundRecord): string | null {
+      return (isResult && cellsOf(bytes)?.[own]) || null
+    },
+
     /** @throws what `errorsOf` understands */
     read({ bytes }: FoundRecord): CreatePassInput {
       if (!bytes) {
@@ -97,9 +111,11 @@ export function createRowReader({
       }
       const text = decodeText(bytes, layout?.encoding ?? 'utf-8')
       if (text === null) throw invalidText(layout)
-      const given = layout ? bodyOf(columns, ownCells(text, layout)) : parseLine(text)
+      const given = layout ? bodyOf(columns, zonedCells(ownCells(text, layout))) : parseLine(text)
       const body = isObject(given) ? { ...inherited, ...given } : given
-      return validate(CreatePassInput, body)
+      const row = validate(CreatePassInput, body)
+      const isMailed = notify && row.notify === undefined && row.customer?.email
+      return isMailed ? { ...row, notify } : row
     },
 
     /**

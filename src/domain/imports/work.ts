@@ -7,10 +7,11 @@ import type { JobBatch, JobWork } from '../model/job-work.ts'
 import type { CreatePassInput } from '../model/pass-input.ts'
 import { notifyHoldersApart } from '../notify/queue-mail.ts'
 import { type PreparedPass, preparePass, stillPublished } from '../passes/prepare.ts'
-import type { Row, RowReader } from './check-rows.ts'
+import { earlierPassIds, type Row, type RowReader } from './check-rows.ts'
 import { createBatchImages, type FailedImages } from './images.ts'
 import { inputOf, readRows, startOf } from './read-rows.ts'
 import { createRowReader } from './rows.ts'
+import { wallTimesOf } from './wall-times.ts'
 
 interface Cursor {
   /** Offset in bytes of the next row, and the line on which it begins. */
@@ -30,7 +31,7 @@ export const importWork: JobWork = {
   async next(ctx, job, max) {
     const { offset, line, failedImages } = cursorOf(job)
     const images = createBatchImages(ctx, failedImages)
-    const reader = createRowReader(inputOf(job))
+    const reader = createRowReader(inputOf(job), await wallTimesOf(ctx, inputOf(job)))
     const rows = await readRows(ctx, job, { offset, line }, { reader, max, fits: images.add })
     const last = rows.at(-1)
     if (!last) return null
@@ -72,9 +73,14 @@ async function makePasses(
   const taken = await ctx.passes.takenSerials(
     rows.flatMap(({ content }, i) => ('body' in content ? [serialOf(i, content.body)] : [])),
   )
+  const earlier = await earlierPassIds(ctx, rows)
   const outcomes: Outcome[] = []
   const uploader = withScopes(ctx, new Set(inputOf(job).scopes))
-  for (const [i, { found, content }] of rows.entries()) {
+  for (const [i, { found, content, earlierPassId }] of rows.entries()) {
+    if (earlierPassId !== null && earlier.has(earlierPassId)) {
+      outcomes.push({ statusCode: 200, passId: earlierPassId })
+      continue
+    }
     const passId = ids[i]!
     try {
       if ('fault' in content) throw content.fault

@@ -26,6 +26,7 @@ import type {
   PushQueueMessage,
 } from './ports/queues.ts'
 import type { InstallReportStore, RegistrationStore } from './ports/registrations.ts'
+import type { SampleData } from './ports/sample-data.ts'
 import type { TemplateStore } from './ports/templates.ts'
 import type { Wallets } from './ports/wallets.ts'
 import type { WebhookSender, WebhookStore } from './ports/webhooks.ts'
@@ -107,6 +108,7 @@ export interface Ports {
   events: EventStore
   auditLog: AuditLog
   figures: FigureStore
+  sampleData: SampleData
   timelines: TimelineStore
   answers: StoredAnswers
   links: Links

@@ -1,9 +1,20 @@
+import type { RenditionRole } from '../../lib/images/renditions.ts'
+import { PLATFORM_IMAGE_ROLES, PLATFORM_IMAGES, type PlatformImageRole } from './platforms.ts'
+
 /** Colours, images and field slots: what both a template and the overrides of a pass are made of. */
 
-export const IMAGE_ROLES = ['icon', 'logo', 'strip', 'thumbnail', 'background', 'footer'] as const
-export type ImageRole = (typeof IMAGE_ROLES)[number]
+/** Images that every wallet is given, as far as it has a place for them. */
+export const CARD_IMAGES = ['icon', 'logo', 'strip', 'thumbnail', 'background', 'footer'] as const
+export type CardImage = (typeof CARD_IMAGES)[number]
 
-export const IMAGE_MEANINGS: Record<ImageRole, string> = {
+export type ImageRole = CardImage | PlatformImageRole
+export const IMAGE_ROLES: readonly ImageRole[] = [...CARD_IMAGES, ...PLATFORM_IMAGE_ROLES]
+
+/** The form of the files that are made of an image for its role. */
+export const imageForm = (role: ImageRole): RenditionRole =>
+  role in PLATFORM_IMAGES ? PLATFORM_IMAGES[role as PlatformImageRole].form : (role as CardImage)
+
+const MEANINGS: Record<CardImage, string> = {
   icon: 'The icon in notifications and on lock screens.',
   logo: 'The logo at the top of the card.',
   strip: 'The picture behind the primary fields.',
@@ -11,6 +22,13 @@ export const IMAGE_MEANINGS: Record<ImageRole, string> = {
   background: 'The picture behind the whole front.',
   footer: 'The picture above the barcode.',
 }
+export const imageMeaning = (role: ImageRole): string =>
+  role in PLATFORM_IMAGES
+    ? PLATFORM_IMAGES[role as PlatformImageRole].meaning
+    : MEANINGS[role as CardImage]
+
+/** The colours of an icon that is made for a template without colours. */
+export const ICON_COLORS = { background: '#1f2937', foreground: '#ffffff' }
 
 export const FIELD_SLOTS = ['header', 'primary', 'secondary', 'auxiliary', 'back'] as const
 export type FieldSlot = (typeof FIELD_SLOTS)[number]
@@ -29,6 +47,10 @@ export type BarcodeFormat = (typeof BARCODE_FORMATS)[number]
 
 export const DATE_STYLES = ['none', 'short', 'medium', 'long', 'full'] as const
 export type DateStyle = (typeof DATE_STYLES)[number]
+
+/** Whose clock shows a date: that of the place where something happens, or that of the holder's phone. */
+export const DATE_CLOCKS = ['place', 'holder'] as const
+export type DateClock = (typeof DATE_CLOCKS)[number]
 
 export const NUMBER_STYLES = ['decimal', 'percent', 'scientific', 'spellOut'] as const
 export type NumberStyle = (typeof NUMBER_STYLES)[number]

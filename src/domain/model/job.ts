@@ -32,6 +32,10 @@ export interface ImportInput {
   columns: string[] | null
   /** What the columns of CSV are called in the file. */
   headers: string[] | null
+  /** Whether rows with an e-mail address that say nothing about mails are mailed the link of their pass. */
+  notify: 'email' | null
+  /** The IANA name of the zone of times without one; left out or null: such times are refused. */
+  timeZone?: string | null
   /** What the key that uploaded the file may set beside the pass itself. */
   scopes: Scope[]
   /** The key that the ids of the passes are derived with. */

@@ -1,4 +1,4 @@
-import type { FieldSlot, ImageRole } from './design.ts'
+import type { CardImage, FieldSlot } from './design.ts'
 
 /** What the kind of a pass decides: its name, and how much its front has room for. */
 export interface Kind {
@@ -11,7 +11,7 @@ export interface Kind {
   /** Whoever shows its barcode is let in. */
   admits?: true
   /** Images that the card shows, in the order an editor offers them. */
-  images: readonly ImageRole[]
+  images: readonly CardImage[]
 }
 
 const SLOTS = { header: 3, primary: 1, secondary: 4, auxiliary: 4 } as const

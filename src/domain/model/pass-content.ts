@@ -1,6 +1,7 @@
 import type {
   BarcodeFormat,
   Binding,
+  DateClock,
   DateStyle,
   FieldSlot,
   FieldType,
@@ -92,6 +93,8 @@ export interface ContentField {
   value: string | number
   /** Dates: minutes east of UTC that the value was given in. Google's flights show airport time. */
   utcOffsetMinutes?: number
+  /** Dates: whose clock shows it. Left out: see `isOnOwnClock`. */
+  clock?: DateClock
   /** What the holder is told when the value changes; `%@` becomes the new value. */
   changeMessage: string | null
   /** The field's changeMessage is left out of this version, because its `pushMessage` speaks instead. */
@@ -117,4 +120,6 @@ export interface ContentImage {
   files: string[]
   /** The size of the uploaded picture, before it was scaled to the files. */
   sizePx?: { width: number; height: number }
+  /** The icon that a template without one gets: the first letter of its name. */
+  isGenerated?: true
 }

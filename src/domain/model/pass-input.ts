@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { IMAGE_MEANINGS, IMAGE_ROLES, type ImageRole } from './design.ts'
+import { IMAGE_ROLES, type ImageRole, imageMeaning } from './design.ts'
 import { BarcodeFormat, Color } from './design-schemas.ts'
 import { Instant } from './instant-schemas.ts'
 import { ImageReference, Location, RelevantDate } from './template.ts'
@@ -50,7 +50,7 @@ const PassImages = z
     Object.fromEntries(
       IMAGE_ROLES.map((role) => [
         role,
-        ImageReference.nullish().meta({ description: IMAGE_MEANINGS[role] }),
+        ImageReference.nullish().meta({ description: imageMeaning(role) }),
       ]),
     ) as Record<ImageRole, z.ZodOptional<z.ZodNullable<typeof ImageReference>>>,
   )

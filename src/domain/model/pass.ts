@@ -18,6 +18,8 @@ export interface StoredImage {
   files: string[]
   /** The size of the original, before it was scaled to the files. */
   sizePx: { width: number; height: number }
+  /** The icon that a template without one gets: the first letter of its name. */
+  isGenerated?: true
 }
 
 export type StoredImages = Partial<Record<ImageRole, StoredImage>>

@@ -1,3 +1,5 @@
+import type { RenditionRole } from '../../lib/images/renditions.ts'
+
 /**
  * The wallets that a pass can be in, in the order in which people are offered them. `wallets/<platform>` turns our
  * passes into what each takes, `lib/<platform>` knows its formats and its API, `preview/draw-pass.ts` draws it.
@@ -49,6 +51,37 @@ interface PlatformFacts {
 }
 
 export type Platform = keyof typeof PLATFORMS
+
+/** Images that one wallet shows in a form of its own, in place of what it is given of the others. */
+export const PLATFORM_IMAGES = {
+  googleLogo: {
+    platform: 'google',
+    form: 'circle',
+    meaning:
+      'The logo in Google Wallet, which cuts a square to a circle. Left out: `logo`, or `icon` where `logo` is too wide for a circle.',
+  },
+  googleWideLogo: {
+    platform: 'google',
+    form: 'wide-logo',
+    meaning: 'A wide logo for Google Wallet, which shows it in place of the round one.',
+  },
+  googleHero: {
+    platform: 'google',
+    form: 'hero',
+    meaning:
+      'The wide picture in Google Wallet. Left out: `strip`, else `background`, else `thumbnail`.',
+  },
+} as const satisfies Record<string, PlatformImage>
+
+interface PlatformImage {
+  platform: Platform
+  /** The file that is made of it. */
+  form: RenditionRole
+  meaning: string
+}
+
+export type PlatformImageRole = keyof typeof PLATFORM_IMAGES
+export const PLATFORM_IMAGE_ROLES = Object.keys(PLATFORM_IMAGES) as PlatformImageRole[]
 export const PLATFORM_NAMES = Object.keys(PLATFORMS) as [Platform, ...Platform[]]
 
 type NamesWhere<Fact extends keyof PlatformFacts, Value> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isReservedName } from '../../lib/json/reserved-names.ts'
-import { IMAGE_MEANINGS, IMAGE_ROLES, LANGUAGE_TAG } from './design.ts'
+import { DATE_CLOCKS, IMAGE_ROLES, type ImageRole, imageMeaning, LANGUAGE_TAG } from './design.ts'
 import {
   BarcodeFormat,
   Binding,
@@ -34,9 +34,9 @@ export const Images = z
     Object.fromEntries(
       IMAGE_ROLES.map((role) => [
         role,
-        ImageReference.optional().meta({ description: IMAGE_MEANINGS[role] }),
+        ImageReference.optional().meta({ description: imageMeaning(role) }),
       ]),
-    ) as Record<(typeof IMAGE_ROLES)[number], z.ZodOptional<typeof ImageReference>>,
+    ) as Record<ImageRole, z.ZodOptional<typeof ImageReference>>,
   )
   .meta({ id: 'TemplateImagesInput', description: 'Images by what they are for.' })
 
@@ -106,6 +106,14 @@ export const TemplateField = z
       }),
     dateStyle: DateStyle.optional().meta({ description: 'How much of a date is shown.' }),
     timeStyle: DateStyle.optional().meta({ description: 'How much of its time is shown.' }),
+    clock: z
+      .enum(DATE_CLOCKS)
+      .optional()
+      .meta({
+        description:
+          'Whose clock shows the date. `place`: the clock that the value was given on, the same on every phone. `holder`: that of ' +
+          'the holder’s phone. Left out: `place`, and `holder` for validity and expiry. A value in UTC (`Z`) names no place.',
+      }),
     numberStyle: NumberStyle.optional(),
     textAlignment: TextAlignment.optional(),
     row: z

@@ -56,6 +56,8 @@ export function isMessageFresh({
 
 function contentField(field: TemplateField, value: string | number): ContentField {
   const isDate = field.type === 'date' && typeof value === 'string'
+  // A value in UTC does not say where something happens. One with the offset +00:00 does.
+  const clock = field.clock === 'place' && isDate && /Z$/i.test(value) ? undefined : field.clock
   return {
     key: field.key,
     slot: field.slot,
@@ -64,6 +66,7 @@ function contentField(field: TemplateField, value: string | number): ContentFiel
     labels: field.labels ?? {},
     value: isDate ? Date.parse(value) : value,
     ...(isDate && { utcOffsetMinutes: utcOffsetMinutes(value) }),
+    ...(isDate && clock && { clock }),
     changeMessage: field.changeMessage ?? null,
     binding: field.binding ?? null,
     currencyCode: field.currencyCode ?? null,

@@ -70,11 +70,12 @@ export function renderPass(
       foreground: appearance.foregroundColor,
       label: appearance.labelColor,
     },
-    images: mapImages(appearance.images, ({ assetId, files, sizePx }) => ({
+    images: mapImages(appearance.images, ({ assetId, files, sizePx, isGenerated }) => ({
       assetId,
       baseUrl: links.assetUrl(assetId),
       files,
       sizePx,
+      ...(isGenerated && { isGenerated }),
     })),
     maxDistanceMeters: null,
     sharingProhibited: template.sharing.prohibited,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { IMAGE_MEANINGS } from '../model/design.ts'
+import { imageMeaning } from '../model/design.ts'
 import { BarcodeFormat } from '../model/design-schemas.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
 import { PassKind } from '../model/kind-schema.ts'
@@ -42,9 +42,9 @@ const PassImagesView = /* @__PURE__ */ output(
   'PassImages',
   'Addresses of a pass’s images.',
   () => ({
-    icon: Url.nullable().meta({ description: IMAGE_MEANINGS.icon }),
-    logo: Url.nullable().meta({ description: IMAGE_MEANINGS.logo }),
-    strip: Url.nullable().meta({ description: IMAGE_MEANINGS.strip }),
+    icon: Url.nullable().meta({ description: imageMeaning('icon') }),
+    logo: Url.nullable().meta({ description: imageMeaning('logo') }),
+    strip: Url.nullable().meta({ description: imageMeaning('strip') }),
   }),
 )
 
@@ -121,6 +121,9 @@ export const PassView = /* @__PURE__ */ output('Pass', 'A pass, as it is now.', 
   metadata: z.record(z.string(), z.string()).meta({
     id: 'Metadata',
     description: 'Your own notes on a pass; no phone sees them.',
+  }),
+  test: z.boolean().meta({
+    description: 'Whether it was created from a draft to try it on a phone. No figure counts it.',
   }),
   version: z.int().meta({ description: 'A number that rises with every change of the pass.' }),
   installations: Installations,

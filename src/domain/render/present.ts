@@ -45,6 +45,7 @@ export async function presentPass(
     points: pass.points,
     access: pass.access,
     metadata: pass.overrides.metadata ?? {},
+    test: pass.test,
     version: pass.version,
     installations: installationsOf(pass),
     downloadUrl,

@@ -28,7 +28,7 @@ export function unfilledTexts(template: TemplateContent): Warning[] {
       isUnfilled(field)
         ? [
             unfilled(
-              `“${field.label || field.key}” has no text yet: passes leave it out`,
+              `“${field.label || field.key}” is empty: passes leave it out`,
               'fields',
               index,
               'default',

@@ -105,6 +105,9 @@ function checkField(
   if (field.type !== 'date' && (field.dateStyle ?? field.timeStyle) !== undefined) {
     add(field.dateStyle ? 'dateStyle' : 'timeStyle', 'Is only for date fields')
   }
+  if (field.type !== 'date' && field.clock !== undefined) {
+    add('clock', 'Is only for date fields')
+  }
   if (field.row !== undefined && (field.slot !== 'auxiliary' || kind !== 'eventTicket')) {
     add('row', 'Is only for auxiliary fields of event tickets')
   }

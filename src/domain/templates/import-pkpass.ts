@@ -22,7 +22,7 @@ export async function importPkpass(ctx: Ctx, bytes: Uint8Array): Promise<Answer>
   const { pass, images, strings, unread } = unpack(bytes)
   const template = CreateTemplateInput.safeParse(templateOfPkpass(pass, strings, notes))
   if (!template.success) {
-    throw new AppError('validation_failed', 'The pass in the file has no style that is known here')
+    throw new AppError('validation_failed', 'The pass in the file has no style that Apple Wallet knows')
   }
   const input = template.data
   await ctx.takeClaim()

@@ -1,5 +1,6 @@
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
+import { ICON_COLORS } from '../model/design.ts'
 import { AppError } from '../model/errors.ts'
 import { newJob, queueJob } from '../model/start-job.ts'
 import type { TemplateContent, TemplateRecord } from '../model/template-content.ts'
@@ -56,10 +57,11 @@ export async function publishedForm(ctx: Ctx, draft: TemplateContent): Promise<T
   if (draft.design.images.icon) return draft
   const icon = await ctx.images.generated(
     draft.organizationName ?? draft.name,
-    draft.design.backgroundColor ?? '#1f2937',
-    draft.design.foregroundColor ?? '#ffffff',
+    draft.design.backgroundColor ?? ICON_COLORS.background,
+    draft.design.foregroundColor ?? ICON_COLORS.foreground,
   )
-  return { ...draft, design: { ...draft.design, images: { ...draft.design.images, icon } } }
+  const images = { ...draft.design.images, icon: { ...icon, isGenerated: true as const } }
+  return { ...draft, design: { ...draft.design, images } }
 }
 
 /** Ends making passes from a template; those that were issued live on. */

@@ -22,6 +22,11 @@ export const TemplateReach = /* @__PURE__ */ output(
         id: 'ReachedInstallations',
         description: 'On how many devices they are, by wallet.',
       }),
+    outdated: z.int().meta({
+      description:
+        'The passes that still show an older version than the published one: their update is under way, or was stopped. ' +
+        'Publishing once more updates them.',
+    }),
     isComplete: z.boolean().meta({
       description:
         'False where the workspace has more passes than were looked at: the numbers are the least there can be.',
@@ -31,6 +36,6 @@ export const TemplateReach = /* @__PURE__ */ output(
 
 /** @throws AppError resource_not_found */
 export async function readReach(ctx: Ctx, templateId: string): Promise<Reach> {
-  await readTemplate(ctx, templateId)
-  return ctx.passes.reachOf(templateId)
+  const { version } = await readTemplate(ctx, templateId)
+  return ctx.passes.reachOf(templateId, version)
 }

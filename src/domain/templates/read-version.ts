@@ -1,10 +1,11 @@
 import type { Ctx } from '../model/ctx.ts'
 import { found } from '../model/errors.ts'
-import type { TemplateRecord } from '../model/template-content.ts'
+import type { TemplateContent, TemplateRecord } from '../model/template-content.ts'
 import { readTemplate } from './write.ts'
 
 /**
- * A template as one of its versions was published.
+ * A template as its draft was when one of its versions was published, so that a patch with these members restores it. An icon
+ * that was generated for the version is left out.
  *
  * @param version as it stands in the address
  * @throws AppError resource_not_found
@@ -19,5 +20,10 @@ export async function readVersion(
   // Before the first publication, version 1 is the one in work.
   const exists = template.status !== 'DRAFT' && number >= 1 && number <= template.version
   const content = exists ? await ctx.templates.version(templateId, number) : null
-  return { ...template, version: number, draft: found(content, 'version') }
+  return { ...template, version: number, draft: draftBehind(found(content, 'version')) }
+}
+
+function draftBehind(content: TemplateContent): TemplateContent {
+  const { icon, ...others } = content.design.images
+  return icon?.isGenerated ? { ...content, design: { ...content.design, images: others } } : content
 }

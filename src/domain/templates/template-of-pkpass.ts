@@ -67,7 +67,15 @@ export function templateOfPkpass(
   const reading: FieldReading = { kind, transitType, texts, holder, notes }
   const fields = readFields(found, reading)
   const options = readOptions(pass, { ...reading, found, fields })
-  const shown = given
+  const isForAll = (n: number) => Boolean(fields[n]!.made.default)
+  // Translations of what one pass says would reach all of them.
+  const shown = givenTexts([
+    pass.organizationName,
+    pass.description,
+    pass.logoText,
+    ...places.map(({ relevantText }) => relevantText),
+    ...found.flatMap(({ field }, n) => [isForAll(n) ? field.value : null, field.changeMessage]),
+  ])
     .map((text) => ({ given: text, made: texts.read(text).replace(/\r\n?/g, '\n').trim() }))
     .filter(({ made }) => !holder.isIn(made))
   const translated = keepTranslations(

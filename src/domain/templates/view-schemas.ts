@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { IMAGE_MEANINGS, IMAGE_ROLES, type ImageRole } from '../model/design.ts'
+import { IMAGE_ROLES, type ImageRole, imageMeaning } from '../model/design.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
 import { output, outputFrom, Url } from '../model/output.ts'
 import { PLATFORM_OPTIONS } from '../model/platform-options-schemas.ts'
@@ -19,7 +19,7 @@ const TemplateImages = /* @__PURE__ */ output(
   'Addresses of a template’s images.',
   () =>
     Object.fromEntries(
-      IMAGE_ROLES.map((role) => [role, Url.optional().meta({ description: IMAGE_MEANINGS[role] })]),
+      IMAGE_ROLES.map((role) => [role, Url.optional().meta({ description: imageMeaning(role) })]),
     ) as Record<ImageRole, z.ZodOptional<typeof Url>>,
 )
 

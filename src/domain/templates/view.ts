@@ -4,7 +4,7 @@ import { formatInstant } from '../model/instant.ts'
 import type { TemplateRecord } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
 import { imageUrl, mapImages } from '../render/appearance.ts'
-import { lintTemplate } from '../render/lint.ts'
+import { templateWarnings } from '../render/template-warnings.ts'
 import { inputOf } from './draft.ts'
 
 export function viewTemplate(ctx: Ctx, template: TemplateRecord) {
@@ -27,12 +27,12 @@ export function viewTemplate(ctx: Ctx, template: TemplateRecord) {
 }
 
 /** What reading one answers: all that an editor begins with. */
-export function detailAnswer(ctx: Ctx, template: TemplateRecord): Answer {
+export async function detailAnswer(ctx: Ctx, template: TemplateRecord): Promise<Answer> {
   const { assetUrl } = ctx.links
   return {
     data: {
       ...viewTemplate(ctx, template),
-      warnings: lintTemplate(ctx, template),
+      warnings: await templateWarnings(ctx, template),
       imageFiles: mapImages(
         template.draft.design.images,
         ({ assetId, files }) => `${assetUrl(assetId)}/${files.at(-1)}`,

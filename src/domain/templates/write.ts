@@ -8,7 +8,7 @@ import { CreateTemplateInput } from '../model/template.ts'
 import type { TemplateContent, TemplateRecord } from '../model/template-content.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import type { Warning } from '../model/warnings.ts'
-import { lintTemplate } from '../render/lint.ts'
+import { templateWarnings } from '../render/template-warnings.ts'
 import { draftOf, inputOf } from './draft.ts'
 import { templateAnswer, templateETag } from './view.ts'
 
@@ -19,7 +19,7 @@ export async function createTemplate(
   said: { notes?: Warning[] } = {},
 ): Promise<Answer> {
   const template = newTemplate(ctx, await draftOf(ctx, input))
-  const warnings = lintTemplate(ctx, template)
+  const warnings = await templateWarnings(ctx, template)
   const answer = templateAnswer(ctx, template, 'Template created', { warnings, ...said })
   await ctx.commit({ writes: [ctx.templates.insertion(template)], answer })
   return answer
@@ -90,7 +90,7 @@ export function changeTemplate(
       ? before
       : { ...after, revision: before.revision + 1, updatedAt: ctx.now() }
     const answer = templateAnswer(ctx, template, description, {
-      warnings: lintTemplate(ctx, template),
+      warnings: await templateWarnings(ctx, template),
     })
     const { version } = template
     const all = same ? writes : [ctx.templates.update(template), ...writes]

@@ -4,7 +4,6 @@ import type { Answer } from '../model/answer.ts'
 import { SCOPES } from '../model/api-key.ts'
 import type { Expectation, Write } from '../model/commit.ts'
 import type { RandomBytes, Workspace } from '../model/ctx.ts'
-import { validationFailed } from '../model/errors.ts'
 import { JURISDICTIONS, type Location, REGIONS, type Region } from '../model/location.ts'
 import type { ApiKeyStore } from '../model/ports/api-keys.ts'
 import { nameOf } from '../model/text.ts'
@@ -42,17 +41,6 @@ export function refuseRegionOutside(
   const choices = inside.map((each) => `${each} (${REGIONS[each].name})`).join(' or ')
   const message = `Lies outside of the jurisdiction ${jurisdiction}: choose ${choices}, or none`
   addIssue({ code: 'custom', path: ['region'], message })
-}
-
-/** @throws AppError validation_failed where a place is named, which one database for all workspaces cannot keep */
-export function refuseLocation(location: Location): void {
-  const named = Object.keys(location).filter((name) => location[name as keyof Location] !== null)
-  if (named.length === 0) return
-  const message =
-    'Cannot be kept: this deployment has one database for all workspaces. Leave it out'
-  throw validationFailed(
-    named.map((name) => ({ message, pointer: `/${name}`, reason: 'invalid_value' })),
-  )
 }
 
 /** The outside world of a verb that has no workspace yet, and therefore no Ctx. */

@@ -1,5 +1,6 @@
 /** The pages that holders see, loaded when one is first looked at. */
 export { renderBundlePage } from './bundle-page.tsx'
 export { renderPassPage } from './pass-page.tsx'
+export { platformFor } from './pass-picture.tsx'
 export { renderDeletedPage, renderNotFoundPage, renderUnavailablePage } from './state-pages.tsx'
 export { pagePolicy } from './style.ts'

@@ -6,7 +6,7 @@ import { isInstalled, type PassOffer } from './pass-offer.ts'
 import { localeOf, pageLanguage, phoneOf, type Visitor } from './visitor.ts'
 
 /** The visitor's own wallet; on a desktop the first that keeps the pass on a phone. */
-export function platformFor({ links }: PassOffer, visitor: Visitor): Platform {
+export function platformFor({ links }: Pick<PassOffer, 'links'>, visitor: Visitor): Platform {
   return phoneOf(visitor) ?? links.find(isInstalled)?.platform ?? PLATFORM_NAMES[0]
 }
 

@@ -4,6 +4,8 @@ import type { GivenFile } from '../../domain/imports/count-rows.ts'
 import { createImport } from '../../domain/imports/create.ts'
 import { receiveImport } from '../../domain/imports/receive.ts'
 import { DelimiterSchema, EncodingSchema } from '../../domain/model/job-view.ts'
+import { NotifyBy } from '../../domain/model/pass-input.ts'
+import { TimeZoneSchema } from '../../domain/workspaces/time-zone-schema.ts'
 import { LIMITS } from '../limits.ts'
 import type { BodyRule, Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
@@ -38,9 +40,20 @@ const ImportQuery = z.strictObject({
         'the first line then may have any names. An empty one is left out.',
       examples: ['customer.name,customer.email,,fields.seat'],
     }),
+  timeZone: TimeZoneSchema.optional().meta({
+    description:
+      'The time zone of times in CSV that name none, such as `2027-01-31T18:30:00` from a spreadsheet, by its IANA name. Left out: ' +
+      'such times are refused.',
+    examples: ['Europe/Berlin'],
+  }),
 })
 
 const CreateQuery = ImportQuery.extend({
+  notify: NotifyBy.optional().meta({
+    description:
+      '`email`: each holder is mailed the link of the pass. Rows without `customer.email` get a pass and no mail; a row ' +
+      'that has `notify` itself keeps it.',
+  }),
   check: z
     .enum(['true', 'false'])
     .meta({ id: 'CheckOnly', description: 'Whether the file is only checked: no pass is created.' })
@@ -54,9 +67,9 @@ const CreateQuery = ImportQuery.extend({
 
 /** What a request says about its file. */
 function givenFile(contentType: string, query: z.infer<typeof ImportQuery>): GivenFile {
-  const { delimiter, encoding, columns } = query
+  const { delimiter, encoding, columns, timeZone } = query
   const isCsv = contentType.toLowerCase().startsWith(CSV)
-  return isCsv ? { format: 'csv', delimiter, encoding, columns } : { format: 'ndjson' }
+  return isCsv ? { format: 'csv', delimiter, encoding, columns, timeZone } : { format: 'ndjson' }
 }
 
 const FILE = {
@@ -105,12 +118,11 @@ export const importOperations: Operation[] = [
     receive: (ctx, bytes, { contentType, query }) =>
       receiveImport(ctx, bytes, givenFile(contentType, query)),
     run: (ctx, { query, received }) =>
-      createImport(
-        ctx,
-        query.templateId ?? null,
-        received,
-        query.check === 'true' ? 'import_check' : 'import',
-      ),
+      createImport(ctx, query.templateId ?? null, received, {
+        type: query.check === 'true' ? 'import_check' : 'import',
+        notify: query.notify ?? null,
+        timeZone: query.timeZone ?? null,
+      }),
   }),
   imports.other('post', '/imports/check', 'check', {
     id: 'checkImport',

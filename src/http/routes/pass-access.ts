@@ -84,7 +84,7 @@ passAccess
     const { renderDeletedPage, renderPassPage } = await pages()
     if (opened === 'deleted') return page(200, renderDeletedPage(visitorOf(c)))
     if (isLookedAt(c)) noteView(ctx, opened.pass)
-    const shown = await offer(ctx, opened)
+    const shown = await offer(ctx, opened, visitorOf(c))
     const html = renderPassPage({
       ...shown,
       visitor: visitorOf(c),
@@ -115,7 +115,7 @@ passAccess
     if (!first) return page(200, renderDeletedPage(visitorOf(c)))
     const bundle = { id: link.subjectId, linkGeneration: link.generation }
     const url = await ctx.links.bundleUrl(bundle)
-    const shown = await offers(ctx, passes)
+    const shown = await offers(ctx, passes, visitorOf(c))
     const html = renderBundlePage({
       visitor: visitorOf(c),
       pageUrl: url,
@@ -178,9 +178,9 @@ async function partsFor(wallet: Wallet, passes: OpenedPass[]): Promise<OpenedPas
 }
 
 /** Every picture carries its images inside itself: a page of a hundred must not outgrow the isolate. */
-async function offers(ctx: Ctx, passes: OpenedPass[]): Promise<PassOffer[]> {
+async function offers(ctx: Ctx, passes: OpenedPass[], visitor: Visitor): Promise<PassOffer[]> {
   const read = new Map()
-  const all = await Promise.all(passes.map((pass) => offer(ctx, pass, read)))
+  const all = await Promise.all(passes.map((pass) => offer(ctx, pass, visitor, read)))
   const characters = all
     .flatMap(({ images }) => Object.values(images))
     .reduce((sum, { dataUri }) => sum + dataUri.length, 0)
@@ -191,12 +191,11 @@ async function offers(ctx: Ctx, passes: OpenedPass[]): Promise<PassOffer[]> {
 async function offer(
   ctx: Ctx,
   { pass, content }: OpenedPass,
-  read?: Parameters<typeof previewImages>[2],
+  visitor: Visitor,
+  read?: Parameters<typeof previewImages>[3],
 ): Promise<PassOffer> {
-  const [images, links] = await Promise.all([
-    previewImages(ctx, content, read),
-    walletLinks(ctx, pass, content),
-  ])
+  const [{ platformFor }, links] = await Promise.all([pages(), walletLinks(ctx, pass, content)])
+  const images = await previewImages(ctx, content, platformFor({ links }, visitor), read)
   return { content, images, links }
 }
 

@@ -184,7 +184,8 @@ export const templateOperations: Operation[] = [
     sdk: 'getVersion',
     summary: 'Get a published version of a template',
     description:
-      'The template as published in that version. Versions count from 1 and never change.',
+      'The draft as it was when that version was published: a patch with its members restores it. An icon that was generated ' +
+      'for the version is left out. Versions count from 1 and never change.',
     find: (ctx, { templateId, version }) => readVersion(ctx, templateId, version),
   }),
   templates.other('get', '/templates/{templateId}/reach', 'getReach', {

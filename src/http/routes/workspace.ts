@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { output } from '../../domain/model/output.ts'
+import { createSampleData } from '../../domain/samples/create.ts'
+import { deleteSampleData } from '../../domain/samples/delete.ts'
 import { readWorkspace, workspaceMembers } from '../../domain/workspaces/read.ts'
 import { UpdateWorkspaceInput, updateWorkspace } from '../../domain/workspaces/update.ts'
 import { LIMITS } from '../limits.ts'
-import { type Operation, operation } from '../operation.ts'
+import { NOTHING, type Operation, operation } from '../operation.ts'
 
 const WORDS: Record<keyof typeof LIMITS, string> = {
   requestsPer10Seconds: 'Requests of one key in 10 seconds, unless the operator counts none.',
@@ -54,6 +56,37 @@ export const workspaceOperations: Operation[] = [
       data: { ...(await readWorkspace(ctx)), limits: LIMITS },
       description: 'Workspace found',
     }),
+  }),
+  operation({
+    id: 'createSampleData',
+    sdk: { resource: 'workspace', method: 'createSampleData' },
+    method: 'post',
+    path: '/workspace/sample-data',
+    tag: 'Workspace',
+    summary: 'Create sample data',
+    description:
+      'Fills a test workspace with three templates, forty passes and a month of what happened to them: opened, added to wallets, ' +
+      'updated, scanned, redeemed. Nobody is notified and no webhook is sent. Where sample data exist, nothing is added.',
+    scope: 'templates:write',
+    body: NOTHING,
+    bodyRule: { optional: true },
+    answer: { description: 'The sample data', data: 'SampleData' },
+    errors: ['not_found', 'invalid_state_transition'],
+    run: (ctx) => createSampleData(ctx),
+  }),
+  operation({
+    id: 'deleteSampleData',
+    sdk: { resource: 'workspace', method: 'deleteSampleData' },
+    method: 'delete',
+    path: '/workspace/sample-data',
+    tag: 'Workspace',
+    summary: 'Delete the sample data',
+    description:
+      'Deletes the passes of the sample data, what happened to them, and their templates. A template from which you have created ' +
+      'passes of your own stays. Figures are as if the sample data had never been there.',
+    scope: 'templates:write',
+    answer: { description: 'What was deleted', data: 'SampleData' },
+    run: (ctx) => deleteSampleData(ctx),
   }),
   operation({
     id: 'updateWorkspace',

@@ -1,4 +1,5 @@
 /** What looks into images, and makes them out of others or of a name. Loaded when an image comes or is missing. */
-export { identifyImage } from './decode-image.ts'
+export { decodeImage, identifyImage } from './decode-image.ts'
 export { generatedIcon } from './generated-icon.ts'
 export { type RenderedImage, renderImage } from './render-image.ts'
+export { tonesOf } from './tones.ts'

@@ -46,6 +46,9 @@ export const RENDITIONS = {
   footer: { width: 286, height: 15, densities: PACKAGED },
   /** Shown in a circle: with this margin the corners of a square stay inside. */
   'round-logo': { width: 660, height: 660, densities: SINGLE, canvas: { margin: 0.15 } },
+  /** Shown in a circle and drawn for it: what is in the corners is cut off. */
+  circle: { width: 660, height: 660, densities: SINGLE, canvas: { margin: 0 } },
+  'wide-logo': { width: 1280, height: 400, densities: SINGLE },
   /** An upload for everybody to see: without the metadata of the original, such as where it was taken. */
   image: { width: 1200, height: 1200, densities: SINGLE },
   hero: {

@@ -10,7 +10,9 @@ export interface TypedValue {
   /** Numbers and money: a number. Dates: epoch milliseconds. Anything else: text as it stands. */
   value: string | number
   /** Dates: minutes east of UTC of the clock that the value was given in, where that is known. */
-  utcOffsetMinutes?: number
+  utcOffsetMinutes?: number | undefined
+  /** Dates: whose clock shows it; see `isOnOwnClock`. */
+  clock?: 'place' | 'holder' | undefined
   currencyCode: string | null
   dateStyle: DateStyle | null
   timeStyle: DateStyle | null
@@ -18,11 +20,21 @@ export interface TypedValue {
 }
 
 /**
+ * Whether a date is shown on the clock that it was given in, so that a reader abroad sees the same. A date in UTC is not, unless
+ * the template says that it is the clock of a place.
+ */
+export const isOnOwnClock = ({
+  utcOffsetMinutes,
+  clock,
+}: Pick<TypedValue, 'utcOffsetMinutes' | 'clock'>): boolean =>
+  clock === 'place' ? utcOffsetMinutes !== undefined : clock !== 'holder' && !!utcOffsetMinutes
+
+/**
  * A value as text in one language. A date is written on the clock that it was given in; a reader abroad
  * sees the same.
  *
- * @param timeZone of the reader, an IANA name, for dates that were given in UTC: they are written on its
- *   clock, and say so. Without it they are written in UTC.
+ * @param timeZone of the reader, an IANA name, for dates that were given in UTC or are meant for the holder's clock: they are
+ *   written on its clock, and say so. Without it they are written on their own, and those for the holder's clock say which.
  */
 export function displayValue(
   field: TypedValue,
@@ -68,12 +80,25 @@ function displayDate(
 ): string {
   if (!hasText(field)) return ''
   const styles = dateStyles(field)
-  const { utcOffsetMinutes } = field
-  if (utcOffsetMinutes || !timeZone) {
-    return formatDate(ms, language, { ...styles, offsetMinutes: utcOffsetMinutes ?? 0 })
-  }
-  const text = formatDate(ms, language, { ...styles, timeZone })
-  return styles.timeStyle === 'none' ? text : `${text} ${zoneName(ms, language, timeZone)}`
+  const { utcOffsetMinutes: offsetMinutes = 0 } = field
+  const isOwn = isOnOwnClock(field)
+  const zone = isOwn || timeZone === undefined ? null : timeZone
+  const text = formatDate(ms, language, {
+    ...styles,
+    ...(zone === null ? { offsetMinutes } : { timeZone: zone }),
+  })
+  if (styles.timeStyle === 'none' || isOwn) return text
+  if (zone !== null) return `${text} ${zoneName(ms, language, zone)}`
+  return field.clock === 'holder' && offsetMinutes !== 0
+    ? `${text} GMT${shortOffset(offsetMinutes)}`
+    : text
+}
+
+/** As Intl writes it behind GMT: `+2`, `-3:30`. */
+function shortOffset(offsetMinutes: number): string {
+  const minutes = Math.abs(offsetMinutes)
+  const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`
+  return `${offsetMinutes < 0 ? '-' : '+'}${Math.floor(minutes / 60)}${rest}`
 }
 
 function dateStyles({ dateStyle, timeStyle }: TypedValue) {

@@ -50,7 +50,7 @@ export function readPkpass(bytes: Uint8Array): ReadPkpass {
   }
   const files = readZip(bytes, wanted, LIMITS)
   const json = files.get('pass.json')
-  if (!json) throw new ZipError('The file is no pass: it has no pass.json')
+  if (!json) throw new ZipError('This isn’t a valid .pkpass file: it has no pass.json')
   const images = new Map<string, Uint8Array>()
   for (const density of [undefined, '2', '3']) {
     for (const [name, file] of files) {
@@ -71,8 +71,8 @@ function parsePass(bytes: Uint8Array): JsonObject {
   try {
     pass = parseJson(utf8.decode(bytes), MAX_DEPTH)
   } catch {
-    throw new ZipError('The pass.json in the file is no valid JSON')
+    throw new ZipError('This isn’t a valid .pkpass file: its pass.json is not valid JSON')
   }
-  if (!isJsonObject(pass)) throw new ZipError('The pass.json in the file is no JSON object')
+  if (!isJsonObject(pass)) throw new ZipError('This isn’t a valid .pkpass file: its pass.json is not a JSON object')
   return pass
 }

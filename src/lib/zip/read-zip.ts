@@ -67,7 +67,7 @@ export function readZip(
   return files
 }
 
-const damaged = () => new ZipError('The file is damaged, or no archive at all')
+const damaged = () => new ZipError('This isn’t a valid archive, or it is damaged')
 const tooLarge = () => new ZipError('What is in the file is too large to be unpacked')
 
 function findEnd(view: DataView): number {

@@ -1,11 +1,8 @@
 import { embedded } from '../../lib/svg/draw-image.ts'
+import { STRIPS } from '../../wallets/apple/strip.ts'
 import type { AppleStyle } from '../../wallets/apple/style.ts'
 import type { PreviewImages } from '../sheet.ts'
 import { type DrawPrimary, drawBesideThumbnail, drawOnStrip, drawRoute } from './primary.ts'
-
-/** Strip heights at the card's width. https://developer.apple.com/design/human-interface-guidelines/wallet */
-const EVENT_STRIP = 94
-const STORE_STRIP = 137
 
 interface Layout {
   primary: DrawPrimary
@@ -21,14 +18,14 @@ const TOGETHER: RowSlot[][] = [['secondary', 'auxiliary']]
 export const LAYOUTS: Record<AppleStyle, (besideCode: boolean, images: PreviewImages) => Layout> = {
   // The only style with the auxiliary fields above the secondary ones.
   boardingPass: () => ({ primary: drawRoute, rows: [['auxiliary'], ['secondary']] }),
-  coupon: () => ({ primary: drawOnStrip(STORE_STRIP, 50), rows: TOGETHER }),
+  coupon: () => ({ primary: drawOnStrip(STRIPS.coupon), rows: TOGETHER }),
   eventTicket: (_, images) => ({
-    primary: embedded(images.strip) ? drawOnStrip(EVENT_STRIP, 36) : drawBesideThumbnail,
+    primary: embedded(images.strip) ? drawOnStrip(STRIPS.eventTicket) : drawBesideThumbnail,
     rows: SEPARATE,
   }),
   generic: (besideCode) => ({
     primary: drawBesideThumbnail,
     rows: besideCode ? TOGETHER : SEPARATE,
   }),
-  storeCard: () => ({ primary: drawOnStrip(STORE_STRIP, 50), rows: TOGETHER }),
+  storeCard: () => ({ primary: drawOnStrip(STRIPS.storeCard), rows: TOGETHER }),
 }

@@ -2,6 +2,7 @@ import { mirror } from '../../lib/svg/canvas.ts'
 import { drawCover, embedded } from '../../lib/svg/draw-image.ts'
 import { drawText, trailing } from '../../lib/svg/draw-text.ts'
 import { element, join } from '../../lib/svg/markup.ts'
+import { onStrip, STRIP_LABEL, STRIP_VALUE_WEIGHT } from '../../wallets/apple/strip.ts'
 import { drawTransitIcon } from '../draw-transit-icon.ts'
 import { fieldPart, part } from '../part.ts'
 import type { Section, Sheet } from '../sheet.ts'
@@ -45,17 +46,22 @@ export const drawRoute: DrawPrimary = (sheet, fields, top) => {
 
 /** Store card, coupon, event ticket with a strip: large text over the strip image. */
 export const drawOnStrip =
-  (height: number, size: number): DrawPrimary =>
+  ({ height, size }: { height: number; size: number }): DrawPrimary =>
   (sheet, [field]) => {
     const { width, margin, palette } = sheet
     const strip = embedded(sheet.images.strip)
     const image = strip && drawCover(sheet, strip, { x: 0, y: 0, width, height })
     const box = { x: margin, width: width - 2 * margin }
     const { value = '', label = '', opacity } = field ?? {}
-    const valueY = height / 2 + size * (label ? 0.16 : 0.36)
-    const labelY = height / 2 + size * 0.16 + 25
-    const large = { size, weight: 300, fill: palette.foreground, opacity, smallest: 22 / size }
-    const small = { size: 15, weight: 500, fill: palette.label }
+    const { value: valueY, label: labelY } = onStrip(height, size, label !== '')
+    const large = {
+      size,
+      weight: STRIP_VALUE_WEIGHT,
+      fill: palette.foreground,
+      opacity,
+      smallest: 22 / size,
+    }
+    const small = { ...STRIP_LABEL, fill: palette.label }
     const words = { ...box, y: valueY - size, height: labelY - valueY + size + 6 }
     return {
       markup: join(

@@ -1,8 +1,9 @@
-import { readableOn } from '../../lib/contrast.ts'
-import { colorOr, mix } from '../../lib/svg/color.ts'
+import { CARD_IMAGES } from '../../domain/model/design.ts'
+import { shownColors } from '../../wallets/apple/colors.ts'
 import { TEST_NOTICE } from '../../wallets/apple/pass-json.ts'
 import { layOutFields } from '../../wallets/apple/style.ts'
 import { linkDetails, shownDetails } from '../details.ts'
+import { largestFiles } from '../largest-files.ts'
 import type { WalletPreview } from '../wallet.ts'
 import { drawAppleFront } from './front.ts'
 import { CARD } from './outline.ts'
@@ -13,12 +14,8 @@ export const appleWallet: WalletPreview = {
   margin: 15,
   font: "-apple-system, 'SF Pro Text', system-ui, 'Helvetica Neue', 'Segoe UI', Roboto, 'Open Sans', sans-serif",
   writer: appleWriter,
-  palette: ({ colors }) => {
-    const background = colorOr(colors.background, '#f4f4f6')
-    const foreground = colorOr(colors.foreground, readableOn(background))
-    const label = colorOr(colors.label, mix(foreground, background, 0.75))
-    return { background, foreground, label }
-  },
+  pictures: (images) => largestFiles(images, CARD_IMAGES),
+  palette: shownColors,
   drawFront: drawAppleFront,
   details: ({ content, place, show }) => [
     ...(content.test ? [{ label: TEST_NOTICE.label, text: TEST_NOTICE.value, href: null }] : []),

@@ -1,5 +1,4 @@
-import type { Box } from '../../lib/svg/canvas.ts'
-import { drawCover, type EmbeddedImage, embedded } from '../../lib/svg/draw-image.ts'
+import { drawCover, embedded } from '../../lib/svg/draw-image.ts'
 import { element, join, type Markup } from '../../lib/svg/markup.ts'
 import { HERO_ROLES } from '../../wallets/google/images.ts'
 import { drawBarcodePanel, drawRotatingPanel, type PanelStyle } from '../barcode-panel.ts'
@@ -13,7 +12,7 @@ import { drawRows } from './rows.ts'
 
 export const CARD_WIDTH = 360
 const RADIUS = 24
-const HERO_RATIO = 3
+const HERO_RATIO = 1032 / 336
 const GAP = 20
 const MIN_HEIGHT = 240
 
@@ -23,13 +22,6 @@ const PANEL: PanelStyle = {
   padding: 16,
   radius: 16,
   captionSize: 14,
-}
-
-/** A thumbnail is shown whole, every other picture fills the band. */
-function drawHero(sheet: Sheet, hero: EmbeddedImage, box: Box): Markup {
-  if (hero !== sheet.images.thumbnail) return drawCover(sheet, hero, box)
-  const width = Math.min(box.width, (box.height * hero.widthPx) / hero.heightPx)
-  return drawCover(sheet, hero, { ...box, x: box.x + (box.width - width) / 2, width })
 }
 
 /** The front of a pass as Google Wallet lays it out: as high as its sections are. */
@@ -79,7 +71,7 @@ export function drawGoogleFront(sheet: Sheet, headline: Headline): Drawing {
           'g',
           { opacity: word ? 0.4 : undefined },
           ...parts,
-          hero && drawHero(sheet, hero, heroBox),
+          hero && drawCover(sheet, hero, heroBox),
         ),
       ),
       word && drawStatusMark(word, { x: CARD_WIDTH / 2, y: panel ? middle : height - 60 }),

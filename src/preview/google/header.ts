@@ -1,5 +1,7 @@
+import { ICON_COLORS, type ImageRole } from '../../domain/model/design.ts'
 import { mirror } from '../../lib/svg/canvas.ts'
-import { drawCover, firstEmbedded } from '../../lib/svg/draw-image.ts'
+import { colorOr } from '../../lib/svg/color.ts'
+import { drawContained, drawCover, type EmbeddedImage, embedded } from '../../lib/svg/draw-image.ts'
 import { type Alignment, drawText, trailing } from '../../lib/svg/draw-text.ts'
 import { element, join, type Markup, oneLine, textNode } from '../../lib/svg/markup.ts'
 import { splitGraphemes } from '../../lib/svg/measure.ts'
@@ -11,6 +13,7 @@ import { PLACEHOLDER_OPACITY, type ShownField } from '../shown-field.ts'
 import type { Headline } from './headline.ts'
 
 const LOGO = 40
+const WIDE_LOGO = { width: 128, height: LOGO }
 const HEIGHT = 72
 const ICON = 28
 
@@ -18,30 +21,51 @@ const ICON = 28
 export function drawHeader(sheet: Sheet, issuer: string): Section {
   const { margin, width, content } = sheet
   const { foreground: fill } = sheet.palette
+  const logo = drawLogo(sheet, issuer)
+  const x = margin + logo.width + 12
   const opacity = content.isIssuerPlaceholder && PLACEHOLDER_OPACITY
-  const x = margin + LOGO + 12
   const box = { x, y: 42, width: width - margin - x }
   const d = `M0 ${HEIGHT - 0.5}H${width}`
   return {
     height: HEIGHT,
     shown: [],
     parts: [
-      part(sheet, { what: 'image', role: 'logo' }, { x: margin, y: 16, width: LOGO, height: LOGO }),
+      part(
+        sheet,
+        { what: 'image', role: logo.role },
+        { x: margin, y: 16, width: logo.width, height: LOGO },
+      ),
       part(sheet, { what: 'organizationName' }, { ...box, y: 20, height: 32 }),
     ],
     markup: join(
-      drawLogo(sheet, issuer),
+      logo.markup,
       drawText(sheet, issuer, box, { size: 17, weight: 500, fill, opacity, smallest: 0.8 }),
       element('path', { d, stroke: fill, 'stroke-opacity': 0.18 }),
     ),
   }
 }
 
-function drawLogo(sheet: Sheet, issuer: string): Markup {
+interface DrawnLogo {
+  role: ImageRole
+  width: number
+  markup: Markup
+}
+
+/** A wide logo stands in place of the round one. */
+function drawLogo(sheet: Sheet, issuer: string): DrawnLogo {
+  const wide = embedded(sheet.images.googleWideLogo)
+  if (wide) {
+    const drawn = drawContained(sheet, wide, { x: sheet.margin, y: 16, ...WIDE_LOGO })
+    return { role: 'googleWideLogo', ...drawn }
+  }
+  const role = LOGO_ROLES.find((each) => embedded(sheet.images[each])) ?? 'logo'
+  return { role, width: LOGO, markup: drawRoundLogo(sheet, issuer, embedded(sheet.images[role])) }
+}
+
+function drawRoundLogo(sheet: Sheet, issuer: string, logo: EmbeddedImage | null): Markup {
   const box = { x: sheet.margin, y: 16, width: LOGO, height: LOGO }
   const { x } = mirror(sheet, box)
   const centre = { cx: x + LOGO / 2, cy: box.y + LOGO / 2 }
-  const logo = firstEmbedded(sheet.images, LOGO_ROLES)
   if (logo) {
     const clip = sheet.id('logo')
     return join(
@@ -50,8 +74,14 @@ function drawLogo(sheet: Sheet, issuer: string): Markup {
       drawCover(sheet, logo, box, { 'clip-path': `url(#${clip})` }),
     )
   }
+  // The icon that a template without one gets, in the colours that it is made in.
+  const { background, foreground } = sheet.content.colors
   return join(
-    element('circle', { ...centre, r: LOGO / 2, fill: sheet.palette.foreground }),
+    element('circle', {
+      ...centre,
+      r: LOGO / 2,
+      fill: colorOr(background, ICON_COLORS.background),
+    }),
     element(
       'text',
       {
@@ -59,7 +89,7 @@ function drawLogo(sheet: Sheet, issuer: string): Markup {
         y: centre.cy + 6.5,
         'font-size': 19,
         'font-weight': 600,
-        fill: sheet.palette.background,
+        fill: colorOr(foreground, ICON_COLORS.foreground),
         'text-anchor': 'middle',
       },
       textNode(splitGraphemes(oneLine(issuer))[0]?.toUpperCase() ?? ''),

@@ -1,6 +1,7 @@
 import { FIELD_SLOTS } from '../../domain/model/design.ts'
 import { readableOn } from '../../lib/contrast.ts'
 import { backgroundColor } from '../../wallets/google/colors.ts'
+import { type GooglePicture, googlePictures } from '../../wallets/google/images.ts'
 import { fieldDetails, linkDetails } from '../details.ts'
 import type { WalletPreview } from '../wallet.ts'
 import { CARD_WIDTH, drawGoogleFront } from './front.ts'
@@ -12,6 +13,12 @@ export const googleWallet: WalletPreview = {
   margin: 20,
   font: "'Google Sans', Roboto, system-ui, -apple-system, 'Segoe UI', 'Open Sans', sans-serif",
   writer: googleWriter,
+  pictures: (images) =>
+    Object.fromEntries(
+      Object.values(googlePictures(images)).flatMap((each: GooglePicture | null) =>
+        each ? [[each.role, each.file]] : [],
+      ),
+    ),
   // Google chooses the colour of texts itself and is sent no foreground and label colours.
   palette: (content) => {
     const background = backgroundColor(content) ?? '#3c4043'

@@ -4,8 +4,9 @@ import { inLanguage } from '../../lib/locale/in-language.ts'
 import { layOutSheet } from '../../lib/paper/draw-sheet.ts'
 import { PAGE } from '../../lib/paper/page.ts'
 import { element, join, showable } from '../../lib/svg/markup.ts'
-import { frontFields, paperSheet } from '../../wallets/paper/sheet.ts'
+import { frontFields, LOGO_ROLES, paperSheet } from '../../wallets/paper/sheet.ts'
 import type { Drawing } from '../drawing.ts'
+import { largestFiles } from '../largest-files.ts'
 import type { Sheet } from '../sheet.ts'
 import type { WalletPreview } from '../wallet.ts'
 
@@ -23,6 +24,7 @@ export const paperWallet: WalletPreview = {
     value: (field, { locale, timeZone }) => displayValue(field, locale, timeZone),
     text: (text, content, { locale }) => translatorOf(content, locale)(text),
   },
+  pictures: (images) => largestFiles(images, LOGO_ROLES),
   palette: () => ({ background: '#ffffff', foreground: INK, label: INK }),
   drawFront,
   details: ({ content, place, images }) =>

@@ -36,6 +36,8 @@ export const RENDERER_REVISION = 'r3'
 export const apple = {
   connect: connectApple,
   warnings: {
+    apple_picture_contrast_low:
+      'A text stands on a picture in a colour that is hard to read there, as measured from the picture’s pixels. Change the colour, or use a calmer picture.',
     apple_not_configured:
       'No Apple file was created: the workspace has no Apple certificate. Upload one, and the pass link hands out the file.',
     apple_certificate_expired:
@@ -133,6 +135,8 @@ function createAppleWallet(deps: AppleDeps): Wallet {
   return {
     platform: 'apple',
     lint: lintApple,
+    lintPictures: async (content, tonesOf) =>
+      (await import('./lint-pictures.ts')).lintPictures(content, tonesOf),
     silentReason,
     appearanceKey: shownOnApple,
     unready: {

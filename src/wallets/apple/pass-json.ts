@@ -13,6 +13,7 @@ import {
   withoutNulls,
 } from '../../lib/apple/pass-json.ts'
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import { isOnOwnClock } from '../../lib/locale/display-value.ts'
 import { linkText } from '../../lib/markup/link-text.ts'
 import { w3cDate } from '../../lib/w3c-date.ts'
 import { layOutFields, shownBarcode, styleOf } from './style.ts'
@@ -206,13 +207,19 @@ interface ShownDate {
 
 /** The way in which Wallet writes the date of a field. */
 export function shownDate(field: ContentField): ShownDate {
-  const { binding, dateStyle, timeStyle, utcOffsetMinutes } = field
+  const { binding, clock, dateStyle, timeStyle, utcOffsetMinutes } = field
+  const isAtPlace = binding === null || AT_A_PLACE.has(binding)
   // Without a style Wallet would print the date as it stands in the file.
   const unstyled = dateStyle === null && timeStyle === null
   return {
     dateStyle: dateStyle ?? (unstyled ? 'medium' : 'none'),
     timeStyle: timeStyle ?? (unstyled ? 'short' : 'none'),
-    offsetMinutes: ((binding === null || AT_A_PLACE.has(binding)) && utcOffsetMinutes) || null,
+    offsetMinutes: isOnOwnClock({
+      utcOffsetMinutes,
+      clock: clock ?? (isAtPlace ? undefined : 'holder'),
+    })
+      ? utcOffsetMinutes!
+      : null,
   }
 }
 

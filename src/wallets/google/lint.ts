@@ -7,7 +7,7 @@ import { pointer } from '../../lib/json/pointer.ts'
 import { fieldPointer, type LintRules, linter, warnIf, warnOfFields } from '../lint.ts'
 import { readClassOverrides } from './class-overrides.ts'
 import { googleType } from './google-type.ts'
-import { HERO_ROLES } from './images.ts'
+import { googlePictures, HERO_ROLES, isTooWideForCircle } from './images.ts'
 import { moneyOf } from './money.ts'
 import { smartTapValue } from './object.ts'
 import {
@@ -63,13 +63,23 @@ export const GOOGLE_RULES = {
         'Google Wallet has no footer image',
         '/design/images/footer',
       ),
-      ...HERO_ROLES.filter((role) => content.images[role])
+      ...HERO_ROLES.filter((role) => content.images[role] && !content.images.googleHero)
         .slice(1)
         .map((role) => ({
           message: `Google Wallet shows one wide image; ${role} is left out`,
           pointer: `/design/images/${role}`,
         })),
     ],
+  },
+
+  google_logo_small: {
+    phone: 'Shows the logo in a circle; a wide one is tiny there.',
+    check: ({ content: { images } }) =>
+      warnIf(
+        googlePictures(images).logo?.role === 'logo' && isTooWideForCircle(images.logo!),
+        'This logo is tiny in the circle of Google Wallet. Add a logo for Google Wallet',
+        '/images/logo',
+      ),
   },
 
   google_binding_missing: {
@@ -83,7 +93,7 @@ export const GOOGLE_RULES = {
       ...(missingForFlight.length > 0 ? [] : MAPPINGS[type].wanted)
         .filter((binding) => !content.templateBindings.includes(binding))
         .map((binding) => ({
-          message: `Google Wallet has a place of its own for ${binding}; no field is bound to it`,
+          message: `Connect a field to ${binding} so that Google Wallet shows it in its own place`,
           pointer: '/fields',
         })),
     ],

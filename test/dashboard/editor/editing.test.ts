@@ -7,13 +7,10 @@ import {
   type Editing,
   edit,
   isSent,
-  keepMine,
-  notSaved,
   redo,
   saved,
   startEditing,
   startSaving,
-  takeTheirs,
   undo,
   unsentPatch,
 } from '../../../src/dashboard/islands/editor/template/editing.ts'
@@ -32,8 +29,6 @@ const change = (editing: Editing, patch: object, key?: string, afterMs = 10_000)
   clock += afterMs
   return edit(editing, patch as never, { about: 'x', atMs: clock, ...(key && { key }) })
 }
-const conflict = (editing: Editing, theirs: Draft) =>
-  notSaved(editing, { is: 'conflict', theirs, etag: '"9"' })
 
 describe('undo and redo', () => {
   const patch = fc.record(
@@ -114,48 +109,5 @@ describe('saving', () => {
     const after = undo(saved(sent, { ...DRAFT, name: 'A' }, '"2"'))
     expect(after.sync).toEqual({ is: 'unsaved' })
     expect(unsentPatch(after)).toEqual({ name: 'Club' })
-  })
-})
-
-describe('a conflict', () => {
-  const theirs: Draft = { ...DRAFT, name: 'Theirs', description: 'new' }
-
-  test('stays until it is decided, whatever is typed', () => {
-    const editing = change(conflict(change(start(), { name: 'Mine' }), theirs), { language: 'de' })
-    expect(editing.sync.is).toBe('conflict')
-  })
-
-  test('mine: my changes go on top of theirs', () => {
-    const editing = keepMine(conflict(change(start(), { name: 'Mine' }), theirs))
-    expect(editing.draft).toMatchObject({ name: 'Mine', description: 'new' })
-    expect(editing).toMatchObject({ etag: '"9"', sync: { is: 'unsaved' } })
-    expect(unsentPatch(editing)).toEqual({ name: 'Mine' })
-  })
-
-  test('mine: fields that only they have changed, added or removed stay so', () => {
-    const field = (key: string, label = key, slot = 'back') => ({ key, label, type: 'text', slot })
-    const base = { ...DRAFT, fields: [field('a'), field('b'), field('c'), field('d')] } as Draft
-    const their = {
-      ...base,
-      fields: [field('new'), field('a', 'A!'), field('b'), field('d')],
-    } as Draft
-    const mine = { fields: [field('a'), field('b', 'B?'), field('c'), field('mine')] }
-    const editing = keepMine(conflict(change(startEditing(base, '"1"'), mine), their))
-    expect(editing.draft.fields!.map(({ key, label }) => `${key}=${label}`)).toEqual([
-      'new=new',
-      'a=A!',
-      'b=B?',
-      'mine=mine',
-    ])
-    const moved = { fields: [field('d'), field('c'), field('b'), field('a')] }
-    const order = keepMine(conflict(change(startEditing(base, '"1"'), moved), their))
-    expect(order.draft.fields!.map(({ key }) => key)).toEqual(['d', 'b', 'a', 'new'])
-  })
-
-  test('theirs: nothing is sent, and undo brings mine back', () => {
-    const editing = takeTheirs(conflict(change(start(), { name: 'Mine' }), theirs), 1)
-    expect(editing.draft).toMatchObject({ name: 'Theirs', description: 'new' })
-    expect(editing.sync).toEqual({ is: 'saved' })
-    expect(undo(editing).draft.name).toBe('Mine')
   })
 })

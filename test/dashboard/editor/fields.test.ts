@@ -59,6 +59,19 @@ describe('moving', () => {
     expect(stepField('eventTicket', fields, 'f0', -1)).toBeNull()
   })
 
+  test('through every slot and back leaves all fields where they were', () => {
+    let now: readonly TemplateField[] = fieldsIn('header', 'secondary', 'secondary', 'back')
+    const start = now
+    const slots = [1, 1, 1, 1, -1, -1, -1, -1] as const
+    const seen = slots.map((direction) => {
+      now = stepSlot('generic', now, 'f0', direction)!
+      return now.find(({ key }) => key === 'f0')!.slot
+    })
+    const down = ['primary', 'secondary', 'auxiliary', 'back']
+    expect(seen).toEqual([...down, 'auxiliary', 'secondary', 'primary', 'header'])
+    expect(now).toEqual(start)
+  })
+
   test('by keys leaves out a slot that is full', () => {
     const full = fieldsIn('header', 'primary')
     expect(inSlot(stepSlot('generic', full, 'f0', 1)!, 'secondary').length).toBe(1)

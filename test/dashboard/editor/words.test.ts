@@ -53,13 +53,45 @@ describe('differences', () => {
     expect(differences(DRAFT, after)).toEqual([
       { what: 'Background colour', before: '#ffffff', after: '#000000' },
       { what: 'Logo', before: '–', after: 'a picture' },
-      { what: 'Field «Gate», place', before: 'secondary', after: 'back' },
-      { what: 'Field «New»', before: '–', after: 'added to Header' },
-      { what: `Field «${tier!.label}»`, before: 'Header', after: 'removed' },
+      { what: 'Field “Gate”, place', before: 'Secondary', after: 'Back' },
+      { what: 'Field “New”', before: '–', after: 'added to Header' },
+      { what: `Field “${tier!.label}”`, before: 'Header', after: 'removed' },
       { what: 'Barcode', before: 'QR code', after: '–' },
-      { what: 'Barcode says', before: '{{serialNumber}}', after: '–' },
+      { what: 'Value of the barcode', before: '{{serialNumber}}', after: '–' },
     ])
     expect(differences(DRAFT, DRAFT)).toEqual([])
+  })
+
+  test('none is left out: not of a place, an option of one wallet or a translation', () => {
+    const base = changed({
+      locations: [{ latitude: 1, longitude: 2 }],
+      links: [{ label: 'Shop', url: 'https://example.com/a' }],
+      relevantDates: [{ startDate: '2027-01-01T10:00:00Z' }],
+      apple: { groupingIdentifier: 'a', localizations: { de: { Gate: 'Tor' } } },
+    })
+    const [tier, ...others] = base.fields!
+    const named = (patch: object) => differences(base, changed(patch, base)).map(({ what }) => what)
+    expect(named({ locations: [{ latitude: 1, longitude: 3 }] })).toEqual(['Places'])
+    expect(named({ links: [{ label: 'Shop', url: 'https://example.com/b' }] })).toEqual(['Links'])
+    expect(named({ relevantDates: [{ startDate: '2027-01-02T10:00:00Z' }] })).toEqual(['Times'])
+    expect(named({ transitType: 'Air' })).toEqual(['Kind of transport'])
+    expect(named({ barcode: { rotating: { periodSeconds: 30 } } })).toEqual(['Rotating barcode'])
+    expect(named({ apple: { groupingIdentifier: 'b', unknown: 1 } })).toEqual([
+      'Apple Wallet: Group',
+      'Apple Wallet: unknown',
+    ])
+    expect(named({ apple: { localizations: { de: { Gate: 'Ausgang' } } } })).toEqual([
+      '“Gate” in German',
+    ])
+    expect(named({ google: { classOverrides: { a: 1 } } })).toEqual([
+      'Google Wallet: Members of Google’s class',
+    ])
+    expect(
+      named({ fields: [{ ...tier, labels: { de: 'Rang', fr: 'Niveau' } }, ...others] }),
+    ).toEqual(['Field “Tier”, in German', 'Field “Tier”, in French'])
+    expect(named({ fields: [{ ...tier, later: true }, ...others] })).toEqual([
+      'Field “Tier”, later',
+    ])
   })
 
   test('another order of the same fields is one', () => {
@@ -97,8 +129,19 @@ describe('crop', () => {
   test('makes files of the sizes that wallets show', () => {
     const wide = { width: 3000, height: 500 }
     expect(outputSize('icon', wide)).toEqual({ width: 114, height: 114 })
-    expect(outputSize('strip', { width: 100, height: 100 })).toEqual({ width: 1125, height: 432 })
+    expect(outputSize('strip', { width: 2000, height: 2000 })).toEqual({ width: 1125, height: 432 })
+    expect(outputSize('googleLogo', wide)).toEqual({ width: 500, height: 500 })
     expect(outputSize('logo', wide)).toEqual({ width: 480, height: 80 })
+  })
+
+  test('never has more pixels than the picture, unless that is drawn by lines', () => {
+    const small = { width: 40, height: 40 }
+    expect(outputSize('strip', small)).toEqual({ width: 40, height: 15 })
+    expect(outputSize('strip', { width: 2250, height: 864 }, 4)).toEqual({
+      width: 563,
+      height: 216,
+    })
+    expect(outputSize('strip', small, 1, true)).toEqual({ width: 1125, height: 432 })
   })
 
   test('stays within the picture, however far it is moved and zoomed', () => {

@@ -1,6 +1,6 @@
 import jpeg from 'jpeg-js'
 import { describe, expect, test } from 'vitest'
-import { IMAGE_ROLES } from '../../../src/domain/model/design.ts'
+import { IMAGE_ROLES, imageForm } from '../../../src/domain/model/design.ts'
 import { decodeImage } from '../../../src/lib/images/decode-image.ts'
 import { MAX_IMAGE_PIXELS } from '../../../src/lib/images/limits.ts'
 import { encodePng } from '../../../src/lib/images/png-encode.ts'
@@ -16,7 +16,7 @@ describe('renderImage', () => {
     renderImage(encodePng(gradient(widthPx, heightPx)), ...roles)
 
   test('knows every image of a template', () => {
-    expect(Object.keys(RENDITIONS)).toEqual(expect.arrayContaining([...IMAGE_ROLES]))
+    expect(Object.keys(RENDITIONS)).toEqual(expect.arrayContaining(IMAGE_ROLES.map(imageForm)))
   })
 
   test.each<[RenditionRole, number, number, string[]]>([

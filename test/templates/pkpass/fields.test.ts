@@ -42,10 +42,53 @@ test('the name of the holder is bound, and given to nobody else’s pass', () =>
   expect(reading.holder.isIn('Dear Ada Lovelace')).toBe(true)
 })
 
-test('other values become defaults that every pass shows, with a note', () => {
-  const { fields, codes } = fieldsOf({ backFields: [{ key: 'bread', value: 'Rye' }] })
-  expect(fields).toMatchObject([{ made: { key: 'bread', slot: 'back', default: 'Rye' } }])
-  expect(codes).toContain('pkpass_shared_values')
+test('what nothing says of whose it is becomes a sample that no pass gets, with a note', () => {
+  const { fields, codes } = fieldsOf({
+    primaryFields: [{ key: 'x', label: 'Kessel', value: 'Mara Kessler' }],
+    backFields: [{ key: 'bread', value: 'Rye' }],
+  })
+  expect(fields).toMatchObject([
+    { made: { key: 'x', slot: 'primary', default: '', sample: 'Mara Kessler' } },
+    { made: { key: 'bread', slot: 'back', default: '', sample: 'Rye' } },
+  ])
+  expect(codes.filter((code) => code === 'pkpass_sample_only')).toHaveLength(2)
+})
+
+test.each(['Terms', 'Opening hours', 'Öffnungszeiten', 'CGV', 'Condiciones', 'Privacy policy'])(
+  'what the back says under %s is said to everybody, and what the front says is not',
+  (label) => {
+    const field = { key: 'a', label, value: 'Daily from 8' }
+    const { fields, codes } = fieldsOf({ primaryFields: [field], backFields: [field] })
+    expect(fields).toMatchObject([
+      { made: { default: '', sample: 'Daily from 8' } },
+      { made: { default: 'Daily from 8' } },
+    ])
+    expect(codes).toContain('pkpass_shared_values')
+  },
+)
+
+test('a number of a member stays a number, and a name under the same label is the holder’s', () => {
+  const bindings = (value: string) =>
+    fieldsOf({ primaryFields: [{ key: 'm', label: 'Member', value }] }, 'loyalty').fields.map(
+      ({ made }) => made.binding,
+    )
+  expect(bindings('4711-0815')).toEqual(['loyalty.accountId'])
+  expect(bindings('Noor Haddad')).toEqual(['customer.name'])
+})
+
+test('a message to one holder is bound, and no default', () => {
+  const message = { key: 'message.latest', label: 'Latest message', value: 'Happy birthday, Mara' }
+  const { fields } = fieldsOf({ backFields: [message] })
+  expect(fields[0]!.made).toMatchObject({ binding: 'pushMessage' })
+  expect(fields[0]!.made).not.toHaveProperty('default')
+  expect(fields[0]!.made).not.toHaveProperty('sample')
+})
+
+test('the line that says that a pass is a test pass is no field', () => {
+  const notice = { key: 'test.notice', label: 'Test pass', value: 'Not valid' }
+  const { fields, codes } = fieldsOf({ backFields: [notice, { key: 'a', value: 'b' }] })
+  expect(fields.map(({ made }) => made.key)).toEqual(['a'])
+  expect(codes).toContain('pkpass_left_out')
 })
 
 test('two fields of one key have a key each', () => {

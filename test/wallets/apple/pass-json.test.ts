@@ -342,6 +342,25 @@ describe('fields', () => {
     }
   })
 
+  test('the template says whose clock shows a date', () => {
+    const starts = { type: 'date', value: Date.UTC(2027, 7, 1, 18), binding: null } as const
+    const berlin = { ...starts, utcOffsetMinutes: 120 }
+    expect(field({ ...berlin, clock: 'place' })).toMatchObject({
+      value: '2027-08-01T20:00:00+02:00',
+      ignoresTimeZone: true,
+    })
+    // The place is in UTC: an offset that was given, unlike none at all.
+    expect(field({ ...starts, utcOffsetMinutes: 0, clock: 'place' })).toMatchObject({
+      value: '2027-08-01T18:00:00Z',
+      ignoresTimeZone: true,
+    })
+    const onPhone = field({ ...berlin, clock: 'holder' })
+    expect(onPhone.value).toBe('2027-08-01T18:00:00Z')
+    expect(onPhone).not.toHaveProperty('ignoresTimeZone')
+    const expiry = field({ ...berlin, binding: 'expirationDate', clock: 'place' })
+    expect(expiry).toMatchObject({ ignoresTimeZone: true })
+  })
+
   test('a boarding time, which has no binding, keeps the clock of its airport', () => {
     const boards = { type: 'date', value: Date.UTC(2027, 2, 4, 8, 5), binding: null } as const
     expect(field({ ...boards, utcOffsetMinutes: 60 })).toMatchObject({

@@ -52,7 +52,7 @@ export function Decisions({ api, passes, here, filter, since, known }: Decisions
       try {
         const response = await fetch(`${api}/access/events?${query}`)
         if (response.status === 401) {
-          state.value = 'You are signed out: load the page again'
+          state.value = 'You’re signed out. Reload the page to sign in'
           return
         }
         if (!response.ok) throw new Error(String(response.status))
@@ -64,7 +64,7 @@ export function Decisions({ api, passes, here, filter, since, known }: Decisions
         if (fresh.length > 0) shown.value = [...fresh, ...shown.value].slice(0, MAX_SHOWN)
         state.value = 'Live'
       } catch {
-        state.value = 'No connection. Trying again'
+        state.value = 'No connection. Retrying'
       }
       timer = window.setTimeout(look, PERIOD_MS)
     }
@@ -84,18 +84,18 @@ export function Decisions({ api, passes, here, filter, since, known }: Decisions
   return (
     <>
       <p class={state.value === 'Live' ? 'live' : 'live off'}>{state.value}</p>
-      <div role="log" aria-label="New decisions" class={shown.value.length > 0 ? 'news' : ''}>
+      <div role="log" aria-label="New scans" class={shown.value.length > 0 ? 'news' : ''}>
         {shown.value.map((decision) => (
           <p key={decision.id} class={decision.decision}>
-            <b>{decision.decision === 'granted' ? 'Opened' : 'Stayed shut'}</b>
+            <b>{decision.decision === 'granted' ? 'Admitted' : 'Refused'}</b>
             {decision.reason === 'granted' ? null : <span>{REASON_WORDS[decision.reason]}</span>}
             <a href={`${here}?${new URLSearchParams({ doorId: decision.doorId })}`}>
               {decision.doorId}
             </a>
-            {decision.passId ? <a href={`${passes}/${decision.passId}`}>Pass</a> : null}
+            {decision.passId ? <a href={`${passes}/${decision.passId}`}>View pass</a> : null}
             <span>
               {decision.readerId ?? ''}
-              {decision.offline ? ' (was offline)' : ''}
+              {decision.offline ? ' (offline)' : ''}
             </span>
             <time dateTime={decision.evaluatedAt}>
               {clock.format(new Date(decision.evaluatedAt))}

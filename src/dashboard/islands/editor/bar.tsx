@@ -11,16 +11,19 @@ import { languageName } from './template/words.ts'
 const VersionsDialog = lazyComponent(
   async () => (await import('./versions-dialog.tsx')).VersionsDialog,
 )
+const TryDialog = lazyComponent(async () => (await import('./try-dialog.tsx')).TryDialog)
 const PublishDialog = lazyComponent(
   async () => (await import('./publish-dialog.tsx')).PublishDialog,
 )
 
-/** How the pass is looked at, whether it is saved, and the way to publish it. */
+/** What the drawings show, whether the draft is saved, and what can be done with it. */
 export function Bar() {
   const { store } = useEditor()
   const { editing, side, isDark, sample, locale, draft } = store
-  const isPublishing = useSignal(false)
-  const isComparing = useSignal(false)
+  const shown = useSignal<'publish' | 'versions' | 'try' | null>(null)
+  const close = () => {
+    shown.value = null
+  }
   const languages = translatedLanguages(draft.value)
   return (
     <div class="ed-bar" role="toolbar" aria-label="Editor">
@@ -59,7 +62,7 @@ export function Bar() {
         ]}
       />
       <Segments
-        label="Surroundings"
+        label="Appearance of the phone"
         value={isDark.value ? 'dark' : 'light'}
         onValue={(value) => {
           isDark.value = value === 'dark'
@@ -79,7 +82,7 @@ export function Bar() {
       />
       {languages.length > 0 ? (
         <Select
-          label="Phone in"
+          label="Phone language"
           value={locale.value ?? ''}
           onValue={(value) => {
             locale.value = value || null
@@ -98,55 +101,68 @@ export function Bar() {
           aria-label="Versions"
           title="Versions"
           onClick={() => {
-            isComparing.value = true
+            shown.value = 'versions'
           }}
         >
           <Icon name="history" />
         </button>
       )}
-      {isComparing.value ? (
-        <VersionsDialog
-          onClose={() => {
-            isComparing.value = false
-          }}
-        />
-      ) : null}
       {store.data.mayWrite ? (
-        <button
-          type="button"
-          class="button first small"
-          onClick={() => {
-            isPublishing.value = true
-          }}
-        >
-          {store.status.value.status === 'PUBLISHED' ? 'Publish the changes' : 'Publish'}
-        </button>
+        <>
+          <button
+            type="button"
+            class="button small"
+            onClick={() => {
+              shown.value = 'try'
+            }}
+          >
+            <Icon name="smartphone" /> Try it on a phone
+          </button>
+          <PublishButton
+            onClick={() => {
+              shown.value = 'publish'
+            }}
+          />
+        </>
       ) : null}
-      {isPublishing.value ? (
-        <PublishDialog
-          onClose={() => {
-            isPublishing.value = false
-          }}
-        />
-      ) : null}
+      {shown.value === 'versions' ? <VersionsDialog onClose={close} /> : null}
+      {shown.value === 'try' ? <TryDialog onClose={close} /> : null}
+      {shown.value === 'publish' ? <PublishDialog onClose={close} /> : null}
     </div>
+  )
+}
+
+/** Says whether there is something to publish. Where there is not, the dialog says since when. */
+function PublishButton({ onClick }: { onClick(): void }) {
+  const { store, published } = useEditor()
+  if (store.status.value.status === 'PUBLISHED' && !published.isChanged.value) {
+    return (
+      <button type="button" class="button small" onClick={onClick}>
+        <Icon name="circle-check" /> Published
+      </button>
+    )
+  }
+  return (
+    <button type="button" class="button first small" onClick={onClick}>
+      {store.status.value.status === 'DRAFT' ? 'Publish' : 'Publish changes'}
+    </button>
   )
 }
 
 const SYNC_WORDS = {
   saved: 'Saved',
-  unsaved: 'Saving …',
-  saving: 'Saving …',
-  offline: 'Offline: kept on this device',
+  unsaved: 'Saving…',
+  saving: 'Saving…',
+  offline: 'Offline: saved on this device',
   refused: 'Not saved',
-  conflict: 'Conflict',
+  conflict: 'Someone saved a newer draft',
 }
 
 function SyncLine() {
   const { store } = useEditor()
   const { sync } = store.editing.value
   const [fault] = sync.is === 'refused' ? sync.faults : []
-  const words = store.data.mayWrite ? SYNC_WORDS[sync.is] : 'You can look, and change nothing'
+  const words = store.data.mayWrite ? SYNC_WORDS[sync.is] : 'View only'
   return (
     <p class={`ed-sync ${sync.is}`} role="status" title={fault?.message}>
       {words}

@@ -1,8 +1,9 @@
 import { useComputed } from '@preact/signals'
 import { Fragment } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import type { FieldSlot } from '../../../domain/model/design.ts'
-import { KINDS, type Kind } from '../../../domain/model/kinds.ts'
+import { type FieldSlot, PASS_BINDINGS } from '../../../domain/model/design.ts'
+import type { TemplateField } from '../../../domain/model/template.ts'
+import { isUnfilled } from '../../../domain/render/unfilled.ts'
 import type { Box } from '../../../lib/svg/canvas.ts'
 import type { DrawnSide } from '../../../preview/draw-pass.ts'
 import type { Part, Target } from '../../../preview/part.ts'
@@ -10,12 +11,13 @@ import { useEditor } from './context.ts'
 import { useFieldDrag, useFieldDrop } from './dragging.ts'
 import { CARD_NAMES, CARDS, type CardName, drawCard, sampleOf } from './drawing.ts'
 import { useFocusOn } from './focus.ts'
-import { notesOfField } from './notes.tsx'
+import { isGap, notesOfField } from './notes.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Segments } from './parts/inputs.tsx'
 import { type FocusPlace, keyOf } from './store.ts'
 import type { Draft } from './template/draft.ts'
 import { inSlot, limitOf, roomIn } from './template/fields.ts'
+import { imageRolesOf } from './template/image-roles.ts'
 import { SAMPLES } from './template/samples.ts'
 import { BINDING_WORDS, count, FORMAT_WORDS, IMAGE_WORDS, SLOT_WORDS } from './template/words.ts'
 import { addTo, moveBy, remove, setLabel, setValue } from './template-actions.ts'
@@ -55,7 +57,14 @@ function Card({ name }: { name: CardName }) {
     const template = { id: data.templateId, version: status.value.version }
     const content = sampleOf(draft.value, template, sample.value)
     const language = locale.value ?? SAMPLES[sample.value].locale
-    return drawCard(name, side.value, content, pictures.of(draft.value), language)
+    return drawCard(
+      name,
+      side.value,
+      content,
+      pictures.of(draft.value, name),
+      language,
+      data.timeZone,
+    )
   }).value
   const address = useAddress(drawn.svg)
   const { title } = CARDS[name]
@@ -203,12 +212,19 @@ function FieldButton({ card, target, box, on, fieldKey }: Placed & { fieldKey: s
   const value = textOf(target, on)
   const says = value ? `: ${value}` : ', empty'
   const source = field.binding ? `, from ${BINDING_WORDS[field.binding].name}` : ''
+  const isEmpty = isUnfilled(field)
+  const isWarned = notes.some((note) => !isGap(note))
   const warned = notes.length > 0 ? `, ${count(notes.length, 'note')}` : ''
   return (
     <button
       ref={ref}
       type="button"
-      class={`ed-part${isSelected ? ' selected' : ''}${notes.length > 0 ? ' warned' : ''}`}
+      class={classOf({
+        'ed-part': true,
+        selected: isSelected,
+        warned: isWarned,
+        unfilled: isEmpty,
+      })}
       style={placed(box, on)}
       data-field={fieldKey}
       aria-label={`${name}, ${SLOT_WORDS[field.slot]} field${says}${source}${warned}`}
@@ -260,7 +276,8 @@ function PlainButton({ card, target, box, on }: Placed) {
   const { store, pictures } = useEditor()
   const { kind, barcode } = store.draft.value
   const isImage = target.what === 'image'
-  if (isImage && !(KINDS[kind] as Kind).images.includes(target.role)) return null
+  if (isImage && !imageRolesOf(kind).includes(target.role)) return null
+  const isEmpty = target.what === 'organizationName' && !store.draft.value.organizationName
   const isMissing = isImage ? !pictures.shown(target.role) : target.what === 'barcode' && !barcode
   const isSelected = keyOf(store.selected.value) === keyOf(target)
   const name = nameOf(target)
@@ -269,7 +286,12 @@ function PlainButton({ card, target, box, on }: Placed) {
   return (
     <button
       type="button"
-      class={`ed-part${isSelected ? ' selected' : ''}${isMissing ? ' missing' : ''}`}
+      class={classOf({
+        'ed-part': true,
+        selected: isSelected,
+        missing: isMissing,
+        unfilled: isEmpty,
+      })}
       style={placed(box, on)}
       data-part={keyOf(target)}
       aria-label={isMissing ? `Add: ${name}` : value ? `${name}: ${value}` : name}
@@ -299,7 +321,7 @@ function nameOf(target: Target): string {
     case 'name':
       return 'Name of the pass'
     case 'organizationName':
-      return 'Issuer'
+      return 'Issuer name'
     default:
       return ''
   }
@@ -326,7 +348,8 @@ function OpenTypeOver({ card, target, box, on }: Placed) {
   current.current = target
   useEffect(() => {
     const element = ref.current!
-    const input = element.querySelector('input')
+    const input =
+      element.querySelector<HTMLInputElement>('input.unfilled') ?? element.querySelector('input')
     input?.focus()
     input?.select()
     const onKey = (event: KeyboardEvent) => {
@@ -395,6 +418,15 @@ function focusPart(parts: Element | null | undefined, target: Target): void {
   parts?.querySelector<HTMLElement>(selector)?.focus()
 }
 
+const classOf = (classes: Record<string, boolean>): string =>
+  Object.keys(classes)
+    .filter((name) => classes[name])
+    .join(' ')
+
+/** Whether its text can be typed on the card: it is no date, and no member of the pass gives it. */
+const isTypedHere = ({ binding, type }: TemplateField): boolean =>
+  type !== 'date' && !PASS_BINDINGS.some((each) => each === binding)
+
 function FieldTexts({ fieldKey }: { fieldKey: string }) {
   const { store } = useEditor()
   const field = store.fields.value.find(({ key }) => key === fieldKey)
@@ -409,15 +441,17 @@ function FieldTexts({ fieldKey }: { fieldKey: string }) {
         value={field.label}
         onInput={(event) => setLabel(store, fieldKey, event.currentTarget.value)}
       />
-      {binding ? (
+      {binding && !isTypedHere(field) ? (
         <span class="ed-bound">
           <Icon name="link" /> {BINDING_WORDS[binding].name}
         </span>
       ) : (
         <input
-          class="value"
+          class={classOf({ value: true, unfilled: isUnfilled(field) })}
           aria-label="Default value"
-          placeholder="Default value"
+          placeholder={
+            isUnfilled(field) ? String(field.sample ?? 'Default value') : 'Default value'
+          }
           value={String(field.default ?? '')}
           onInput={(event) => setValue(store, field, 'default', event.currentTarget.value)}
         />

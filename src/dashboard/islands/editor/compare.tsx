@@ -1,25 +1,35 @@
-import { useEffect, useMemo } from 'preact/hooks'
+import { useSignalEffect } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
 import { useEditor } from './context.ts'
 import { CARD_NAMES, CARDS, drawCard, sampleOf } from './drawing.ts'
 import { differences } from './template/differences.ts'
 import type { Draft } from './template/draft.ts'
 
-/** Two forms of the template side by side, as they are drawn and in words. */
-export function Compare(props: {
+interface Compared {
   before: Draft
   after: Draft
   names: { before: string; after: string }
-}) {
+}
+
+/** Two forms of the template side by side, as they are drawn. */
+export function CompareCards({ before, after, names }: Compared) {
+  return (
+    <div class="ed-compare ed-compare-cards">
+      <CardPair draft={before} name={names.before} />
+      <CardPair draft={after} name={names.after} />
+    </div>
+  )
+}
+
+/** Two forms of the template side by side, as they are drawn and in words. */
+export function Compare(props: Compared) {
   const { before, after, names } = props
   const list = differences(before, after)
   return (
-    <div class="ed-compare">
-      <div class="ed-compare-cards">
-        <CardPair draft={before} name={names.before} />
-        <CardPair draft={after} name={names.after} />
-      </div>
+    <div>
+      <CompareCards {...props} />
       {list.length === 0 ? (
-        <p>Nothing differs.</p>
+        <p>No differences.</p>
       ) : (
         <table class="ed-differences">
           <thead>
@@ -48,18 +58,19 @@ function CardPair({ draft, name }: { draft: Draft; name: string }) {
   const { store, pictures } = useEditor()
   const { data, status, sample } = store
   const template = { id: data.templateId, version: status.value.version }
-  useEffect(() => {
+  // Which files a wallet shows may depend on the sizes of those that are there.
+  useSignalEffect(() => {
     if (draft !== store.draft.value) pictures.load(draft)
-  }, [draft])
-  const images = pictures.of(draft)
+  })
+  const images = CARD_NAMES.map((card) => pictures.of(draft, card))
   const addresses = useMemo(
     () =>
-      CARD_NAMES.map((card) => {
+      CARD_NAMES.map((card, at) => {
         const content = sampleOf(draft, template, sample.value)
-        const { svg } = drawCard(card, 'front', content, images, null)
+        const { svg } = drawCard(card, 'front', content, images[at]!, null, data.timeZone)
         return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
       }),
-    [draft, ...Object.values(images)],
+    [draft, ...images.flatMap((each) => Object.values(each))],
   )
   return (
     <figure>

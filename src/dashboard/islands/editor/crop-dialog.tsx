@@ -2,20 +2,22 @@ import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { ImageRole } from '../../../domain/model/design.ts'
 import { useEditor } from './context.ts'
-import { embed } from './embed.ts'
+import { localFiles } from './local-files.ts'
 import { Dialog } from './parts/dialog.tsx'
 import { loadImage } from './pixels.ts'
 import { call } from './saving.ts'
-import { cutOf, outputSize } from './template/crop.ts'
+import { cutOf, fullSize, outputSize } from './template/crop.ts'
 import { IMAGE_WORDS } from './template/words.ts'
 
 /** Cuts a picture to what the wallets show of it, and uploads it. */
 export function CropDialog(props: { role: ImageRole; file: File; onClose(): void }) {
   const { role, file, onClose } = props
   const { store, pictures } = useEditor()
+  const isVector = file.type === 'image/svg+xml'
   const canvas = useRef<HTMLCanvasElement>(null)
   const picture = useSignal<HTMLImageElement | null>(null)
   const fault = useSignal('')
+  const small = useSignal('')
   const isBusy = useSignal(false)
   const zoom = useSignal(1)
   const x = useSignal(0.5)
@@ -28,7 +30,7 @@ export function CropDialog(props: { role: ImageRole; file: File; onClose(): void
         picture.value = image
       })
       .catch(() => {
-        fault.value = 'This browser cannot read the picture.'
+        fault.value = 'Your browser can’t open this picture.'
       })
     return () => URL.revokeObjectURL(address)
   }, [file])
@@ -38,8 +40,13 @@ export function CropDialog(props: { role: ImageRole; file: File; onClose(): void
     const target = canvas.current
     if (!image || !target) return
     const whole = { width: image.naturalWidth || 600, height: image.naturalHeight || 600 }
-    const size = outputSize(role, whole)
+    const size = outputSize(role, whole, zoom.value, isVector)
     const cut = cutOf(whole, size, zoom.value, { x: x.value, y: y.value })
+    const full = fullSize(role, whole)
+    small.value =
+      size.width < full.width
+        ? `This part of the picture has ${size.width} × ${size.height} pixels and will look blurred. Use a picture with at least ${full.width} × ${full.height}.`
+        : ''
     target.width = size.width
     target.height = size.height
     const pen = target.getContext('2d')!
@@ -55,11 +62,11 @@ export function CropDialog(props: { role: ImageRole; file: File; onClose(): void
     isBusy.value = false
     if (!blob || !answer || answer.status >= 400) {
       const [first] = answer?.errors ?? []
-      fault.value = first ? `${first.message}.` : 'The picture could not be uploaded. Try again.'
+      fault.value = first ? `${first.message}.` : 'The upload failed. Try again.'
       return
     }
     const id = String(answer.data.id)
-    pictures.keepLocal(role, id, embed(new Uint8Array(await blob.arrayBuffer())))
+    pictures.keepLocal(id, await localFiles(canvas.current!, role))
     store.change({ design: { images: { [role]: id } } }, `${IMAGE_WORDS[role]} changed`)
     onClose()
   }
@@ -75,12 +82,15 @@ export function CropDialog(props: { role: ImageRole; file: File; onClose(): void
   }
 
   return (
-    <Dialog title={`${IMAGE_WORDS[role]}: what is shown of it`} onClose={onClose}>
+    <Dialog
+      title={`Crop ${IMAGE_WORDS[role].toLowerCase().replace('google wallet', 'Google Wallet')}`}
+      onClose={onClose}
+    >
       <div class={`ed-crop ${role}`}>
         <canvas
           ref={canvas}
           role="img"
-          aria-label="What is shown of the picture"
+          aria-label="The visible part of the picture"
           onPointerDown={(event) => {
             from = { x: event.clientX, y: event.clientY }
             event.currentTarget.setPointerCapture(event.pointerId)
@@ -92,22 +102,22 @@ export function CropDialog(props: { role: ImageRole; file: File; onClose(): void
         />
       </div>
       <div class="ed-sliders">
-        <Slider label="Zoom" min={1} max={5} value={zoom.value} onValue={(v) => (zoom.value = v)} />
         <Slider
-          label="Left to right"
-          min={0}
-          max={1}
-          value={x.value}
-          onValue={(v) => (x.value = v)}
+          label="Zoom"
+          min={role === 'googleLogo' ? 0.2 : 1}
+          max={5}
+          value={zoom.value}
+          onValue={(v) => (zoom.value = v)}
         />
-        <Slider
-          label="Top to bottom"
-          min={0}
-          max={1}
-          value={y.value}
-          onValue={(v) => (y.value = v)}
-        />
+        <Slider label="Horizontal" min={0} max={1} value={x.value} onValue={(v) => (x.value = v)} />
+        <Slider label="Vertical" min={0} max={1} value={y.value} onValue={(v) => (y.value = v)} />
       </div>
+      {role === 'googleLogo' ? (
+        <p class="ed-help">Google Wallet shows only what is inside the circle.</p>
+      ) : null}
+      <p role="status" class="ed-small">
+        {small.value}
+      </p>
       {fault.value ? (
         <p role="alert" class="ed-fault">
           {fault.value}
@@ -123,7 +133,7 @@ export function CropDialog(props: { role: ImageRole; file: File; onClose(): void
           disabled={isBusy.value || !picture.value}
           onClick={use}
         >
-          {isBusy.value ? 'Uploading …' : 'Use it'}
+          {isBusy.value ? 'Uploading…' : 'Use picture'}
         </button>
       </footer>
     </Dialog>

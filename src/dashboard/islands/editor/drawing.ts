@@ -67,14 +67,22 @@ export function sampleOf(
   return sampleContent(world, template, content, SAMPLES[sample].sample(content, nowMs))
 }
 
+/** @param timeZone of the phone, for times that phones show on their own clock; UTC where it is left out */
 export function drawCard(
   platform: CardName,
   side: Side,
   content: PassContent,
   images: PreviewImages,
   locale: string | null,
+  timeZone?: string,
 ): DrawnSide {
   if (content.barcode) loadEncoder(content.barcode.format)
-  const options = { platform, side, images, ...(locale !== null && { locale }) }
+  const options = {
+    platform,
+    side,
+    images,
+    ...(locale !== null && { locale }),
+    ...(timeZone && { timeZone }),
+  }
   return drawIn(CARDS[platform].wallet, content, options, encoders.value)
 }

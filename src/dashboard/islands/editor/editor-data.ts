@@ -7,6 +7,8 @@ export interface EditorData {
   templateId: string
   /** The operations of the API in the person's name: `/dashboard/ws_…/api`. */
   api: string
+  /** Of the workspace: times are typed and drawn in it. An IANA name. */
+  timeZone: string
   /** The list of templates. */
   home: string
   /** The file with the icons. */
@@ -20,4 +22,6 @@ export interface EditorData {
   /** The file of each image that a wallet shows largest. */
   pictures: Partial<Record<ImageRole, string>>
   mayWrite: boolean
+  /** Where places are searched for by their addresses; null: the deployment has no geocoder. */
+  placeSearch: string | null
 }

@@ -6,12 +6,13 @@ import { Icon } from './parts/icon.tsx'
 
 /** What the notes of a pass file are about, in the order in which they are of use; by their codes. */
 const GROUPS: readonly { title: string; codes: readonly string[] }[] = [
-  { title: 'One holder’s own, not given to other passes', codes: ['pkpass_holder_data'] },
-  { title: 'Shown on every pass: check that it may be', codes: ['pkpass_shared_values'] },
-  { title: 'Templates have no place for it', codes: ['pkpass_left_out', 'pkpass_file_left_out'] },
-  { title: 'Could not be read, or was too much', codes: ['pkpass_unreadable', 'pkpass_cut'] },
+  { title: 'Kept as samples: write them, or set them per pass', codes: ['pkpass_sample_only'] },
+  { title: 'Personal data, not given to other passes', codes: ['pkpass_holder_data'] },
+  { title: 'Shown on every pass: please check', codes: ['pkpass_shared_values'] },
+  { title: 'Not supported in templates', codes: ['pkpass_left_out', 'pkpass_file_left_out'] },
+  { title: 'Unreadable or over the limit', codes: ['pkpass_unreadable', 'pkpass_cut'] },
   { title: 'Language', codes: ['pkpass_language_guessed'] },
-  { title: 'Made anew for each pass', codes: ['pkpass_made_anew'] },
+  { title: 'Created for each pass', codes: ['pkpass_made_anew'] },
 ]
 
 /** The parts of the pass file that the draft made from it does not have. */
@@ -28,7 +29,7 @@ export function FileNotes() {
     <section class="ed-offer ed-file" aria-labelledby="ed-file">
       <Icon name="file-up" />
       <div>
-        <h2 id="ed-file">What became of the pass file</h2>
+        <h2 id="ed-file">Imported from the pass file</h2>
         {groups.map(({ title, of }, n) => (
           <details key={title} open={n === 0}>
             <summary>

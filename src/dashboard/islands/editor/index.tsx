@@ -4,7 +4,7 @@ import { EditorContext } from './context.ts'
 import { loadEncoder } from './drawing.ts'
 import type { EditorData } from './editor-data.ts'
 import { createPictures } from './pictures.ts'
-import { readPublishedKeys } from './published-keys.ts'
+import { createPublished } from './published.ts'
 import { createSaving } from './saving.ts'
 import { createStore } from './store.ts'
 
@@ -14,8 +14,12 @@ async function start(place: HTMLElement): Promise<void> {
   // A pass file was sent to another address: a reload shows the editor, and sends nothing again.
   if (data.notes) history.replaceState(null, '', `${data.home}/${data.templateId}`)
   const store = createStore(data)
-  const editor = { store, pictures: createPictures(store), saving: createSaving(store) }
-  readPublishedKeys(store)
+  const editor = {
+    store,
+    pictures: createPictures(store),
+    saving: createSaving(store),
+    published: createPublished(store),
+  }
   // As the style sheet has it: there, the panel is a sheet that would cover the cards.
   if (matchMedia('(max-width: 59.99rem)').matches) store.isPanelOpen.value = false
   const { barcode } = store.draft.value

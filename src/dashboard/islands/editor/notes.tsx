@@ -13,7 +13,7 @@ export function allNotes(store: Store): Note[] {
   const { sync } = store.editing.value
   const faults = sync.is === 'refused' ? sync.faults : []
   const notes = [
-    ...faults.map((fault) => ({ code: 'refused', ...fault })),
+    ...faults.map((fault) => ({ ...fault, code: 'refused' })),
     ...store.warnings.value.filter(({ code }) => !SAID_ANYWAY.has(code)),
   ].map((warning) => noteOf(store.draft.value, warning))
   return SEVERITIES.flatMap((each) => notes.filter(({ severity }) => severity === each))
@@ -29,6 +29,9 @@ export function notesOfField(store: Store, key: string): Note[] {
   const at = store.fields.value.findIndex((field) => field.key === key)
   return notesAt(store, `/fields/${at}`)
 }
+
+/** A text that is still to be written. Above the cards there is a list of them, so tabs and lists do not count them. */
+export const isGap = ({ code }: Note): boolean => code === 'unfilled'
 
 /** Warnings beside what they speak of, each with a button that mends it where there is one. */
 export function Notes({ at }: { at: string }): ComponentChildren {

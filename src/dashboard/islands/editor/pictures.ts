@@ -1,43 +1,52 @@
 import { effect, signal } from '@preact/signals'
-import { IMAGE_ROLES, type ImageRole } from '../../../domain/model/design.ts'
-import { RENDITIONS, renditionFile } from '../../../lib/images/renditions.ts'
+import type { ImageRole } from '../../../domain/model/design.ts'
 import type { EmbeddedImage } from '../../../lib/svg/draw-image.ts'
 import type { PreviewImages } from '../../../preview/sheet.ts'
+import { CARD_NAMES, type CardName } from './drawing.ts'
 import { embed } from './embed.ts'
+import { type ImageFile, ownFile, ownFiles, shownFiles } from './shown-files.ts'
 import type { Store } from './store.ts'
 import { type Draft, imagesOf } from './template/draft.ts'
 
 /** The template's images in the form that a drawing carries inside itself: those of a drawing by the service. */
 export function createPictures({ data, draft, editing }: Store) {
-  /** By role and reference. */
+  /** By the file's name and the image's reference. */
   const loaded = signal<ReadonlyMap<string, EmbeddedImage>>(new Map())
   const asked = new Set<string>()
   const first = imagesOf(draft.value)
-  const keyOf = (role: ImageRole, reference: string) => `${role} ${reference}`
-  const keep = (key: string, image: EmbeddedImage) => {
-    loaded.value = new Map(loaded.value).set(key, image)
+  const keyOf = (file: string, reference: string) => `${file} ${reference}`
+
+  /** Where a file can be, the best first: an image with few pixels has none for large screens. */
+  const addressesOf = ({ role, reference, file }: ImageFile): string[] => {
+    const known = first[role] === reference ? data.pictures[role] : undefined
+    if (known) return [file === ownFile(role) ? known : known.replace(/[^/]+$/, file)]
+    if (!reference.startsWith('ast_')) return []
+    const smaller = ['@3x', '@2x', ''].map((density) => file.replace('@3x', density))
+    return [...new Set(smaller)].map((each) => `/images/${data.workspaceId}/${reference}/${each}`)
   }
 
-  const fileOf = (role: ImageRole, reference: string): string | null => {
-    if (first[role] === reference && data.pictures[role]) return data.pictures[role]
-    if (!reference.startsWith('ast_')) return null
-    const file = renditionFile(role, RENDITIONS[role].densities.at(-1)!)
-    return `/images/${data.workspaceId}/${reference}/${file}`
-  }
+  const wanted = (form: Draft, card: CardName) =>
+    shownFiles(form, card, ({ file, reference }) => {
+      const own = loaded.value.get(keyOf(file, reference))
+      return own && { width: own.widthPx, height: own.heightPx }
+    })
 
   const load = (form: Draft, kept: Draft) => {
-    const images = imagesOf(form)
-    for (const role of IMAGE_ROLES) {
-      const reference = images[role]
-      const key = reference && keyOf(role, reference)
-      if (!reference || !key || asked.has(key) || imagesOf(kept)[role] !== reference) continue
-      const file = fileOf(role, reference)
-      if (!file) continue
+    const files = [...ownFiles(form), ...CARD_NAMES.flatMap((card) => wanted(form, card))]
+    for (const image of files) {
+      const { role, file, reference } = image
+      const key = keyOf(file, reference)
+      if (asked.has(key) || imagesOf(kept)[role] !== reference) continue
+      const addresses = addressesOf(image)
+      if (addresses.length === 0) continue
       asked.add(key)
-      fetchImage(file)
-        .then((image) => keep(key, image))
+      fetchFirst(addresses)
+        .then((picture) => keep(key, picture))
         .catch(() => asked.delete(key))
     }
+  }
+  const keep = (key: string, image: EmbeddedImage) => {
+    loaded.value = new Map(loaded.value).set(key, image)
   }
   // The service makes the files of an image when a template with it is saved.
   effect(() => load(draft.value, editing.value.base))
@@ -45,19 +54,19 @@ export function createPictures({ data, draft, editing }: Store) {
   return {
     /** Fetches the images of a form that the service has. */
     load: (form: Draft) => load(form, form),
-    /** Shows a picture that was just made here until the service's own file is there. */
-    keepLocal: (role: ImageRole, reference: string, image: EmbeddedImage) =>
-      keep(keyOf(role, reference), image),
+    /** Shows files that were just made here until the service's own are there. */
+    keepLocal(reference: string, files: ReadonlyMap<string, EmbeddedImage>) {
+      for (const [file, image] of files) keep(keyOf(file, reference), image)
+    },
     /** The image of the template as it is now. */
     shown(role: ImageRole): EmbeddedImage | null {
       const reference = imagesOf(draft.value)[role]
-      return (reference && loaded.value.get(keyOf(role, reference))) || null
+      return (reference && loaded.value.get(keyOf(ownFile(role), reference))) || null
     },
-    /** All images of a form of the template, as far as they were loaded. */
-    of(form: Draft): PreviewImages {
-      const images = imagesOf(form)
-      const entries = IMAGE_ROLES.flatMap((role) => {
-        const image = images[role] && loaded.value.get(keyOf(role, images[role]))
+    /** What a wallet shows of a form of the template, as far as it was loaded. */
+    of(form: Draft, card: CardName): PreviewImages {
+      const entries = wanted(form, card).flatMap(({ role, file, reference }) => {
+        const image = loaded.value.get(keyOf(file, reference))
         return image ? [[role, image] as const] : []
       })
       return Object.fromEntries(entries)
@@ -67,8 +76,9 @@ export function createPictures({ data, draft, editing }: Store) {
 
 export type Pictures = ReturnType<typeof createPictures>
 
-async function fetchImage(address: string): Promise<EmbeddedImage> {
-  const response = await fetch(new URL(address, location.href).pathname)
+async function fetchFirst([address, ...others]: string[]): Promise<EmbeddedImage> {
+  const response = await fetch(new URL(address!, location.href).pathname)
+  if (!response.ok && others.length > 0) return fetchFirst(others)
   if (!response.ok) throw new Error(`no picture: ${response.status}`)
   return embed(new Uint8Array(await response.arrayBuffer()))
 }

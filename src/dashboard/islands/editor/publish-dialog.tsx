@@ -2,14 +2,19 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { Compare } from './compare.tsx'
 import { useEditor } from './context.ts'
+import { allNotes } from './notes.tsx'
 import { Dialog } from './parts/dialog.tsx'
+import { Icon } from './parts/icon.tsx'
 import { call } from './saving.ts'
-import { type Draft, draftOf } from './template/draft.ts'
+import { showPlace } from './show-place.ts'
+import { type Check, checksOf } from './template/checks.ts'
 
 /** How many passes and phones a publication changes. */
 interface Reach {
   passes: number
   installations: Record<string, number>
+  /** Passes that an update did not reach yet. */
+  outdated: number
   isComplete: boolean
 }
 
@@ -29,25 +34,29 @@ const count = new Intl.NumberFormat('en')
 const many = (n: number, noun: string, more = `${noun}s`) =>
   `${count.format(n)} ${n === 1 ? noun : more}`
 
-/** Says what a publication does before it is done, does it, and follows what comes of it. */
+/** Says what a publication does and what is worth a look, publishes, and follows the update of the passes. */
 export function PublishDialog({ onClose }: { onClose(): void }) {
-  const { store, saving } = useEditor()
+  const { store, saving, published } = useEditor()
   const { data, status, draft } = store
   const path = `/templates/${data.templateId}`
-  const published = useSignal<Draft | null>(null)
   const reach = useSignal<Reach | null>(null)
   const fault = useSignal('')
   const isBusy = useSignal(false)
   const isDone = useSignal(false)
   const job = useSignal<Job | null>(null)
-  const hasVersion = status.value.status !== 'DRAFT'
+  const { status: state, version } = status.value
+  const hasVersion = state !== 'DRAFT'
+  const before = published.form.value
+  const isChanged = state !== 'PUBLISHED' || published.isChanged.value
+  const checks = checksOf(draft.value, allNotes(store))
+  const isBlocked = checks.some(({ isBlocking, items }) => isBlocking && items.length > 0)
+  const outdated = isChanged ? 0 : (reach.value?.outdated ?? 0)
 
   useEffect(() => {
     let isOpen = true
+    // What is published is what the service has: changes of somebody else are part of it.
+    saving.refresh()
     if (!hasVersion) return
-    call(store, 'GET', `${path}/versions/${status.value.version}`).then((answer) => {
-      if (isOpen && answer?.status === 200) published.value = draftOf(answer.data)
-    })
     call(store, 'GET', `${path}/reach`).then((answer) => {
       if (isOpen && answer?.status === 200) reach.value = answer.data as unknown as Reach
     })
@@ -78,94 +87,177 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
 
   async function publish() {
     isBusy.value = true
-    fault.value = ''
+    fault.value = await publishNow()
+    isBusy.value = false
+  }
+
+  /** @returns what stands in the way, or nothing */
+  async function publishNow(): Promise<string> {
     if (!(await saving.settle())) {
-      fault.value = 'The last changes could not be saved yet, so nothing was published.'
-      isBusy.value = false
-      return
+      return store.editing.value.sync.is === 'conflict'
+        ? 'Someone saved a newer draft with other values. Close this and choose which to keep.'
+        : 'Your last changes are not saved yet, so nothing was published.'
     }
     const answer = await call(store, 'POST', `${path}/publish`, {
       headers: { 'If-Match': store.editing.value.etag },
     })
-    isBusy.value = false
+    if (answer?.status === 412) {
+      if (!(await saving.refresh())) return UNREACHABLE
+      return 'Someone saved a newer draft. It is loaded now: check the changes and publish again.'
+    }
     if (answer?.status !== 200) {
       const [first] = answer?.errors ?? []
-      fault.value = first ? `${first.message}.` : 'The service cannot be reached. Try again.'
-      return
+      return first ? `${first.message}.` : UNREACHABLE
     }
     saving.adopt(answer.data, answer.etag)
     status.value = { status: 'PUBLISHED', version: Number(answer.data.version) }
+    published.adopt(answer.data)
     store.warnings.value = answer.data.warnings ?? []
     isDone.value = true
     if ((reach.value?.passes ?? 0) > 0) job.value = await jobSince(String(answer.data.updatedAt))
+    return ''
   }
 
+  if (isDone.value) {
+    return (
+      <Dialog title="Published" onClose={onClose}>
+        <p role="status">Version {version} is published. New passes use it.</p>
+        {job.value ? <Progress job={job.value} /> : null}
+        <footer>
+          <button type="button" class="button" onClick={onClose}>
+            Keep designing
+          </button>
+          <a
+            class="button first"
+            href={`${data.home.replace(/templates$/, 'passes/new')}?template=${data.templateId}`}
+          >
+            Issue a pass
+          </a>
+        </footer>
+      </Dialog>
+    )
+  }
   return (
-    <Dialog title={isDone.value ? 'Published' : 'Publish'} onClose={onClose} isWide>
-      {isDone.value ? (
-        <>
-          <p role="status">
-            Version {status.value.version} is published. New passes are made from it.
-          </p>
-          {job.value ? <Progress job={job.value} /> : null}
-        </>
-      ) : (
-        <>
-          <p class="ed-reach">{reachWords(hasVersion, reach.value)}</p>
-          {published.value ? (
-            <Compare
-              before={published.value}
-              after={draft.value}
-              names={{ before: `Version ${status.value.version}`, after: 'Your draft' }}
-            />
-          ) : null}
-        </>
-      )}
+    <Dialog title="Publish" onClose={onClose} isWide={hasVersion && isChanged && before !== null}>
+      <p class="ed-reach" id="ed-reach">
+        {isChanged
+          ? reachWords(hasVersion, reach.value)
+          : `No changes since version ${version}.${outdatedWords(outdated)}`}
+      </p>
+      <CheckList
+        checks={checks}
+        onShow={(item) => {
+          onClose()
+          showPlace(store, item)
+        }}
+      />
+      {hasVersion && isChanged && before ? (
+        <Compare
+          before={before}
+          after={draft.value}
+          names={{ before: `Version ${version}`, after: 'Your draft' }}
+        />
+      ) : null}
       {fault.value ? (
         <p role="alert" class="ed-fault">
           {fault.value}
         </p>
       ) : null}
       <footer>
-        {isDone.value ? (
-          <>
-            <button type="button" class="button" onClick={onClose}>
-              Go on designing
-            </button>
-            <a
-              class="button first"
-              href={`${data.home.replace(/templates$/, 'passes/new')}?template=${data.templateId}`}
-            >
-              Issue a pass
-            </a>
-          </>
-        ) : (
-          <>
-            <button type="button" class="button" onClick={onClose}>
-              Not now
-            </button>
-            <button type="button" class="button first" disabled={isBusy.value} onClick={publish}>
-              {isBusy.value ? 'Publishing …' : `Publish${hasVersion ? ' the changes' : ''}`}
-            </button>
-          </>
-        )}
+        <button type="button" class="button" onClick={onClose}>
+          Cancel
+        </button>
+        {outdated > 0 ? (
+          <button type="button" class="button" disabled={isBusy.value} onClick={publish}>
+            Update {many(outdated, 'pass', 'passes')}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          class="button first"
+          aria-describedby="ed-reach"
+          disabled={isBusy.value || isBlocked || !isChanged}
+          onClick={publish}
+        >
+          {isBusy.value ? 'Publishing…' : `Publish${hasVersion ? ' changes' : ''}`}
+        </button>
       </footer>
     </Dialog>
   )
 }
 
+const UNREACHABLE = 'The service can’t be reached. Try again.'
+
+const outdatedWords = (outdated: number) =>
+  outdated === 0
+    ? ''
+    : ` ${many(outdated, 'pass still shows', 'passes still show')} an older version.`
+
+/** What was looked at, with a way to each place where something was found. */
+function CheckList(props: {
+  checks: readonly Check[]
+  onShow(item: Check['items'][number]): void
+}) {
+  const { checks, onShow } = props
+  const found = checks.filter(({ items }) => items.length > 0)
+  const isBlocked = found.some(({ isBlocking }) => isBlocking)
+  const headline = isBlocked
+    ? 'Fix what is marked as required before you publish'
+    : found.length > 0
+      ? 'Worth a look; you can publish anyway'
+      : 'All checks passed'
+  return (
+    <section class="ed-checks" aria-labelledby="ed-checks">
+      <h3 id="ed-checks">{headline}</h3>
+      <ul>
+        {checks.map(({ title, passed, isBlocking, items }) => (
+          <li key={title} class={items.length === 0 ? 'good' : isBlocking ? 'bad' : 'warn'}>
+            <Icon
+              name={
+                items.length === 0 ? 'circle-check' : isBlocking ? 'circle-x' : 'triangle-alert'
+              }
+            />
+            <div>
+              <b>{items.length === 0 ? passed : title}</b>
+              {isBlocking && items.length > 0 ? ' (required)' : ''}
+              {items.length > 0 ? (
+                <ul>
+                  {items.map((item) => (
+                    <li key={item.where + item.message}>
+                      <span>
+                        <strong>{item.where}:</strong> {item.message}
+                      </span>
+                      <button
+                        type="button"
+                        class="ed-link"
+                        aria-label={`Show ${item.where}: ${item.message}`}
+                        onClick={() => onShow(item)}
+                      >
+                        Show
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function reachWords(hasVersion: boolean, reach: Reach | null): string {
-  if (!hasVersion)
-    return 'After this, passes can be made from the template. You can go on changing it.'
-  if (!reach) return 'Counting the passes …'
+  if (!hasVersion) return 'Once published, you can issue passes. You can keep editing.'
+  if (!reach) return 'Counting passes…'
   const { passes, installations, isComplete } = reach
-  if (passes === 0) return 'No pass was made from this template yet: nothing changes on any phone.'
+  if (passes === 0) return 'No passes use this template yet, so nothing changes on any phone.'
   const phones = Object.values(installations).reduce((sum, n) => sum + n, 0)
   const more = isComplete ? '' : 'more than '
   return `This updates ${more}${many(passes, 'pass', 'passes')} on ${more}${many(phones, 'phone')}.`
 }
 
-/** How far the passes are brought to the new version. */
+/** How many passes show the new version already. */
 function Progress({ job }: { job: Job }) {
   const { store } = useEditor()
   const { status, total, processed, failed } = job
@@ -173,15 +265,15 @@ function Progress({ job }: { job: Job }) {
   return (
     <div class="ed-progress">
       <progress
-        aria-label="Passes brought to the new version"
+        aria-label="Passes updated to the new version"
         {...(total !== null && { value: processed, max: Math.max(total, 1) })}
       />
       <p>
         {isRunning
-          ? `${count.format(processed)} of ${total === null ? '…' : count.format(total)} passes are updated.`
+          ? `${count.format(processed)} of ${total === null ? '…' : count.format(total)} passes updated.`
           : status === 'SUCCEEDED'
             ? `${many(processed, 'pass is', 'passes are')} up to date.`
-            : 'The update was stopped. Publishing again goes on with it.'}
+            : 'The update stopped. Open Publish again to continue it.'}
         {failed > 0 ? ` ${many(failed, 'pass does', 'passes do')} not fit the new version.` : ''}
       </p>
       {isRunning ? (

@@ -59,7 +59,7 @@ export function addTo(
 ): void {
   const { kind } = store.draft.value
   if (roomIn(kind, store.fields.value, slot) === 0) {
-    store.said.value = `${SLOT_WORDS[slot]} is full on this kind of pass`
+    store.said.value = `${SLOT_WORDS[slot]} is full`
     return
   }
   const { fields, key } = addField(store.fields.value, slot, given)
@@ -110,7 +110,7 @@ export function moveBy(
 export function moveTo(store: Store, key: string, slot: FieldSlot, at: number): void {
   const { kind } = store.draft.value
   if (!canMove(kind, store.fields.value, key, slot)) {
-    store.said.value = `${SLOT_WORDS[slot]} is full on this kind of pass`
+    store.said.value = `${SLOT_WORDS[slot]} is full`
     return
   }
   put(store, key, moveField(store.fields.value, key, slot, at))

@@ -3,6 +3,8 @@ import { isJsonObject, type JsonObject, parseJsonObject } from '../../../lib/jso
 /** Changes that the service does not have yet, as this browser keeps them. */
 export interface Unsent {
   patch: JsonObject
+  /** The members of the patch as they were before. */
+  inverse?: JsonObject
   /** The ETag of the template that they were made on. */
   etag: string
   atMs: number
@@ -41,7 +43,7 @@ export function forgetUnsent(templateId: string): void {
 const ABANDONED_MS = 60_000
 const FOUND = '.found'
 
-/** What was not sent when this tab, or one that is closed now, had the template open. It is kept until it is decided. */
+/** What was not sent when this tab, or one that is closed now, had the template open. It is kept until somebody decides. */
 export function unsentBefore(templateId: string): Unsent | null {
   return quietly(() => {
     const own = keyOf(templateId)
@@ -58,14 +60,14 @@ export function unsentBefore(templateId: string): Unsent | null {
   })
 }
 
-/** The kept changes were taken up or thrown away. */
+/** The kept changes were restored or discarded. */
 export function settleFound(templateId: string): void {
   quietly(() => localStorage.removeItem(`${keyOf(templateId)}${FOUND}`))
 }
 
 function read(text: string | null): Unsent | null {
-  const { patch, etag, atMs } = parseJsonObject(text ?? '') ?? {}
+  const { patch, inverse, etag, atMs } = parseJsonObject(text ?? '') ?? {}
   return isJsonObject(patch) && typeof etag === 'string' && typeof atMs === 'number'
-    ? { patch, etag, atMs }
+    ? { patch, ...(isJsonObject(inverse) && { inverse }), etag, atMs }
     : null
 }

@@ -6,13 +6,14 @@ import { Dialog } from './parts/dialog.tsx'
 import { Select } from './parts/inputs.tsx'
 import { call } from './saving.ts'
 import { type Draft, draftOf } from './template/draft.ts'
+import { patchOf } from './template/editing.ts'
 
 /** Stands for what is being edited, among the numbers of versions. */
 const DRAFT = 'draft'
 
-/** Any two versions beside each other, or one beside the draft. */
+/** Any two versions beside each other, or one beside the draft, and the way back to one of them. */
 export function VersionsDialog({ onClose }: { onClose(): void }) {
-  const { store } = useEditor()
+  const { store, saving } = useEditor()
   const { data, status, draft } = store
   const last = status.value.version
   const before = useSignal(String(last))
@@ -40,8 +41,19 @@ export function VersionsDialog({ onClose }: { onClose(): void }) {
   }, [before.value, after.value])
 
   const [was, is] = [formOf(before.value), formOf(after.value)]
+  const older = before.value === DRAFT ? null : was
+  const patch = older && patchOf(draft.value, older)
+  const isSameAsDraft = patch !== null && patch !== undefined && Object.keys(patch).length === 0
+
+  function restore() {
+    if (!patch) return
+    store.change(patch, `Version ${before.value} restored`)
+    store.said.value = `Version ${before.value} is your draft now. Undo brings your draft back`
+    onClose()
+  }
+
   return (
-    <Dialog title="Versions" onClose={onClose} isWide>
+    <Dialog title="Versions" onClose={onClose} onOpen={saving.refresh} isWide>
       <div class="ed-pair">
         {[
           { label: 'Compare', side: before },
@@ -66,9 +78,27 @@ export function VersionsDialog({ onClose }: { onClose(): void }) {
         />
       ) : (
         <p role="status">
-          {isMissing.value ? 'A version could not be read. Choose it again.' : 'Reading …'}
+          {isMissing.value ? 'This version couldn’t be loaded. Choose it again.' : 'Loading…'}
         </p>
       )}
+      {data.mayWrite && before.value !== DRAFT ? (
+        <footer>
+          <p class="ed-help" id="ed-restore">
+            {isSameAsDraft
+              ? `Your draft is the same as version ${before.value}.`
+              : `Your draft becomes version ${before.value}. You can undo this, and phones change only when you publish.`}
+          </p>
+          <button
+            type="button"
+            class="button first"
+            aria-describedby="ed-restore"
+            disabled={!older || isSameAsDraft}
+            onClick={restore}
+          >
+            Restore version {before.value}
+          </button>
+        </footer>
+      ) : null}
     </Dialog>
   )
 }

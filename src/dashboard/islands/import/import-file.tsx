@@ -1,17 +1,20 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import type { ResultRow } from '../../../domain/model/job.ts'
 import { CHARSET_NAMES } from '../../../lib/encoding/charset.ts'
 import { DELIMITER_WORDS, type RowsFormat } from '../../../lib/rows/layout.ts'
 import { workbookMark } from '../../../lib/rows/workbook-marks.ts'
+import { CheckResult, count } from './check-result.tsx'
+import { type FollowedJob, followJob } from './follow-job.ts'
 import {
   type ColumnTarget,
   columnsParameter,
   type FileStart,
-  firstRows,
   guessTargets,
   readStart,
   UnreadableFile,
 } from './mapping.ts'
+import { readRefusedRows } from './refused-rows.ts'
 import type { WorkbookSheet } from './workbook.ts'
 
 export interface ImportFileData {
@@ -20,13 +23,12 @@ export interface ImportFileData {
   /** Address of the pages of jobs. */
   jobs: string
   templateId: string
+  /** Of the workspace: times without a zone are in it. An IANA name. */
+  timeZone: string
   targets: ColumnTarget[]
+  /** Whether the service sends mails. */
+  sendsMails: boolean
   chosen: FileList | null
-}
-
-interface Check {
-  checked: number
-  refused: { row: number; line: number; errors: { message: string }[] }[]
 }
 
 interface Refusal {
@@ -35,24 +37,26 @@ interface Refusal {
 
 /** Enough for the headers and some rows. */
 const START_BYTES = 256 * 1024
-/** The operation takes 1 MiB and looks at 100 rows. */
-const CHECK_ROWS = 100
-const CHECK_CHARACTERS = 200_000
+/** How many refused rows the page shows; all are in the file that comes back. */
+const SHOWN_ROWS = 50
 
 const CSV = 'text/csv'
 /** The rows of a workbook are written by this page, so there is nothing to recognise. */
 const WRITTEN_HERE = { delimiter: 'comma', encoding: 'utf-8' } as const
 const NDJSON = 'application/x-ndjson'
 
-/** Chooses a file, says which column fills what, tries the first rows, and starts the import. */
-export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFileData) {
+/** Chooses a file, says which column fills what, checks it, and starts the import. */
+export function ImportFile(props: ImportFileData) {
+  const { api, jobs, templateId, timeZone, targets, sendsMails, chosen } = props
   const input = useRef<HTMLInputElement>(null)
   const file = useSignal<File | null>(null)
   const start = useSignal<FileStart | null>(null)
   const paths = useSignal<string[]>([])
   /** What the person says about the file; what they leave alone is recognised. */
   const given = useSignal<Partial<RowsFormat>>({})
-  const check = useSignal<Check | null>(null)
+  const check = useSignal<FollowedJob | null>(null)
+  const refused = useSignal<ResultRow[]>([])
+  const isMailed = useSignal(false)
   const problems = useSignal<string[]>([])
   const busy = useSignal('')
   /** The sheets of a workbook, and the one whose rows are the file; none of a text. */
@@ -64,7 +68,9 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
   const isNdjson = () => /\.(nd)?jsonl?$/i.test(file.value?.name ?? '')
   const renew = () => {
     attempt.value = crypto.randomUUID()
+    busy.value = ''
     check.value = null
+    refused.value = []
     problems.value = []
   }
 
@@ -78,7 +84,7 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
     try {
       const head = new Uint8Array(await picked.slice(0, 8).arrayBuffer())
       if (workbookMark(head) || /\.xls[xm]?$/i.test(picked.name)) {
-        busy.value = 'Reading the workbook …'
+        busy.value = 'Reading the workbook…'
         const found = await sheetsOf(picked)
         if (input.current?.files?.[0] !== picked) return
         sheets.value = found
@@ -121,34 +127,21 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
     }
   }
 
-  /** The beginning of the file, with whole rows. */
-  async function beginning(): Promise<Blob> {
-    const source = file.value!
-    if (isNdjson()) return new Blob([await firstLines(source)])
-    const bytes = new Uint8Array(await source.slice(0, START_BYTES).arrayBuffer())
-    const rows = firstRows(bytes, source.size > START_BYTES, start.value!.layout, CHECK_ROWS)
-    return new Blob([rows as Uint8Array<ArrayBuffer>])
-  }
-
-  async function send<T>(
-    path: string,
-    isStart: boolean,
-    more: Record<string, string> = {},
-  ): Promise<T | null> {
+  async function send<T>(more: Record<string, string>, key: string): Promise<T | null> {
     problems.value = []
     try {
       const asked = {
         templateId,
-        ...(!isNdjson() && { columns: columnsParameter(paths.value) }),
+        ...(!isNdjson() && { columns: columnsParameter(paths.value), timeZone }),
         ...given.value,
         ...more,
       }
-      const response = await fetch(`${api}${path}?${new URLSearchParams(asked)}`, {
+      const response = await fetch(`${api}/imports?${new URLSearchParams(asked)}`, {
         method: 'POST',
-        body: isStart ? await beginning() : file.value!,
+        body: file.value!,
         headers: {
           'Content-Type': isNdjson() ? NDJSON : CSV,
-          ...(!isStart && { 'Idempotency-Key': attempt.value }),
+          'Idempotency-Key': key,
         },
       })
       const body = (await response.json()) as { data: T } & Refusal
@@ -164,15 +157,31 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
     return null
   }
 
-  async function tryRows() {
-    busy.value = 'Trying …'
-    check.value = await send<Check>('/imports/check', true)
+  /** Says of each row what the import would do, without creating anything. */
+  async function checkWhole() {
+    const key = attempt.value
+    busy.value = 'Sending the file…'
+    const job = await send<FollowedJob>({ check: 'true' }, `${key}-check`)
+    if (job) {
+      busy.value = 'Checking…'
+      check.value = job
+      const address = `${api}/jobs/${job.id}`
+      await followJob(address, {
+        onChange: (now) => {
+          check.value = now
+        },
+        isWanted: () => attempt.value === key,
+      })
+      if (attempt.value !== key) return
+      refused.value = (await readRefusedRows(await fetch(`${address}/result`), SHOWN_ROWS)).rows
+    }
     busy.value = ''
   }
 
-  async function begin(more: Record<string, string> = {}) {
-    busy.value = 'Sending the file …'
-    const job = await send<{ id: string }>('/imports', false, more)
+  async function begin() {
+    busy.value = 'Sending the file…'
+    const mail = isMailed.value ? { notify: 'email' } : {}
+    const job = await send<{ id: string }>(mail, attempt.value)
     if (job) location.assign(`${jobs}/${job.id}`)
     else busy.value = ''
   }
@@ -183,13 +192,15 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
     void choose(chosen[0])
   }, [])
 
+  const isReady = file.value !== null && (start.value !== null || isNdjson())
+  const isChecked = check.value !== null && check.value.finishedAt !== null
   return (
     <div class="stack">
       <div class="field">
-        <label for="file">The file</label>
+        <label for="file">File</label>
         <p class="help" id="file-help">
-          An Excel workbook (.xlsx, up to 20 MB) or CSV with a line of headers, or NDJSON (up to 50
-          MB).
+          An Excel workbook (.xlsx, up to 20 MB), CSV with column names in its first line, or NDJSON
+          (up to 50 MB).
         </p>
         <input
           ref={input}
@@ -234,32 +245,50 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
           }}
         />
       ) : null}
-      {check.value ? <CheckResult {...check.value} /> : null}
-      {file.value && (start.value || isNdjson()) ? (
+      {isReady && sendsMails ? (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={isMailed.value}
+            onChange={(event) => {
+              isMailed.value = event.currentTarget.checked
+            }}
+          />
+          <span>
+            Mail everyone the link
+            <span class="help">
+              Rows without an e-mail address get a pass and no mail. Nothing is mailed by the check.
+            </span>
+          </span>
+        </label>
+      ) : null}
+      {check.value ? (
+        <CheckResult
+          job={check.value}
+          refused={refused.value}
+          result={`${jobs}/${check.value.id}/result.csv`}
+          hasFile={!isNdjson()}
+        />
+      ) : null}
+      {isReady ? (
         <div class="form-end">
           <button
             type="button"
-            class="button first"
+            class={isChecked ? 'button' : 'button first'}
             disabled={busy.value !== ''}
+            onClick={() => checkWhole()}
+          >
+            {busy.value || 'Check the whole file'}
+          </button>
+          <button
+            type="button"
+            class={isChecked ? 'button first' : 'button'}
+            disabled={busy.value !== '' || (isChecked && check.value?.succeeded === 0)}
             onClick={() => begin()}
           >
-            {busy.value || 'Start the import'}
-          </button>
-          <button
-            type="button"
-            class="button"
-            disabled={busy.value !== ''}
-            onClick={() => tryRows()}
-          >
-            Try the first {CHECK_ROWS} rows
-          </button>
-          <button
-            type="button"
-            class="button"
-            disabled={busy.value !== ''}
-            onClick={() => begin({ check: 'true' })}
-          >
-            Check the whole file
+            {isChecked
+              ? `Import ${count(check.value!.succeeded, 'row')}`
+              : 'Import without a check'}
           </button>
         </div>
       ) : null}
@@ -285,10 +314,9 @@ function Sheets(props: { sheets: WorkbookSheet[]; chosen: number; onChange(index
   return (
     <div class="form">
       <div class="field">
-        <label for="sheet">The sheet that is read</label>
+        <label for="sheet">Sheet</label>
         <p class="help" id="sheet-help">
-          Its rows as CSV are what you get back. Formulas count as their last value, and dates as
-          2027-01-31.
+          Formulas count as their last value, and dates as 2027-01-31.
         </p>
         <select
           id="sheet"
@@ -313,7 +341,7 @@ function Recognised(props: { layout: RowsFormat; onChange(said: Partial<RowsForm
   return (
     <div class="form">
       <div class="field">
-        <label for="delimiter">Between its cells are</label>
+        <label for="delimiter">Delimiter</label>
         <select
           id="delimiter"
           value={layout.delimiter}
@@ -329,7 +357,7 @@ function Recognised(props: { layout: RowsFormat; onChange(said: Partial<RowsForm
         </select>
       </div>
       <div class="field">
-        <label for="encoding">Its letters are in</label>
+        <label for="encoding">Encoding</label>
         <select
           id="encoding"
           value={layout.encoding}
@@ -388,7 +416,7 @@ function Columns(props: {
                     value={paths[i]}
                     onChange={(event) => onChange(i, event.currentTarget.value)}
                   >
-                    <option value="">Nothing: leave it out</option>
+                    <option value="">Don’t import</option>
                     {targets.map(({ path, label }) => (
                       <option
                         key={path}
@@ -399,7 +427,7 @@ function Columns(props: {
                       </option>
                     ))}
                     {header ? (
-                      <option value={`metadata.${header}`}>Keep it with the pass, unseen</option>
+                      <option value={`metadata.${header}`}>Store as metadata</option>
                     ) : null}
                   </select>
                 </td>
@@ -410,31 +438,4 @@ function Columns(props: {
       </div>
     </div>
   )
-}
-
-function CheckResult({ checked, refused }: Check) {
-  return (
-    <div class="panel" role="status">
-      <p>
-        <b>
-          {checked - refused.length} of the first {checked} rows would become passes.
-        </b>{' '}
-        Nothing was made. Pictures were not fetched.
-      </p>
-      {refused.length === 0 ? null : (
-        <ul>
-          {refused.slice(0, 20).map(({ row, line, errors }) => (
-            <li key={row}>
-              Line {line}: {errors.map(({ message }) => message).join('. ')}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
-async function firstLines(file: File): Promise<string> {
-  const text = await file.slice(0, CHECK_CHARACTERS).text()
-  return file.size <= CHECK_CHARACTERS ? text : text.slice(0, text.lastIndexOf('\n') + 1)
 }

@@ -14,6 +14,8 @@ export interface ColumnTarget {
   /** The header that the import knows it by, such as `customer.email`. */
   path: string
   label: string
+  /** What else people call it: the labels of a field in the languages of the template. */
+  names?: readonly string[]
 }
 
 /** The beginning of a file: how it is written down, its headers, and some cells below each. */
@@ -41,18 +43,59 @@ export function textIn(bytes: Uint8Array, encoding: RowsFormat['encoding']): str
   return text.replace(/^\uFEFF/, '')
 }
 
-/** Words that people name columns by, without spaces and signs. */
+/** Words that people name columns by, in the languages that we write. */
 const USUAL_NAMES: Record<string, readonly string[]> = {
-  'customer.name': ['name', 'fullname', 'customername', 'holder', 'customer', 'guest', 'attendee'],
-  'customer.email': ['email', 'mail', 'emailaddress', 'customeremail'],
-  serialNumber: ['serialnumber', 'serial', 'id', 'number', 'ticketnumber', 'membernumber'],
-  'barcode.value': ['barcode', 'barcodevalue', 'code', 'qrcode'],
-  points: ['points', 'balance'],
-  expirationDate: ['expirationdate', 'expires', 'expiry', 'validuntil'],
-  'access.allowedDoors': ['doors', 'alloweddoors'],
+  'customer.name': [
+    ...['name', 'full name', 'customer name', 'holder', 'customer', 'guest', 'attendee'],
+    ...['voller name', 'vor- und nachname', 'kunde', 'kundenname', 'gast', 'inhaber', 'teilnehmer'],
+    ...['nom', 'nom complet', 'client', 'titulaire', 'nombre', 'nombre completo', 'cliente'],
+    ...['titular', 'nome', 'nome completo', 'intestatario', 'naam', 'volledige naam', 'klant'],
+    ...['氏名', '名前', 'お名前'],
+  ],
+  'customer.email': [
+    ...['email', 'mail', 'e-mail address', 'customer e-mail', 'e-mail-adresse', 'mailadresse'],
+    ...['courriel', 'adresse e-mail', 'adresse mail', 'correo', 'correo electrónico'],
+    ...['indirizzo e-mail', 'endereço de e-mail', 'e-mailadres', 'メール', 'メールアドレス'],
+  ],
+  serialNumber: [
+    ...['serial number', 'serial', 'id', 'number', 'ticket number', 'member number'],
+    ...['seriennummer', 'nummer', 'ticketnummer', 'mitgliedsnummer', 'kundennummer'],
+    ...['numéro de série', 'número', 'numéro de billet', 'numéro de membre', 'número de socio'],
+    ...['numero di serie', 'numero socio', 'serienummer', 'lidnummer', 'シリアル番号', '会員番号'],
+  ],
+  'barcode.value': ['barcode', 'barcode value', 'code', 'qr code', 'strichcode', 'code-barres'],
+  points: ['points', 'balance', 'punkte', 'punktestand', 'puntos', 'punti', 'pontos', 'punten'],
+  expirationDate: [
+    ...[
+      'expiration date',
+      'expires',
+      'expiry',
+      'valid until',
+      'gültig bis',
+      'ablaufdatum',
+      'ablauf',
+    ],
+    ...['date d’expiration', 'expiration', 'caducidad', 'fecha de caducidad'],
+    ...['scadenza', 'data di scadenza', 'validade', 'geldig tot', 'vervaldatum', '有効期限'],
+  ],
+  'access.allowedDoors': [
+    'doors',
+    'allowed doors',
+    'türen',
+    'portes',
+    'puertas',
+    'porte',
+    'portas',
+  ],
 }
 
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** Without case, accents, spaces and signs. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
 
 /**
  * @param bytes the beginning of a file, all of a short one
@@ -120,8 +163,8 @@ export function firstRows(
 }
 
 /**
- * What each column most likely fills: what its header says, else what people mostly mean by it, else a text that is kept
- * with the pass. What the result of an import has added is left out. No two columns fill the same.
+ * What each column most likely fills: what its header says, by a path or a label in any language of the template, else what
+ * people mostly mean by it, else a text that is kept with the pass. What the result of an import has added is left out. No two columns fill the same.
  */
 export function guessTargets(headers: string[], targets: ColumnTarget[]): string[] {
   const free = new Map(targets.map((target) => [target.path, target]))
@@ -138,10 +181,13 @@ export function guessTargets(headers: string[], targets: ColumnTarget[]): string
     const word = plain(header)
     return (
       exact[i] ??
-      take(header, ({ path, label }) =>
-        [plain(label), plain(path.split('.').at(-1)!)].includes(word),
+      take(header, ({ path, label, names = [] }) =>
+        [label, path.split('.').at(-1)!, ...names].some((name) => plain(name) === word),
       ) ??
-      take(header, ({ path }) => USUAL_NAMES[path]?.includes(word) === true) ??
+      take(
+        header,
+        ({ path }) => USUAL_NAMES[path]?.some((name) => plain(name) === word) === true,
+      ) ??
       (header === '' ? '' : `metadata.${header}`)
     )
   })

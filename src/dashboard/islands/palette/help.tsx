@@ -7,11 +7,11 @@ import { lettersAreOn, switchLetters } from './letters.ts'
 const EVERYWHERE: readonly [keys: string, does: string][] = [
   [/Mac|iP(?:hone|ad)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K', 'Search and go'],
   ['/', 'Search and go'],
-  ['c', 'Make a new one of what the page lists'],
-  ['j', 'Next row of a list'],
-  ['k', 'The row before'],
-  ['Enter', 'Open the row'],
-  ['?', 'This help'],
+  ['c', 'Create'],
+  ['j', 'Next row'],
+  ['k', 'Previous row'],
+  ['Enter', 'Open row'],
+  ['?', 'Show shortcuts'],
 ]
 
 /** All shortcuts, and the switch for those who cannot use them. */
@@ -48,8 +48,8 @@ export function Help({ onClose }: { onClose(): void }) {
             }}
           />
           <span>
-            Letters are shortcuts
-            <span class="help">Switch this off when you speak to your computer.</span>
+            Single-letter shortcuts
+            <span class="help">Turn this off if you use voice control.</span>
           </span>
         </label>
         <form method="dialog">

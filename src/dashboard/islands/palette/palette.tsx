@@ -107,10 +107,10 @@ export function Palette({ onClose }: { onClose(): void }) {
         </div>
         <p class="palette-foot" role="status">
           {choices.value.length > 0
-            ? 'Arrow keys choose, Enter opens, Escape closes.'
+            ? 'Arrow keys to choose, Enter to open, Escape to close.'
             : isAsking.value
-              ? 'Looking among the passes …'
-              : 'Nothing is called that. Passes are found by the beginning of their serial number or barcode.'}
+              ? 'Searching passes…'
+              : 'No results. Find passes by the start of their serial number or barcode.'}
         </p>
       </div>
     </dialog>

@@ -28,6 +28,8 @@ export const ACTION_WORDS: Record<string, string | undefined> = {
   updateTemplate: 'changed the template {}',
   deleteTemplate: 'deleted the template {}',
   publishTemplate: 'published the template {}',
+  createSampleData: 'created sample data',
+  deleteSampleData: 'deleted the sample data',
   archiveTemplate: 'archived the template {}',
   duplicateTemplate: 'duplicated the template {}',
   createTestPass: 'made a test pass of the template {}',

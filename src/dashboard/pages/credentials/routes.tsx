@@ -52,27 +52,27 @@ async function showCredentials(c: Context<DashboardEnv>): Promise<Response> {
   const here = pageOf(c)
   const upload = (
     <ActionLink tone="first" href={`${here}/new`} icon="upload" isCreate>
-      Upload a credential
+      Upload credential
     </ActionLink>
   )
   return workspacePage(c, {
     title: 'Credentials',
     area: 'credentials',
-    lead: 'Apple and Google accept passes only from issuers that they know. Your certificate and your service account show them that it is you.',
+    lead: 'Your Apple certificate and Google service account, which sign your passes.',
     actions: upload,
     children: (
       <>
         <ListTable
           page={page}
           empty={
-            <Empty icon="badge-check" title="No credential yet" action={upload}>
-              Without one, passes exist and have their links, but no wallet takes them.
+            <Empty icon="badge-check" title="No credentials yet" action={upload}>
+              Missing: passes can’t be added to wallets.
             </Empty>
           }
-          caption="Credentials, the newest first"
+          caption="Credentials, newest first"
           columns={[
             {
-              title: 'For',
+              title: 'Wallet',
               cell: (credential) => (
                 <a class="strong" href={`${here}/${credential.id}`}>
                   {PLATFORMS[credential.platform].title}
@@ -80,9 +80,9 @@ async function showCredentials(c: Context<DashboardEnv>): Promise<Response> {
               ),
             },
             { title: 'Identifier', cell: (credential) => <code>{subjectOf(credential)}</code> },
-            { title: 'State', cell: ({ status }) => <Status of={status} /> },
+            { title: 'Status', cell: ({ status }) => <Status of={status} /> },
             {
-              title: 'Ends',
+              title: 'Expires',
               cell: ({ notAfter = null }) => <Time at={notAfter} />,
             },
           ]}
@@ -120,12 +120,12 @@ async function showCredential(
     actions: (
       <>
         <ActionButton action={`${here}/self-test`} tone="first">
-          Test it now
+          Run self-test
         </ActionButton>
-        <Confirm label="Delete …" action={`${here}/delete`} button="Delete it">
+        <Confirm label="Delete…" action={`${here}/delete`} button="Delete credential">
           <p>
-            Its secret is erased. Passes on phones stay there, but can no longer be updated without
-            another credential of the same name.
+            Erases its private key. Passes stay on phones, but you can’t update them until you
+            upload another credential with the same identifier.
           </p>
         </Confirm>
       </>
@@ -137,23 +137,22 @@ async function showCredential(
         <Facts
           of={[
             ['Team', credential.teamIdentifier],
-            ['Ends', credential.notAfter ? <Time at={credential.notAfter} /> : null],
+            ['Expires', credential.notAfter ? <Time at={credential.notAfter} /> : null],
             ['Uploaded', <Time at={credential.createdAt} />],
           ]}
         />
         {tested ? (
-          <Panel title={tested.ok ? 'It works' : 'Something is wrong'} id="tested">
+          <Panel title={tested.ok ? 'Self-test passed' : 'Self-test failed'} id="tested">
             <Checks of={tested.checks} />
           </Panel>
         ) : null}
-        <Panel title="Checked when it was uploaded">
+        <Panel title="Checks at upload">
           <Checks of={credential.checks} />
         </Panel>
         {PLATFORMS[credential.platform].fetchedByDevices ? (
           <p class="help">
-            When you upload a renewed certificate, passes on phones are signed anew: a{' '}
-            <a href={`/dashboard/${c.var.member.workspace.id}/jobs`}>job</a> does it and shows how
-            far it is.
+            When you upload a renewed certificate, installed passes update automatically. Follow the
+            progress under <a href={`/dashboard/${c.var.member.workspace.id}/jobs`}>Jobs</a>.
           </p>
         ) : null}
         <SameRequest method="POST" path={`/credentials/${credential.id}/self-test`} />

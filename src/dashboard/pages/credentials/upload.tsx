@@ -11,52 +11,48 @@ import { workspacePage } from '../respond.tsx'
 
 export function showUpload(c: Context<DashboardEnv>, state?: FormState): Response {
   return workspacePage(c, {
-    title: 'Upload a credential',
+    title: 'Upload credential',
     area: 'credentials',
-    lead: 'The service checks the files now, keeps them encrypted and never shows them again.',
+    lead: 'We verify the files, store them encrypted and never show them again.',
     state,
     children: (
       <>
         <Panel
           title="Apple"
-          lead="The pass type certificate with its private key: one .p12 file, or certificate and key as PEM files."
+          lead="Your Pass Type ID certificate with its private key: one .p12 file, or two PEM files."
         >
           <Form enctype="multipart/form-data">
             <input type="hidden" name="/platform" value="apple" />
             <FileField name="/certificate" label="Certificate (.p12, .pem or .cer)" required />
             <FileField
               name="/privateKey"
-              label="Private key (.pem or .key); a .p12 file contains it already"
+              label="Private key (.pem or .key), unless you upload a .p12"
             />
             <TextField name="/passphrase" label="Passphrase" type="password" autocomplete="off" />
             <details class="more">
-              <summary>Send pushes with a push key (.p8) instead of the certificate</summary>
+              <summary>Use an APNs key (.p8) for push notifications</summary>
               <div class="form">
                 <FileField name="/apnsKey/privateKey" label="Key (.p8)" />
-                <TextField name="/apnsKey/keyId" label="Key id" />
-                <TextField name="/apnsKey/teamId" label="Team id" />
+                <TextField name="/apnsKey/keyId" label="Key ID" />
+                <TextField name="/apnsKey/teamId" label="Team ID" />
               </div>
             </details>
-            <FormEnd submit="Check and keep it" />
+            <FormEnd submit="Verify and save" />
           </Form>
         </Panel>
         <Panel
           title="Google"
-          lead="The issuer id of your Google Wallet account, and a key of a service account that may use it."
+          lead="The issuer ID of your Google Wallet account, and a key of a service account with access to it."
         >
           <Form isPart enctype="multipart/form-data">
             <input type="hidden" name="/platform" value="google" />
-            <TextField name="/issuerId" label="Issuer id" inputmode="numeric" required />
-            <FileField
-              name="json:/serviceAccount"
-              label="Key of the service account (.json)"
-              required
-            />
-            <FormEnd submit="Check and keep it" />
+            <TextField name="/issuerId" label="Issuer ID" inputmode="numeric" required />
+            <FileField name="json:/serviceAccount" label="Service account key (.json)" required />
+            <FormEnd submit="Verify and save" />
           </Form>
         </Panel>
         <p class="help">
-          How to get them: <a href="/docs/guides/apple-setup">Apple</a>,{' '}
+          Setup guides: <a href="/docs/guides/apple-setup">Apple</a>,{' '}
           <a href="/docs/guides/google-setup">Google</a>.
         </p>
         <SameRequest
@@ -69,7 +65,7 @@ export function showUpload(c: Context<DashboardEnv>, state?: FormState): Respons
   })
 }
 
-/** A file can be dropped on it, too. */
+/** People can also drop a file on it. */
 function FileField(props: { name: string; label: string; required?: boolean }) {
   const { name, label, required } = props
   return (

@@ -31,13 +31,13 @@ export async function showDecisions(c: Context<DashboardEnv>): Promise<Response>
   const isFiltered = Object.keys(filter).length > 0
   const scanner = (
     <ActionLink tone="first" href={`${here}/scanner`} icon="scan-line">
-      Make a scanner
+      Set up a scanner
     </ActionLink>
   )
   return workspacePage(c, {
     title: 'Doors',
     area: 'doors',
-    lead: 'Every time somebody shows a pass at a door, the decision is written down here.',
+    lead: 'Every scan at your doors, as it happens.',
     actions: scanner,
     islands: ['doors'],
     children: (
@@ -61,16 +61,16 @@ export async function showDecisions(c: Context<DashboardEnv>): Promise<Response>
           page={page}
           empty={
             isFiltered ? (
-              <Empty icon="search" title="No decision is like this">
-                Door ids count to the letter, as readers send them.
+              <Empty icon="search" title="No scans match">
+                Door names must match exactly.
               </Empty>
             ) : (
-              <Empty icon="door-open" title="Nobody has come to a door yet" action={scanner}>
-                Any phone can be a reader: make a link for it, and open the link on the phone.
+              <Empty icon="door-open" title="No scans yet" action={scanner}>
+                Any phone with a camera can scan: create a link and open it on the phone.
               </Empty>
             )
           }
-          caption="Decisions, the newest first"
+          caption="Scans, newest first"
           columns={[
             { title: 'When', cell: ({ evaluatedAt }) => <Time at={evaluatedAt} /> },
             {
@@ -80,15 +80,15 @@ export async function showDecisions(c: Context<DashboardEnv>): Promise<Response>
               ),
             },
             {
-              title: 'Decision',
+              title: 'Result',
               cell: ({ decision }) => (
                 <Badge tone={decision === 'granted' ? 'good' : 'bad'}>
-                  {decision === 'granted' ? 'Opened' : 'Stayed shut'}
+                  {decision === 'granted' ? 'Admitted' : 'Refused'}
                 </Badge>
               ),
             },
             {
-              title: 'Why',
+              title: 'Reason',
               cell: ({ reason }) => (reason === 'granted' ? '' : REASON_WORDS[reason]),
             },
             {
@@ -97,15 +97,15 @@ export async function showDecisions(c: Context<DashboardEnv>): Promise<Response>
                 passId === null ? (
                   <span class="faint">none</span>
                 ) : (
-                  <a href={`${home}/passes/${passId}`}>Open</a>
+                  <a href={`${home}/passes/${passId}`}>View pass</a>
                 ),
             },
             {
-              title: 'Reader',
+              title: 'Scanner',
               cell: ({ readerId, offline }) => (
                 <>
-                  {readerId ?? <span class="faint">not named</span>}
-                  {offline ? ' (was offline)' : ''}
+                  {readerId ?? <span class="faint">unnamed</span>}
+                  {offline ? ' (offline)' : ''}
                 </>
               ),
             },
@@ -133,7 +133,7 @@ function Filters(props: {
           list="doors"
           value={filter.doorId ?? ''}
           aria-label="Door"
-          placeholder="Every door"
+          placeholder="All doors"
         />
         <datalist id="doors">
           {doors.map((door) => (
@@ -141,10 +141,10 @@ function Filters(props: {
           ))}
         </datalist>
         <select name="reason" aria-label="Reason">
-          <option value="">Every reason</option>
+          <option value="">All results</option>
           {Object.keys(REASONS).map((reason) => (
             <option value={reason} selected={reason === filter.reason}>
-              {reason === 'granted' ? 'Opened' : REASON_WORDS[reason as keyof typeof REASONS]}
+              {reason === 'granted' ? 'Admitted' : REASON_WORDS[reason as keyof typeof REASONS]}
             </option>
           ))}
         </select>

@@ -32,9 +32,9 @@ export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Res
   }))
   const chosen = state.given('/expiresAt')
   return workspacePage(c, {
-    title: 'Make a scanner',
+    title: 'Set up a scanner',
     area: 'doors',
-    lead: 'You get a link. Any phone that opens it becomes a reader: it shows green or red for each pass.',
+    lead: 'You get a link. Any phone that opens it becomes a scanner that shows green or red for each pass.',
     state,
     children: (
       <>
@@ -42,7 +42,7 @@ export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Res
           <TextField
             name="/name"
             label="Name"
-            help="Who scans, and where. It is the name of the key, so that you can revoke the right one."
+            help="Who scans, and where. The scanner’s API key gets this name, so you can revoke the right one."
             value="Scanner at the main entrance"
             maxlength={128}
             required
@@ -50,12 +50,12 @@ export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Res
           <TextArea
             name={DOORS}
             label="Doors"
-            help="One door a line, by the ids that your passes open. The person who scans chooses among them, or types one when this is left empty."
+            help="One door per line. Whoever scans chooses one of them, or types one if this is empty."
             rows={3}
           />
           <SelectField
             name="/expiresAt"
-            label="The link ends"
+            label="Link expires"
             value={ends[1]!.value}
             required
             options={
@@ -69,10 +69,10 @@ export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Res
             name="/scopes/-"
             value="access:read"
             checked
-            label="It works without network, too"
-            help="The scanner keeps a signed list of what opens its door. Its key may then also read door lists, permissions and decisions. Holders and what their passes say stay closed to it."
+            label="Works offline"
+            help="The scanner stores a signed list of valid passes for its door. Its key can then also read door lists, access rights and scans, but no holders or field values."
           />
-          <FormEnd submit="Make the link" cancel={doorsPage(c)} />
+          <FormEnd submit="Create link" cancel={doorsPage(c)} />
         </Form>
         <SameRequest
           method="POST"
@@ -109,28 +109,28 @@ function showLink(c: Context<DashboardEnv>, key: NewKey, doors: string[]): Respo
   return workspacePage(c, {
     title: 'Your scanner',
     area: 'doors',
-    lead: 'Open this link on the phone that scans. It is shown once.',
+    lead: 'Open this link on the phone that scans. You can’t see it again.',
     children: (
       <>
         <div class="panel secret scanner-link">
           <QrPicture value={link} label="The link as a QR code" />
           <div class="stack">
             <p>
-              Point the camera of the phone at the code, or send the link to the person who scans.
-              Whoever has the link can ask whether passes open doors
-              {key.scopes.includes('access:read') ? ', read door lists and decisions,' : ''} and do
-              nothing else.
+              Scan the code with the phone’s camera, or send the link to the person who scans. The
+              link only verifies passes at doors
+              {key.scopes.includes('access:read') ? ', and reads door lists and scans' : ''}.
             </p>
             <Copy text={link} label="the link" />
             <p>
-              It ends <Time at={key.expiresAt} />. A lost phone? Revoke the key <b>{key.name}</b> at{' '}
+              The link expires <Time at={key.expiresAt} />. If you lose the phone, revoke{' '}
+              <b>{key.name}</b> under{' '}
               <a href={`/dashboard/${member.workspace.id}/keys`}>API keys</a>.
             </p>
           </div>
         </div>
         <p>
           <a class="button first" href={doorsPage(c)}>
-            Watch the doors
+            View scans
           </a>
         </p>
         <SameRequest

@@ -45,6 +45,7 @@ const MAX_CHECKED_ROWS = 100
 
 interface Shown {
   text?: string
+  isMailed?: boolean
   start?: FileStart
   paths?: string[]
   check?: Check
@@ -60,12 +61,13 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
   const { deps, member } = c.var
   const [template, missing] = await Promise.all([templateOf(c), readMissingWallets(c)])
   const { idempotencyKey } = formState(deps.newId)
+  const sendsMails = deps.config.mail !== null
   const targets = targetsOf(template)
   const home = `/dashboard/${member.workspace.id}`
   return workspacePage(c, {
     title: `Import: ${template.name}`,
     area: 'jobs',
-    lead: 'Each row of the file becomes a pass; up to 100,000 rows. You can try the first rows before anything is made.',
+    lead: 'Each row of the file becomes a pass, up to 100,000. Check the file first: nothing is created until you start the import.',
     status: shown.status ?? 200,
     islands: shown.start ? [] : ['import'],
     children: (
@@ -80,19 +82,28 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
             </textarea>
             {shown.check ? <CheckResult check={shown.check} /> : null}
             <p class="help">
-              Read as CSV with {DELIMITER_WORDS[shown.start.layout.delimiter]} between its cells, in{' '}
+              Delimiter: {DELIMITER_WORDS[shown.start.layout.delimiter]}. Encoding:{' '}
               {CHARSET_NAMES[shown.start.layout.encoding]}. If letters or columns look wrong, choose
-              the file again and say how it is written.
+              the file again and set both yourself.
             </p>
             <input type="hidden" name="delimiter" value={shown.start.layout.delimiter} />
             <input type="hidden" name="encoding" value={shown.start.layout.encoding} />
             <Columns start={shown.start} paths={shown.paths ?? []} targets={targets} />
+            {sendsMails ? (
+              <label class="check">
+                <input type="checkbox" name="notify" value="email" checked={shown.isMailed} />
+                <span>
+                  Mail everyone the link
+                  <span class="help">Rows without an e-mail address get a pass and no mail.</span>
+                </span>
+              </label>
+            ) : null}
             <div class="form-end">
               <button type="submit" name="step" value="start" class="button first">
                 Start the import
               </button>
               <button type="submit" name="step" value="check" class="button">
-                Try the first 100 rows
+                Check the first 100 rows
               </button>
               <a class="button" href={`${home}/imports/new?template=${template.id}`}>
                 Another file
@@ -102,14 +113,22 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
         ) : (
           <div data-island="import">
             <IslandData
-              data={{ api: `${home}/api`, jobs: `${home}/jobs`, templateId: template.id, targets }}
+              data={{
+                api: `${home}/api`,
+                jobs: `${home}/jobs`,
+                templateId: template.id,
+                timeZone: member.workspace.timeZone,
+                targets,
+                sendsMails,
+              }}
             />
             <form method="post" enctype="multipart/form-data" class="form">
               <div class="field">
-                <label for="file">The file</label>
+                <label for="file">File</label>
                 <p class="help">
-                  CSV with a line of headers, as spreadsheets save it, or NDJSON, up to 4 MB. With
-                  scripts switched on: up to 50 MB, and Excel workbooks.
+                  CSV with column names in its first line, or NDJSON, up to 4 MB. With JavaScript:
+                  up to 50 MB, and Excel workbooks. Times without a time zone are read in the zone
+                  of this workspace: {member.workspace.timeZone}.
                 </p>
                 <input
                   id="file"
@@ -121,19 +140,19 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
               </div>
               <Choice
                 name="delimiter"
-                label="Between its cells are"
+                label="Delimiter"
                 words={DELIMITER_WORDS}
                 chosen={shown.given?.delimiter}
               />
               <Choice
                 name="encoding"
-                label="Its letters are in"
+                label="Encoding"
                 words={CHARSET_NAMES}
                 chosen={shown.given?.encoding}
               />
               <div class="form-end">
                 <button type="submit" name="step" value="columns" class="button first">
-                  Read its columns
+                  Read the file
                 </button>
               </div>
             </form>
@@ -161,7 +180,7 @@ function Choice(props: {
     <div class="field">
       <label for={name}>{label}</label>
       <select id={name} name={name}>
-        <option value="">Recognise it</option>
+        <option value="">Detect</option>
         {Object.entries(words).map(([value, word]) => (
           <option value={value} selected={value === chosen}>
             {word}
@@ -197,7 +216,7 @@ function Columns(props: { start: FileStart; paths: string[]; targets: ColumnTarg
             title: 'Fills',
             cell: ({ header, i }) => (
               <select name="column" aria-label={`What ${header || `column ${i + 1}`} fills`}>
-                <option value="">Nothing: leave it out</option>
+                <option value="">Don’t import</option>
                 {targets.map(({ path, label }) => (
                   <option value={path} selected={path === paths[i]}>
                     {label}
@@ -205,7 +224,7 @@ function Columns(props: { start: FileStart; paths: string[]; targets: ColumnTarg
                 ))}
                 {header === '' ? null : (
                   <option value={`metadata.${header}`} selected={`metadata.${header}` === paths[i]}>
-                    Keep it with the pass, unseen
+                    Store as metadata
                   </option>
                 )}
               </select>
@@ -222,9 +241,9 @@ function CheckResult({ check: { checked, refused } }: { check: Check }) {
     <div class="panel" role="status">
       <p>
         <b>
-          {checked - refused.length} of the first {checked} rows would become passes.
+          {checked - refused.length} of the first {checked} rows can be imported.
         </b>{' '}
-        Nothing was made. Pictures were not fetched.
+        Nothing has been created yet. Images were not fetched.
       </p>
       {refused.length === 0 ? null : (
         <ul>
@@ -252,7 +271,7 @@ export async function takeFile(c: Context<DashboardEnv>): Promise<Response> {
     const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : encodeUtf8(text)
     if (workbookMark(bytes)) {
       throw new UnreadableFile(
-        'An Excel workbook is read only with scripts switched on. Save it as CSV, and choose that file.',
+        'Excel workbooks need JavaScript. Save the sheet as CSV, and choose that file.',
       )
     }
     if (isNdjson) {
@@ -274,7 +293,8 @@ export async function takeFile(c: Context<DashboardEnv>): Promise<Response> {
   const given = form.getAll('column').map(String)
   const isMapped = given.length === fileStart.headers.length
   const paths = isMapped ? given : guessTargets(fileStart.headers, targetsOf(template))
-  const shown = { text, start: fileStart, paths }
+  const isMailed = form.get('notify') === 'email'
+  const shown = { text, start: fileStart, paths, isMailed }
   const step = form.get('step')
   if (!isMapped || (step !== 'check' && step !== 'start')) return showFile(c, shown)
   const isCheck = step === 'check'
@@ -289,7 +309,7 @@ export async function takeFile(c: Context<DashboardEnv>): Promise<Response> {
       : showFile(c, { ...shown, faults: answer.errors, status: answer.status })
   }
   const key = String(form.get('idempotencyKey') ?? '')
-  return start(c, { body: text, type: 'text/csv', columns, delimiter, key }, shown)
+  return start(c, { body: text, type: 'text/csv', columns, delimiter, key, isMailed }, shown)
 }
 
 /** What somebody says about a file. What they leave alone is recognised. */
@@ -317,6 +337,7 @@ interface Upload {
   delimiter?: Delimiter
   /** Idempotency-Key. */
   key?: string
+  isMailed?: boolean
 }
 
 type Sent<T> = { ok: true; data: T } | { ok: false; status: number; errors: Fault[] }
@@ -324,12 +345,13 @@ type Sent<T> = { ok: true; data: T } | { ok: false; status: number; errors: Faul
 async function send<T>(
   c: Context<DashboardEnv>,
   path: string,
-  { body, type, columns, delimiter, key = '' }: Upload,
+  { body, type, columns, delimiter, key = '', isMailed = false }: Upload,
 ): Promise<Sent<T>> {
   const query = new URLSearchParams({
     templateId: c.req.query('template') ?? '',
-    ...(columns !== undefined && { columns }),
+    ...(columns !== undefined && { columns, timeZone: c.var.member.workspace.timeZone }),
     ...(delimiter && { delimiter, encoding: 'utf-8' }),
+    ...(isMailed && { notify: 'email' }),
   })
   const response = await forward(c, `${path}?${query}`, {
     method: 'POST',

@@ -22,7 +22,7 @@ async function showTemplates(c: Context<DashboardEnv>): Promise<Response> {
   return workspacePage(c, {
     title: 'Import passes',
     area: 'jobs',
-    lead: 'A pass for each row of a file. Which template are they made from?',
+    lead: 'Each row of a file becomes a pass. Choose a template.',
     children:
       items.length === 0 ? (
         <Empty

@@ -11,15 +11,15 @@ const MEMBERS: ColumnTarget[] = [
 const MORE: ColumnTarget[] = [
   { path: 'barcode.value', label: 'Barcode' },
   { path: 'barcode.alternativeText', label: 'Text below the barcode' },
-  { path: 'expirationDate', label: 'End of the pass' },
-  { path: 'access.allowedDoors', label: 'Doors, with | between them' },
+  { path: 'expirationDate', label: 'Expires' },
+  { path: 'access.allowedDoors', label: 'Doors, separated by |' },
   { path: 'access.accessLevel', label: 'Access level' },
   { path: 'access.validFrom', label: 'Access from' },
   { path: 'access.validUntil', label: 'Access until' },
-  { path: 'images.logo', label: 'Logo, by address' },
-  { path: 'images.strip', label: 'Strip image, by address' },
-  { path: 'images.thumbnail', label: 'Thumbnail, by address' },
-  { path: 'notify', label: 'Mail to the holder («email»)' },
+  { path: 'images.logo', label: 'Logo (URL)' },
+  { path: 'images.strip', label: 'Strip image (URL)' },
+  { path: 'images.thumbnail', label: 'Thumbnail (URL)' },
+  { path: 'notify', label: 'Mail the link (a cell says “email”)' },
 ]
 
 /** What the columns of a file can fill in passes of a template. */
@@ -28,8 +28,12 @@ export function targetsOf({ fields }: z.output<typeof TemplateView>): ColumnTarg
   const hasPoints = all.some(({ binding }) => binding === 'points')
   return [
     ...MEMBERS,
-    ...all.map(({ key, label }) => ({ path: `fields.${key}`, label: label || key })),
-    ...(hasPoints ? [{ path: 'points', label: 'Points to begin with' }] : []),
+    ...all.map(({ key, label, labels = {} }) => ({
+      path: `fields.${key}`,
+      label: label || key,
+      names: Object.values(labels),
+    })),
+    ...(hasPoints ? [{ path: 'points', label: 'Starting points' }] : []),
     ...MORE,
   ]
 }

@@ -3,8 +3,9 @@ import type { ResultRow } from '../../../domain/model/job.ts'
 import type { JobView } from '../../../domain/model/job-view.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
+import { readRefusedRows } from '../../islands/import/refused-rows.ts'
 import { Confirm } from '../../parts/confirm.tsx'
-import { Faults } from '../../parts/form.tsx'
+import { Faults, plainWords } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Live } from '../../parts/live.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -15,7 +16,6 @@ import { forward } from '../../person-api.ts'
 import { liveIslands, watch } from '../../watch.ts'
 import { workspacePage } from '../respond.tsx'
 import { JobState, jobsPage } from './list.tsx'
-import { readRefusedRows } from './refused-rows.ts'
 import { fileWords, JOB_STATUS_WORDS, JOB_TYPE_WORDS } from './words.ts'
 
 /** How many refused rows the page shows; all are in the result. */
@@ -33,7 +33,7 @@ export async function showJob(c: Context<DashboardEnv>, state?: FormState): Prom
     title: JOB_TYPE_WORDS[job.type],
     area: 'jobs',
     state,
-    islands: liveIslands(c, !isOver),
+    islands: [...liveIslands(c, !isOver), ...(job.file ? ['result-file'] : [])],
     actions: (
       <Live id="actions" isPending={false}>
         {isOver ? null : (
@@ -75,9 +75,14 @@ export async function showJob(c: Context<DashboardEnv>, state?: FormState): Prom
                 </a>
               ) : null}
               {job.file ? (
-                <a class="button first" href={`${here}/result.csv`} download>
-                  <Icon name="download" /> Your file with links and errors
-                </a>
+                <>
+                  <a class="button first" href={`${here}/result.csv`} data-workbook={jobId}>
+                    <Icon name="download" /> Your file as Excel workbook
+                  </a>
+                  <a class="button" href={`${here}/result.csv`} download>
+                    <Icon name="download" /> Your file as CSV
+                  </a>
+                </>
               ) : null}
               <a class="button" href={`${here}/result`} download>
                 <Icon name="download" /> Results as NDJSON
@@ -111,7 +116,7 @@ function Refused({ rows, areMore }: { rows: ResultRow[]; areMore: boolean }) {
   return (
     <Panel
       title="Rows with errors"
-      lead={`Correct them in your file and import it again: rows with an existing serial number aren’t imported twice.${
+      lead={`Correct them in your file below and import it again: rows that already have a pass are left alone.${
         areMore ? ` These are the first ${rows.length}; your file has all of them.` : ''
       }`}
     >
@@ -132,7 +137,7 @@ function Refused({ rows, areMore }: { rows: ResultRow[]; areMore: boolean }) {
           },
           {
             title: 'Error',
-            cell: ({ errors }) => errors?.map(({ message }) => message).join('. '),
+            cell: ({ errors }) => errors?.map(({ message }) => plainWords(message)).join('. '),
           },
         ]}
       />

@@ -1,20 +1,20 @@
 import type { Scope } from '../../../domain/model/api-key.ts'
 
-/** What keys are mostly for, and the scopes that it takes. */
+/** What keys are mostly for, and the scopes that each needs. */
 export const PRESETS = {
   issue: {
     label: 'Issue passes',
-    about: 'A shop or a back end that issues passes and keeps them up to date.',
+    about: 'For a shop or back end that issues passes and updates them.',
     scopes: ['passes:read', 'passes:write', 'points:read', 'points:write', 'templates:read'],
   },
   doors: {
-    label: 'Open doors',
-    about: 'A reader at an entrance. It can check passes and nothing else.',
+    label: 'Scan at doors',
+    about: 'For a reader at an entrance. It can only verify passes.',
     scopes: ['access:verify'],
   },
   read: {
     label: 'Read only',
-    about: 'A report or a monitor. It can change nothing.',
+    about: 'For reports and monitoring. It can’t change anything.',
     scopes: [
       'passes:read',
       'points:read',
@@ -35,18 +35,18 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   'passes:write': 'Issue, change, suspend, void and delete passes; start imports',
   'points:read': 'See points',
   'points:write': 'Add and redeem points',
-  'access:read': 'See access rights, decisions at doors, and door lists',
-  'access:write': 'Give and take access rights',
-  'access:verify': 'Ask whether a pass opens a door',
+  'access:read': 'See access rights, scans and door lists',
+  'access:write': 'Change access rights',
+  'access:verify': 'Verify passes at doors',
   'templates:read': 'See templates and images',
   'templates:write': 'Change and publish templates, upload images',
   'webhooks:read': 'See webhook endpoints and deliveries',
-  'webhooks:write': 'Change webhook endpoints, send events again',
-  'events:read': 'See what happened',
+  'webhooks:write': 'Change webhook endpoints, resend events',
+  'events:read': 'See events',
   'checkout:read': 'See shops, rules and orders',
-  'checkout:write': 'Connect shops, change rules, process orders again',
-  'credentials:read': 'See the state of wallet credentials',
+  'checkout:write': 'Connect shops, change rules, reprocess orders',
+  'credentials:read': 'See wallet credentials and their status',
   'credentials:write': 'Upload and delete wallet credentials',
   'keys:read': 'See API keys',
-  'keys:write': 'Make, rotate and revoke API keys',
+  'keys:write': 'Create, rotate and revoke API keys',
 }

@@ -33,19 +33,19 @@ type Key = Answers['ApiKey']
 type NewKey = Answers['NewApiKey']
 
 const LEAD =
-  'Programs call the API with a key. Give each program its own, with no more than it needs.'
+  'Your programs call the API with a key. Give each program its own key, with only the permissions it needs.'
 
 export const keyPages = new Hono<DashboardEnv>()
   .get('/', (c) => showKeys(c))
   .get('/new', askFirst, (c) => showNewKey(c))
   .post('/new', async (c) => {
     const { answer, state } = await submit(c, 'POST', '/api-keys', {})
-    return answer.ok ? showSecret(c, answer.data, 'Your new key') : showNewKey(c, state)
+    return answer.ok ? showSecret(c, answer.data, 'Your new API key') : showNewKey(c, state)
   })
   .post('/:keyId/rotate', async (c) => {
     const keyId = c.req.param('keyId')
     const { answer, state } = await submit(c, 'POST', '/api-keys/{keyId}/rotate', { keyId })
-    return answer.ok ? showSecret(c, answer.data, 'The new key') : showKeys(c, state)
+    return answer.ok ? showSecret(c, answer.data, 'Your new API key') : showKeys(c, state)
   })
   .post('/:keyId/revoke', async (c) => {
     const keyId = c.req.param('keyId')
@@ -81,11 +81,11 @@ async function showKeys(c: Context<DashboardEnv>, state?: FormState): Promise<Re
         <ListTable
           page={page}
           empty={
-            <Empty icon="key-round" title="No key yet" action={newKey}>
-              A key is shown once, when it is made. What is kept here is a fingerprint of it.
+            <Empty icon="key-round" title="No API keys yet" action={newKey}>
+              You see a key only once, when you create it. We store only its fingerprint.
             </Empty>
           }
-          caption="API keys, the newest first"
+          caption="API keys, newest first"
           columns={[
             { title: 'Name', cell: (key) => <b>{key.name}</b> },
             {
@@ -98,16 +98,16 @@ async function showKeys(c: Context<DashboardEnv>, state?: FormState): Promise<Re
             },
             { title: 'Permissions', cell: (key) => <Scopes of={key} /> },
             {
-              title: 'Made by',
+              title: 'Created by',
               cell: ({ createdBy }) =>
                 createdBy === null ? (
-                  <span class="faint">Set-up</span>
+                  <span class="faint">Setup</span>
                 ) : (
                   <Actor id={createdBy} actors={names} />
                 ),
             },
             { title: 'Last used', cell: (key) => <Time at={key.lastUsedAt} /> },
-            { title: 'State', cell: (key) => <State of={key} nowMs={c.var.deps.now()} /> },
+            { title: 'Status', cell: (key) => <State of={key} nowMs={c.var.deps.now()} /> },
             {
               title: '',
               cell: (key) => (
@@ -131,7 +131,7 @@ function Scopes({ of }: { of: Key }) {
   const all = of.scopes.length === SCOPES.length
   return (
     <details class="scopes">
-      <summary>{all ? 'Everything' : `${of.scopes.length} scopes`}</summary>
+      <summary>{all ? 'Everything' : `${of.scopes.length} permissions`}</summary>
       <ul>
         {of.scopes.map((scope) => (
           <li>{SCOPE_WORDS[scope]}</li>
@@ -143,21 +143,21 @@ function Scopes({ of }: { of: Key }) {
 
 function State({ of, nowMs }: { of: Key; nowMs: number }) {
   if (of.revokedAt !== null) return <Badge tone="bad">Revoked</Badge>
-  if (of.expiresAt === null) return <Badge tone="good">In use</Badge>
+  if (of.expiresAt === null) return <Badge tone="good">Active</Badge>
   if (Date.parse(of.expiresAt) <= nowMs) return <Badge tone="bad">Expired</Badge>
   return (
     <>
-      <Badge tone="warn">Ends</Badge> <Time at={of.expiresAt} />
+      <Badge tone="warn">Expires</Badge> <Time at={of.expiresAt} />
     </>
   )
 }
 
-/** How long the old key goes on when another one takes over. */
+/** How long the old key still works when another one replaces it. */
 const GRACE_PERIODS = [
-  { value: '0', label: 'Not at all' },
-  { value: '3600', label: 'For an hour' },
-  { value: '86400', label: 'For a day' },
-  { value: '604800', label: 'For a week' },
+  { value: '0', label: 'Revoke now' },
+  { value: '3600', label: 'Keep for an hour' },
+  { value: '86400', label: 'Keep for 24 hours' },
+  { value: '604800', label: 'Keep for a week' },
 ]
 
 /** The keys that this one made, and those that they made. */
@@ -181,31 +181,32 @@ function Actions(props: {
   return (
     <div class="row-actions">
       <Confirm
-        label="Rotate …"
+        label="Rotate…"
+        tone="first"
         action={`${here}/${of.id}/rotate`}
-        button="Make the new key"
+        button="Create new key"
         fields={
           <SelectField
             name="number:/gracePeriodSeconds"
-            label="The old key still works"
+            label="Current key"
             value="86400"
             options={GRACE_PERIODS}
             required
           />
         }
       >
-        <p>A new key takes over, with the same name, scopes and end.</p>
+        <p>Creates a key with the same name, permissions and expiry.</p>
       </Confirm>
       <Confirm
-        label="Revoke …"
+        label="Revoke…"
         action={revoke}
-        button={isAlone ? 'Revoke the key' : 'Revoke it and what it made'}
+        button={isAlone ? 'Revoke key' : 'Revoke it and its descendants'}
         values={isAlone ? {} : { 'boolean:/descendants': 'true' }}
       >
-        <p>Within 30 seconds programs with this key are refused.</p>
+        <p>Programs that use this key stop working within 30 seconds.</p>
         {descendants.length > 0 ? (
           <>
-            <p>Keys that it made:</p>
+            <p>Keys created with it:</p>
             <ul>
               {descendants.map(({ name, prefix, last4 }) => (
                 <li>
@@ -218,8 +219,8 @@ function Actions(props: {
             </ul>
           </>
         ) : null}
-        {mayHaveMore ? <p>It may have made keys that stand on other pages of this list.</p> : null}
-        {isAlone ? null : <ActionButton action={revoke}>Revoke this key alone</ActionButton>}
+        {mayHaveMore ? <p>Other pages of this list may have more keys created with it.</p> : null}
+        {isAlone ? null : <ActionButton action={revoke}>Revoke only this key</ActionButton>}
       </Confirm>
     </div>
   )
@@ -247,14 +248,15 @@ function showNewKey(c: Context<DashboardEnv>, state?: FormState): Response {
           <TextField
             name="/name"
             label="Name"
-            help="Who uses it, so that you know later what stops when you revoke it."
+            help="Who or what uses it. You’ll want to know before you revoke it."
             value={preset?.label ?? ''}
             maxlength={128}
             required
           />
           <CheckboxGroup
             name="/scopes/-"
-            legend="What it may do"
+            legend="Permissions"
+            required
             values={preset?.scopes ?? []}
             options={SCOPES.map((scope) => ({
               value: scope,
@@ -263,7 +265,7 @@ function showNewKey(c: Context<DashboardEnv>, state?: FormState): Response {
             }))}
           />
           <ZonedTime pointer="/expiresAt" label="Expires" help="No expiry if empty." />
-          <FormEnd submit="Make the key" cancel={pageOf(c)} />
+          <FormEnd submit="Create key" cancel={pageOf(c)} />
         </Form>
         <SameRequest
           method="POST"
@@ -283,17 +285,17 @@ function showSecret(c: Context<DashboardEnv>, key: NewKey, title: string): Respo
       <>
         <div class="panel secret">
           <p>
-            This is the key <b>{key.name}</b>. Copy it now: it is not shown again.
+            Copy the key <b>{key.name}</b> now. You can’t see it again.
           </p>
           <Copy text={key.key} label="the key" />
         </div>
         <p class="help">
-          Send it with every request, as <code>Authorization: Bearer …</code>.{' '}
+          Send it with every request as <code>Authorization: Bearer …</code>.{' '}
           <a href="/docs/guides/first-pass">Your first pass</a> shows how to issue one.
         </p>
         <p>
           <a class="button first" href={pageOf(c)}>
-            I have kept it
+            Done, I’ve saved it
           </a>
         </p>
         <SameRequest method="GET" path="/workspace" />

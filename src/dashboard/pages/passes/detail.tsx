@@ -28,7 +28,7 @@ import { SameRequest } from '../../parts/same-request.tsx'
 import { Table } from '../../parts/table.tsx'
 import { GivenTime, Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
-import { passesPage, Status } from './list.tsx'
+import { passesPage, Status, TestMark } from './list.tsx'
 import { ACTIONS, actionsFor, TIMELINE_WORDS } from './words.ts'
 
 type Transaction = Answers['PointsTransaction']
@@ -61,7 +61,8 @@ export async function showPass(c: Context<DashboardEnv>, state?: FormState): Pro
     area: 'passes',
     lead: (
       <>
-        <Status of={pass.status} /> {template.name} · {pass.serialNumber}
+        <Status of={pass.status} />
+        <TestMark of={pass} /> {template.name} · {pass.serialNumber}
       </>
     ),
     state,
@@ -443,11 +444,22 @@ function byVersion(items: readonly TimelineEntry[]) {
   return groups
 }
 
+/** An event is written just after its entry in the ledger. */
+const LEDGER_LAG_MS = 2000
+
+/** The entry of the ledger that an event is about: the nearest in time. */
+function bookedAt(at: string, entries: readonly Transaction[]): Transaction | undefined {
+  const away = ({ createdAt }: Transaction) => Math.abs(Date.parse(createdAt) - Date.parse(at))
+  const [nearest] = entries.toSorted((a, b) => away(a) - away(b))
+  return nearest && away(nearest) <= LEDGER_LAG_MS ? nearest : undefined
+}
+
 function EntryTitle({ of, entries }: { of: TimelineEntry; entries: readonly Transaction[] }) {
-  const words = TIMELINE_WORDS[of.type] ?? of.type
-  const booked = of.type.startsWith('pass.points.')
-    ? entries.find(({ createdAt }) => createdAt === of.at)
-    : undefined
+  const { changed } = of.detail as { changed?: string[] }
+  // A message changes nothing that the pass says.
+  const isMessage = of.type === 'pass.updated' && changed?.length === 0
+  const words = isMessage ? 'Message sent' : (TIMELINE_WORDS[of.type] ?? of.type)
+  const booked = of.type.startsWith('pass.points.') ? bookedAt(of.at, entries) : undefined
   return (
     <>
       <b>{words}</b>

@@ -52,7 +52,7 @@ export async function showPasses(
   return workspacePage(c, {
     title: 'Passes',
     area: 'passes',
-    lead: 'A pass is what one person holds: a ticket, a card, a coupon. It lives in Apple Wallet, in Google Wallet or on paper.',
+    lead: 'Tickets, cards and coupons that your customers hold in Apple Wallet, in Google Wallet or on paper.',
     actions: (
       <>
         <ActionLink href={`/dashboard/${c.var.member.workspace.id}/imports/new`} icon="file-up">
@@ -66,14 +66,13 @@ export async function showPasses(
         <Filters filter={filter} here={here} templates={templates.items} />
         {page.items.length === 0 && !page.hasMore ? (
           isFiltered ? (
-            <Empty icon="search" title="No pass is like this">
-              Serial numbers and barcodes are found by how they begin, holders by their whole e-mail
-              address.
+            <Empty icon="search" title="No passes match">
+              Search by the start of a serial number or barcode, or by full email address.
             </Empty>
           ) : (
             <Empty
               icon="wallet-cards"
-              title="No pass yet"
+              title="No passes yet"
               action={
                 <div class="actions">
                   {issue}
@@ -81,8 +80,8 @@ export async function showPasses(
                 </div>
               }
             >
-              Issue one from a published template: you get a link, and the holder adds the pass to a
-              wallet with it.
+              Issue one from a published template. You get a link for the holder to add it to a
+              wallet.
             </Empty>
           )
         ) : (
@@ -110,14 +109,18 @@ export function PassTable(props: {
   return (
     <Table
       caption="Passes"
+      class="pass-rows"
       rows={passes}
       columns={[
         {
           title: 'Pass',
           cell: (pass) => (
-            <a href={`${here}/${pass.id}`} class="strong">
-              {pass.customer?.name ?? pass.serialNumber}
-            </a>
+            <>
+              <a href={`${here}/${pass.id}`} class="strong">
+                {pass.customer?.name ?? pass.serialNumber}
+              </a>
+              <TestMark of={pass} />
+            </>
           ),
         },
         {
@@ -135,7 +138,7 @@ export function PassTable(props: {
           title: 'Template',
           cell: (pass) => nameOf.get(pass.templateId) ?? pass.templateId,
         },
-        { title: 'State', cell: (pass) => <Status of={pass.status} /> },
+        { title: 'Status', cell: (pass) => <Status of={pass.status} /> },
         { title: 'On phones', cell: (pass) => <OnPhones of={pass} /> },
         { title: 'Changed', cell: (pass) => <Time at={pass.updatedAt} /> },
       ]}
@@ -148,9 +151,19 @@ export function Status({ of }: { of: PassStatus }) {
   return <Badge tone={tone}>{word}</Badge>
 }
 
+/** Marks a pass that was created from a draft. */
+export function TestMark({ of }: { of: PassView }) {
+  return of.test ? (
+    <>
+      {' '}
+      <Badge tone="accent">Test</Badge>
+    </>
+  ) : null
+}
+
 function OnPhones({ of: { installations } }: { of: PassView }) {
   const installed = INSTALL_PLATFORMS.filter((platform) => installations[platform]! > 0)
-  if (installed.length === 0) return <span class="faint">none yet</span>
+  if (installed.length === 0) return <span class="faint">not yet</span>
   return installed
     .map((platform) => `${installations[platform]} ${PLATFORMS[platform].phone}`)
     .join(', ')
@@ -165,7 +178,7 @@ function Filters(props: { filter: Filter; here: string; templates: Template[] })
   return (
     <div class="filters">
       <Tabs
-        label="State"
+        label="Status"
         values={PASS_STATUSES}
         word={(status) => STATUS_WORDS[status].word}
         chosen={filter.status}
@@ -177,11 +190,11 @@ function Filters(props: { filter: Filter; here: string; templates: Template[] })
             type="search"
             name="q"
             value={filter.q?.includes('@') ? '' : (filter.q ?? '')}
-            aria-label="Find passes by serial number, barcode or e-mail"
-            placeholder="Serial number, barcode or e-mail"
+            aria-label="Search passes by serial number, barcode or email"
+            placeholder="Serial number, barcode or email"
           />
           <select name="templateId" aria-label="Template">
-            <option value="">Every template</option>
+            <option value="">All templates</option>
             {templates.map(({ id, name }) => (
               <option value={id} selected={id === filter.templateId}>
                 {name}
@@ -189,7 +202,7 @@ function Filters(props: { filter: Filter; here: string; templates: Template[] })
             ))}
           </select>
           <button type="submit" class="button">
-            <Icon name="search" /> Find
+            <Icon name="search" /> Search
           </button>
         </form>
       </search>

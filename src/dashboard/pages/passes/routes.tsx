@@ -30,7 +30,8 @@ export const passPages = new Hono<DashboardEnv>()
   .post('/new', issueFromForm)
   .get('/:passId', (c) => showPass(c))
   .get('/:passId/card.svg', (c) => {
-    const values = { passId: c.req.param('passId'), ...asked(c, ['platform', 'side']) }
+    const { timeZone } = c.var.member.workspace
+    const values = { passId: c.req.param('passId'), timeZone, ...asked(c, ['platform', 'side']) }
     return forward(c, apiPath('/passes/{passId}/preview.svg', values))
   })
   .get('/:passId/change', (c) => showChange(c))

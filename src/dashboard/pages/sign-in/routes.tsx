@@ -44,7 +44,7 @@ export const signInPages = new Hono<DashboardEnv>()
     if (c.req.method !== 'GET' || c.req.header('Sec-Purpose')) return c.body(null, 204)
     const personId = await useSignInLink(c.var.deps, c.req.param('token'))
     if (personId === null) {
-      return plainPage(c, { title: 'This link is over', status: 404, children: <LinkIsOver /> })
+      return plainPage(c, { title: 'This link has expired', status: 404, children: <LinkIsOver /> })
     }
     return c.redirect(await signIn(c, personId, 'link', '/dashboard'), 303)
   })
@@ -84,7 +84,7 @@ const homeOf = (workspaceId: string | undefined): string =>
 function wrongCode(c: Context<DashboardEnv>): FormState {
   const fault = {
     code: 'unauthenticated' as const,
-    message: 'This code is not good, or was used before',
+    message: 'Invalid or already used code',
     pointer: '/code',
   }
   return formState(c.var.deps.newId, { status: 401, faults: [fault] })
@@ -115,13 +115,13 @@ function showSignIn(c: Context<DashboardEnv>, state: FormState): Response {
         </details>
         {c.var.access ? (
           <p>
-            Cloudflare Access knows you, and nobody has signed in here with that account yet. Come
-            in once by a link, an invitation or a passkey; from then on, Access is enough.
+            Your Cloudflare Access account isn’t connected to anyone here yet. Sign in once with a
+            link, an invitation or a passkey. After that, Access is enough.
           </p>
         ) : null}
         <p class="help">
-          The first time, open the link that <code>npm start</code> or <code>npm run deploy</code>{' '}
-          prints, or the one that a colleague has sent you.
+          Signing in for the first time? Open the link that <code>npm start</code> or{' '}
+          <code>npm run deploy</code> printed, or the one that a colleague sent you.
         </p>
       </div>
     ),
@@ -137,10 +137,10 @@ function CodeField() {
 function LinkIsOver() {
   return (
     <div class="panel">
-      <h1>This link is over</h1>
+      <h1>This link has expired</h1>
       <p>
-        A sign-in link works once and for a limited time. An owner of your workspaces can make a new
-        one for you, and <code>npm start</code> and <code>npm run deploy</code> print one.
+        A sign-in link works once and for a limited time. Ask an owner of your workspaces for a new
+        one, or run <code>npm start</code> or <code>npm run deploy</code> to get one.
       </p>
       <p>
         <a class="button" href="/dashboard">
@@ -159,15 +159,15 @@ async function showConfirm(c: Context<DashboardEnv>, state: FormState): Promise<
     deps.passkeys.codesLeft(signedIn.person.id),
   ])
   return plainPage(c, {
-    title: 'Is it really you?',
+    title: 'Confirm it’s you',
     state,
     islands: ['passkey'],
     children: (
       <div class="panel">
-        <h1>Is it really you?</h1>
+        <h1>Confirm it’s you</h1>
         <p>
-          Keys, credentials, people, webhooks, shops and new workspaces outlast your session. That
-          is why we ask once more when your sign-in is older than 15 minutes.
+          This protects keys, certificates and your team. We ask when you signed in more than 15
+          minutes ago.
         </p>
         {keys.length > 0 ? (
           <PasskeyButton purpose="confirm" label="Confirm with a passkey" next={next} />
@@ -185,12 +185,12 @@ async function showConfirm(c: Context<DashboardEnv>, state: FormState): Promise<
         ) : null}
         {c.var.access && keys.length === 0 ? (
           <p>
-            Or <a href={ACCESS_SIGN_OUT}>sign out of Cloudflare Access</a> and come back: a new
-            sign-in there confirms it as well.
+            Or <a href={ACCESS_SIGN_OUT}>sign out of Cloudflare Access</a> and sign in there again.
+            That confirms it too.
           </p>
         ) : keys.length === 0 && mayAddFirstPasskey(signedIn.session) ? (
           <>
-            <p>You have no passkey yet. Add one now, then confirm with it.</p>
+            <p>You don’t have a passkey yet. Add one now, then confirm with it.</p>
             <PasskeyButton
               purpose="add"
               label="Add a passkey"
@@ -199,9 +199,9 @@ async function showConfirm(c: Context<DashboardEnv>, state: FormState): Promise<
           </>
         ) : keys.length === 0 && codesLeft === 0 ? (
           <p>
-            You have nothing to confirm with. Sign in with a new link, then add a passkey to your
-            account: an owner of your workspaces can make a link for you, and <code>npm start</code>{' '}
-            and <code>npm run deploy</code> print one.
+            You have no passkey and no recovery codes. Ask an owner of your workspaces for a new
+            sign-in link, or run <code>npm start</code> or <code>npm run deploy</code> to get one.
+            Then add a passkey to your account.
           </p>
         ) : null}
         <p>

@@ -12,6 +12,7 @@ import { recordIn } from '../../session/record.ts'
 import { enterSession } from '../../session/require-session.ts'
 import { signIn, signInByAccess } from '../../session/sign-in.ts'
 import { plainPage } from '../respond.tsx'
+import { ROLE_ARTICLES } from './role-words.ts'
 
 /** Whoever Cloudflare Access knows joins as who they are here, and does not become a second person. */
 const knowWhoCame = createMiddleware<DashboardEnv>(async (c, next) => {
@@ -33,7 +34,7 @@ export const joinPages = new Hono<DashboardEnv>()
     if (!isSignedIn && name === undefined) {
       const fault = {
         code: 'validation_failed' as const,
-        message: 'Say how colleagues call you, in one line of at most 100 characters',
+        message: 'Enter your name, in one line of at most 100 characters',
         pointer: '/name',
       }
       return showInvitation(c, formState(deps.newId, { form, status: 422, faults: [fault] }))
@@ -69,7 +70,7 @@ async function showInvitation(c: Context<DashboardEnv>, state: FormState): Promi
       <div class="panel">
         <h1>Join {invitation.workspaceName}</h1>
         <p>
-          {invitation.inviterName} invites you to work here as {invitation.role}.
+          {invitation.inviterName} invited you as {ROLE_ARTICLES[invitation.role]}.
         </p>
         <Form>
           {isSignedIn ? (
@@ -78,7 +79,7 @@ async function showInvitation(c: Context<DashboardEnv>, state: FormState): Promi
             <TextField
               name="/name"
               label="Your name"
-              help="Colleagues see it."
+              help="Your team sees it."
               autocomplete="name"
               maxlength={100}
               required
@@ -93,14 +94,14 @@ async function showInvitation(c: Context<DashboardEnv>, state: FormState): Promi
 
 function showOver(c: Context<DashboardEnv>): Response {
   return plainPage(c, {
-    title: 'This invitation is over',
+    title: 'This invitation has expired',
     status: 404,
     children: (
       <div class="panel">
-        <h1>This invitation is over</h1>
+        <h1>This invitation has expired</h1>
         <p>
-          It works once, for a week, and can be taken back. Whoever sent it to you can make another
-          one.
+          An invitation works once, within a week, and can be revoked. Ask the person who invited
+          you for a new one.
         </p>
         <p>
           <a class="button" href="/dashboard">

@@ -12,7 +12,7 @@ export const teamPageOf = (c: Context<DashboardEnv>) =>
 /** Pages that show what only owners change. */
 export function requireOwner(c: Context<DashboardEnv>): void {
   if (c.var.member.role !== 'owner') {
-    throw new AppError('insufficient_scope', 'Only owners change the team')
+    throw new AppError('insufficient_scope', 'Only owners can manage the team')
   }
 }
 

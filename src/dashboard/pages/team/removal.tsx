@@ -85,14 +85,14 @@ async function showRemoval(c: Context<DashboardEnv>, state?: FormState): Promise
     title: `Remove ${person.name}`,
     area: 'team',
     state,
-    lead: 'What ends, what goes on, and the API keys that this person has created.',
+    lead: 'What stops, what keeps working, and the API keys that they created.',
     children: (
       <div class="stack">
         <MadeKeys keys={keys} here={removalOf(c)} path={`${teamPageOf(c)}/${personId}`} c={c} />
         <Consequences person={person} c={c} />
         <Panel title="Remove from this workspace">
           <p>
-            <b>{person.name}</b> <code class="faint">{person.id}</code> loses{' '}
+            <b>{person.name}</b> <code class="faint">{person.id}</code> loses access to{' '}
             {member.workspace.name}.
           </p>
           <div class="form-end">
@@ -115,25 +115,25 @@ function MadeKeys(props: { keys: ApiKey[]; here: string; path: string; c: Contex
   const { workspace } = c.var.member
   return (
     <Panel
-      title="Keys that they created"
-      lead="Whoever creates a key has seen it, and may have kept it. A key goes on until you revoke it, scanner links included."
+      title="API keys that they created"
+      lead="They saw these keys and may have copied them. A key works until you revoke it, scanner links included."
       actions={
         keys.length > 1 ? (
           <Confirm
-            label="Revoke all …"
+            label="Revoke all…"
             action={`${path}/keys/revoke`}
             button={`Revoke all ${keys.length} keys`}
           >
-            <p>Within 30 seconds every program that uses one of them is refused.</p>
+            <p>Programs that use any of these keys stop working within 30 seconds.</p>
           </Confirm>
         ) : undefined
       }
     >
       {keys.length === 0 ? (
-        <p>None that is still in force.</p>
+        <p>None is active.</p>
       ) : (
         <Table
-          caption="Keys that they created"
+          caption="API keys that they created"
           rows={keys}
           columns={[
             { title: 'Name', cell: ({ name }) => <b>{name}</b> },
@@ -158,11 +158,11 @@ function MadeKeys(props: { keys: ApiKey[]; here: string; path: string; c: Contex
               cell: ({ id }) => (
                 <div class="row-actions">
                   <Confirm
-                    label="Revoke …"
+                    label="Revoke…"
                     action={`${path}/keys/${id}/revoke`}
-                    button="Revoke it and what it made"
+                    button="Revoke it and its descendants"
                   >
-                    <p>Within 30 seconds programs with this key are refused.</p>
+                    <p>Programs that use this key stop working within 30 seconds.</p>
                   </Confirm>
                 </div>
               ),
@@ -171,7 +171,7 @@ function MadeKeys(props: { keys: ApiKey[]; here: string; path: string; c: Contex
         />
       )}
       <p class="help">
-        <a href={`/dashboard/${workspace.id}/keys`}>All keys of this workspace</a>
+        <a href={`/dashboard/${workspace.id}/keys`}>All API keys</a>
       </p>
     </Panel>
   )
@@ -181,30 +181,28 @@ function Consequences({ person, c }: { person: Member; c: Context<DashboardEnv> 
   const { workspace } = c.var.member
   const home = `/dashboard/${workspace.id}`
   return (
-    <Panel title="What ends, and what goes on">
-      <p>At once:</p>
+    <Panel title="What stops, and what keeps working">
+      <p>Stops now:</p>
       <ul>
-        <li>They see and change nothing in this workspace any more.</li>
+        <li>Their access to this workspace.</li>
+        <li>Invitations that they created here, and every link that would sign them in.</li>
+        <li>Creating workspaces, unless they own another one.</li>
         <li>
-          Invitations that they created here, and every link that would sign them in, stop working.
-        </li>
-        <li>They can no longer create workspaces, unless they own another one.</li>
-        <li>
-          Where this is their last workspace, they are signed out in every browser, and their
-          accounts at Cloudflare Access no longer sign them in.
+          If this is their last workspace: all their sessions, and signing in through Cloudflare
+          Access.
         </li>
       </ul>
-      <p>These go on until you change them:</p>
+      <p>Keeps working until you change it:</p>
       <ul>
-        <li>the keys above;</li>
+        <li>The API keys above.</li>
         <li>
-          <a href={`${home}/webhooks`}>webhook endpoints</a>, <a href={`${home}/shops`}>shops</a>{' '}
-          and <a href={`${home}/credentials`}>credentials</a>, whoever set them up: they may know
-          the secrets.
+          <a href={`${home}/webhooks`}>Webhook endpoints</a>, <a href={`${home}/shops`}>shops</a>{' '}
+          and <a href={`${home}/credentials`}>credentials</a>. They may know the secrets, so rotate
+          them.
         </li>
       </ul>
       <p>
-        <a href={`${home}/audit?actor=${person.id}`}>Everything that they did here</a>
+        <a href={`${home}/audit?actor=${person.id}`}>See everything they did here</a>
       </p>
     </Panel>
   )
@@ -215,20 +213,20 @@ function EndAccess(props: { person: Member; c: Context<DashboardEnv> }) {
   return (
     <Panel
       title="End their access to this service"
-      lead="For somebody who is not to come back: you own every workspace that they work in."
+      lead="For someone who won’t come back. You can do this because you own all of their workspaces."
       actions={
         <Confirm
-          label="End access …"
+          label="End access…"
           action={`${teamPageOf(c)}/${person.id}/end-access`}
           button="End access for good"
         >
-          <p>This cannot be undone. An invitation would make them a new person.</p>
+          <p>This can’t be undone. If you invite them again, they join as a new person.</p>
         </Confirm>
       }
     >
       <p>
-        They lose all their workspaces. Their passkeys, recovery codes and sessions, and their
-        accounts at Cloudflare Access, no longer sign them in.
+        They lose all their workspaces, and their passkeys, recovery codes, sessions and Cloudflare
+        Access accounts stop working.
       </p>
     </Panel>
   )

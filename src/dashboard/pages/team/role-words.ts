@@ -9,3 +9,10 @@ export const ROLE_WORDS: Record<Role, { label: string; about: string }> = {
     about: 'can do everything, including API keys, credentials and the team',
   },
 }
+
+/** As what somebody joins. */
+export const ROLE_ARTICLES: Record<Role, string> = {
+  viewer: 'a viewer',
+  editor: 'an editor',
+  owner: 'an owner',
+}

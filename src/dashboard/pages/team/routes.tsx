@@ -19,12 +19,7 @@ import { leadTo } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { changeOf, recordTeam, requireConfirmedOwner, teamPageOf } from './owners-only.ts'
 import { removalPages } from './removal.tsx'
-
-const ROLE_WORDS: Record<Role, { label: string; about: string }> = {
-  viewer: { label: 'Viewer', about: 'sees everything, changes nothing' },
-  editor: { label: 'Editor', about: 'designs templates, issues and changes passes' },
-  owner: { label: 'Owner', about: 'everything, keys, credentials and people too' },
-}
+import { ROLE_ARTICLES, ROLE_WORDS } from './role-words.ts'
 
 export const teamPages = new Hono<DashboardEnv>()
   .get('/', (c) => showTeam(c))
@@ -57,7 +52,7 @@ export const teamPages = new Hono<DashboardEnv>()
     if (token === null) {
       throw new AppError(
         'invalid_state_transition',
-        'This member also works in workspaces that are not yours, and the link would open them. Whoever owns all of them can make it',
+        'This member is also in workspaces that you don’t own, and the link would open those too. Someone who owns all of them can create it',
       )
     }
     const places = await deps.people.memberships(personId)
@@ -98,7 +93,7 @@ async function showTeam(c: Context<DashboardEnv>): Promise<Response> {
   return workspacePage(c, {
     title: 'Team',
     area: 'team',
-    lead: 'Who may come into this workspace, and what they may do here.',
+    lead: 'Manage who can access this workspace.',
     children: (
       <>
         <Members
@@ -108,10 +103,10 @@ async function showTeam(c: Context<DashboardEnv>): Promise<Response> {
           isOwner={isOwner}
         />
         {isOwner ? (
-          <Panel title="Invite somebody" lead="You get a link. It works once, for a week.">
+          <Panel title="Invite someone" lead="You get a link that works once, within a week.">
             <Form action={`${teamPageOf(c)}/invite`}>
               <RoleField value="editor" />
-              <FormEnd submit="Make the link" />
+              <FormEnd submit="Create link" />
             </Form>
           </Panel>
         ) : null}
@@ -124,7 +119,7 @@ async function showTeam(c: Context<DashboardEnv>): Promise<Response> {
 }
 
 function RoleField(props: { value: Role; label?: string }) {
-  const { value, label = 'They join as' } = props
+  const { value, label = 'Role' } = props
   return (
     <SelectField
       name="/role"
@@ -165,21 +160,21 @@ function Members(props: { members: Member[]; self: string; here: string; isOwner
             </>
           ),
         },
-        { title: 'Since', cell: ({ joinedAt }) => <Time at={formatInstant(joinedAt)} /> },
+        { title: 'Joined', cell: ({ joinedAt }) => <Time at={formatInstant(joinedAt)} /> },
         {
           title: '',
           cell: ({ id, role }) =>
             isOwner ? (
               <div class="row-actions">
                 <details class="menu confirm">
-                  <summary class="button">Role …</summary>
+                  <summary class="button">Role…</summary>
                   <div class="popover">
                     <Form isPart action={`${here}/${id}/role`}>
-                      <RoleField value={role} label="They work here as" />
+                      <RoleField value={role} label="Role" />
                       {role === 'owner' ? (
                         <p class="help">
-                          A lower role ends the invitations that this person created. Keys go on:{' '}
-                          <a href={`${here}/${id}/remove`}>look at them</a>.
+                          A lower role ends invitations that this person created. Their API keys
+                          keep working: <a href={`${here}/${id}/remove`}>review them</a>.
                         </p>
                       ) : null}
                       <button type="submit" class="button">
@@ -190,18 +185,19 @@ function Members(props: { members: Member[]; self: string; here: string; isOwner
                 </details>
                 {id === self ? null : (
                   <Confirm
-                    label="Sign-in link …"
+                    label="Sign-in link…"
+                    tone="first"
                     action={`${here}/${id}/sign-in-link`}
-                    button="Make the link"
+                    button="Create link"
                   >
                     <p>
-                      For somebody who can no longer sign in. Whoever opens the link is signed in as
-                      this person.
+                      For someone who can’t sign in any more. Anyone who opens the link is signed in
+                      as this person.
                     </p>
                   </Confirm>
                 )}
                 <a class="button" href={`${here}/${id}/remove`}>
-                  Remove …
+                  Remove…
                 </a>
               </div>
             ) : null,
@@ -224,19 +220,19 @@ function Invitations(props: {
         caption="Open invitations"
         rows={of}
         columns={[
-          { title: 'As', cell: ({ role }) => ROLE_WORDS[role].label },
+          { title: 'Role', cell: ({ role }) => ROLE_WORDS[role].label },
           {
-            title: 'By',
+            title: 'Invited by',
             cell: ({ invitedBy }) => members.find(({ id }) => id === invitedBy)?.name ?? invitedBy,
           },
-          { title: 'Until', cell: ({ expiresAt }) => <Time at={formatInstant(expiresAt)} /> },
+          { title: 'Expires', cell: ({ expiresAt }) => <Time at={formatInstant(expiresAt)} /> },
           {
             title: '',
             cell: ({ id }) =>
               isOwner ? (
                 <div class="row-actions">
                   <ActionButton action={`${here}/invitations/${id}/revoke`} tone="small">
-                    Take back
+                    Revoke
                   </ActionButton>
                 </div>
               ) : null,
@@ -249,15 +245,15 @@ function Invitations(props: {
 
 function showMemberLink(c: Context<DashboardEnv>, link: string, { name }: Member): Response {
   return workspacePage(c, {
-    title: 'The sign-in link',
+    title: 'Sign-in link',
     area: 'team',
-    lead: `It signs ${name} in: send it to nobody else.`,
+    lead: `It signs in ${name}. Don’t send it to anyone else.`,
     children: (
       <>
         <div class="panel secret">
           <p>
-            It works once, within a day, and is not shown again. Some messengers open a link to show
-            what is behind it, and use it up: send it by mail.
+            It works once, within a day, and you can’t see it again. Send it by email: some
+            messengers open links for a preview, which uses it up.
           </p>
           <Copy text={link} label="the link" />
         </div>
@@ -273,13 +269,13 @@ function showMemberLink(c: Context<DashboardEnv>, link: string, { name }: Member
 
 function showLink(c: Context<DashboardEnv>, link: string, role: Role): Response {
   return workspacePage(c, {
-    title: 'The invitation',
+    title: 'Invitation link',
     area: 'team',
-    lead: `Send it to one person, who becomes ${ROLE_WORDS[role].label.toLowerCase()} here.`,
+    lead: `Send it to one person, who joins as ${ROLE_ARTICLES[role]}.`,
     children: (
       <>
         <div class="panel secret">
-          <p>It works once, for a week, and is not shown again.</p>
+          <p>It works once, within a week, and you can’t see it again.</p>
           <Copy text={link} label="the link" />
         </div>
         <p>

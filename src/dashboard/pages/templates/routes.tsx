@@ -7,13 +7,13 @@ import { PKPASS_TYPE } from '../../../lib/pkpass/media-type.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { formState } from '../../form-state.ts'
 import type { EditorData } from '../../islands/editor/editor-data.ts'
-import { ActionButton } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { IslandData } from '../../parts/island-data.tsx'
 import { forward } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
 import { leadTo, submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
+import { showLastEditor } from './last-editor.ts'
 import { templatesHome as home, showTemplates } from './list.tsx'
 import { beginningOf, showNew } from './new.tsx'
 
@@ -50,6 +50,7 @@ export const templatePages = new Hono<DashboardEnv>()
     return showNew(c, formState(c.var.deps.newId, { status: response.status, faults: errors }))
   })
   .get('/:templateId', (c) => showEditor(c, c.req.param('templateId')))
+  .get('/:templateId/last-editor', (c) => showLastEditor(c, c.req.param('templateId')))
   .post('/:templateId/duplicate', async (c) => {
     const templateId = c.req.param('templateId')
     const path = '/templates/{templateId}/duplicate'
@@ -84,7 +85,8 @@ export const templatePages = new Hono<DashboardEnv>()
     const templateId = c.req.param('templateId')
     const path = '/templates/{templateId}/test-pass'
     const { answer, state } = await submit(c, 'POST', path, { templateId })
-    return answer.ok ? c.redirect(answer.data.downloadUrl, 303) : showTemplates(c, state)
+    const passes = home(c).replace(/templates$/, 'passes')
+    return answer.ok ? c.redirect(`${passes}/${answer.data.id}`, 303) : showTemplates(c, state)
   })
 
 /** @param notes what is said of the pass file that it was just made of */
@@ -101,6 +103,7 @@ async function showEditor(
     workspaceId: workspace.id,
     templateId,
     api: `/dashboard/${workspace.id}/api`,
+    timeZone: workspace.timeZone,
     home: home(c),
     icons: c.var.site.icons,
     template,
@@ -108,6 +111,7 @@ async function showEditor(
     warnings: warnings as Warning[],
     ...(notes && { notes }),
     pictures: imageFiles,
+    placeSearch: c.var.config.geocoderUrl ? `/dashboard/${workspace.id}/places` : null,
     mayWrite: ROLE_SCOPES[role].has('templates:write'),
   }
   return workspacePage(c, {
@@ -116,14 +120,9 @@ async function showEditor(
     wide: true,
     islands: ['editor'],
     actions: (
-      <>
-        <a class="button" href={home(c)}>
-          <Icon name="arrow-left" /> All templates
-        </a>
-        <ActionButton action={`${home(c)}/${template.id}/test-pass`}>
-          <Icon name="smartphone" /> Try it on a phone
-        </ActionButton>
-      </>
+      <a class="button" href={home(c)}>
+        <Icon name="arrow-left" /> All templates
+      </a>
     ),
     children: (
       <div data-island="editor" class="ed-place">

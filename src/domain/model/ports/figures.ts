@@ -69,6 +69,8 @@ export interface Figures {
     disabledByService: number
   }
   storage: Storage
+  /** The workspace has the history of sample data. */
+  hasSampleData: boolean
 }
 
 export interface FigureStore {

@@ -1,3 +1,4 @@
+import type { Tones } from '../../../lib/images/tones.ts'
 import type { Write } from '../commit.ts'
 import type { ImageRole } from '../design.ts'
 import type { StoredImage } from '../pass.ts'
@@ -45,6 +46,8 @@ export interface ImageLibrary {
   upload(bytes: Uint8Array): Promise<Asset>
   /** The icon that a template without one gets. */
   generated(name: string, background: string, foreground: string): Promise<StoredImage>
+  /** The colours of a picture; null where they cannot be read. */
+  tones(image: StoredImage): Promise<Tones | null>
   /** Bytes of a file in an image's package, or null. */
   file(assetId: string, file: string): Promise<Uint8Array | null>
 }

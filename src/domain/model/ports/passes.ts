@@ -28,6 +28,8 @@ export interface PassFilter {
 export interface Reach {
   passes: number
   installations: Record<InstallPlatform, number>
+  /** The passes that show an older version than the published one. */
+  outdated: number
   /** False: the workspace has more passes than were looked at. */
   isComplete: boolean
 }
@@ -64,7 +66,8 @@ export interface PassStore {
    * The passes of a template, without deleted ones and test passes, and how many devices hold them. Looks at 100,000
    * passes of the workspace at most.
    */
-  reachOf(templateId: string): Promise<Reach>
+  /** @param version the published one */
+  reachOf(templateId: string, version: number): Promise<Reach>
   /** Moves passes that look the same in this version of their template to it, and changes nothing else of them. */
   noteTemplateVersion(ids: string[], version: number): Write
   /** Which of these serial numbers were used before, and the ids of the passes that have them. */

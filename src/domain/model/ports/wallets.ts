@@ -1,5 +1,7 @@
+import type { Tones } from '../../../lib/images/tones.ts'
 import type { Credential, CredentialCheck, CredentialSecret } from '../credential.ts'
 import type { Upload } from '../credential-upload.ts'
+import type { ImageRole } from '../design.ts'
 import type { Pass } from '../pass.ts'
 import type { PassContent } from '../pass-content.ts'
 import type { Platform } from '../platforms.ts'
@@ -27,6 +29,11 @@ export interface Wallet {
    * made for templates only, because every new pass is checked.
    */
   lint(content: PassContent, linted: Linted): Warning[]
+  /** What of a template's passes is hard to read on their pictures. Absent: it sets no text on pictures. */
+  lintPictures?(
+    content: PassContent,
+    tonesOf: (role: ImageRole) => Promise<Tones | null>,
+  ): Promise<Warning[]>
   /** Two contents have the same key if this wallet shows them identically. */
   appearanceKey(content: PassContent): string
   /**

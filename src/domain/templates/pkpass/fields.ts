@@ -14,7 +14,14 @@ import { checkFieldValue } from '../../model/field-value.ts'
 import type { KindName } from '../../model/kinds.ts'
 import type { TemplateField } from '../../model/template.ts'
 import type { Holder } from './holder.ts'
-import { bindingOf, isHolders, MEANING_OF_TAG, type Meaning, meaningOf } from './meanings.ts'
+import {
+  bindingOf,
+  isHolders,
+  isOfIssuer,
+  MEANING_OF_TAG,
+  type Meaning,
+  meaningOf,
+} from './meanings.ts'
 import type { DraftNotes } from './notes.ts'
 import {
   firstNames,
@@ -62,13 +69,24 @@ export function findFields(style: string, layout: JsonObject, notes: DraftNotes)
   if (found.length > MAX_FIELDS) {
     notes.add('pkpass_cut', `Only the first ${MAX_FIELDS} fields were kept`, [style])
   }
-  return found.slice(0, MAX_FIELDS).map(({ field, ...place }) => ({
+  const kept = found.slice(0, MAX_FIELDS).map(({ field, ...place }) => ({
     ...place,
     field: Object.fromEntries(
       MEMBERS.filter((name) => Object.hasOwn(field, name)).map((name) => [name, field[name]]),
     ),
     others: firstNames(field, MAX_MEMBERS).filter((name) => !MEMBERS.includes(name)),
   }))
+  return withoutNotice(kept, notes)
+}
+
+/** What this service adds to test passes is no part of their template. `wallets/apple/pass-json.ts` names it. */
+const TEST_NOTICE = 'test.notice'
+
+function withoutNotice(found: FoundField[], notes: DraftNotes): FoundField[] {
+  const notice = found.find(({ field }) => field.key === TEST_NOTICE)
+  if (!notice) return found
+  notes.add('pkpass_left_out', 'The line says that the pass is a test pass', notice.path)
+  return found.filter((each) => each !== notice)
 }
 
 /** Members of a field that a template has, too. */
@@ -101,7 +119,7 @@ export function readFields(found: readonly FoundField[], reading: FieldReading):
   const bindings = new Set<Binding>()
   const drafts = found.map((each) => {
     const made = readField(each, keys, reading)
-    return { ...each, made, meaning: meaningOfField(each, made) }
+    return { ...each, made, meaning: meaningOfField(each, made), isGuess: false }
   })
   meanByPlace(drafts, reading.kind)
   for (const { meaning, made } of drafts) {
@@ -109,9 +127,10 @@ export function readFields(found: readonly FoundField[], reading: FieldReading):
     if (meaning === 'email') reading.holder.learn(made.default, '{{customer.email}}')
   }
   const shared: string[] = []
-  const fields = drafts.map(({ made, meaning, path }) => {
-    const field = settled(made, meaning, path, bindings, reading)
-    if (field.default !== undefined && meaning === undefined) shared.push(field.key)
+  const fields = drafts.map((draft) => {
+    const { meaning } = draft
+    const field = settled(draft, bindings, reading)
+    if (field.default) shared.push(field.key)
     return { made: field, meaning }
   })
   if (shared.length > 0) {
@@ -128,6 +147,8 @@ function meaningOfField({ field, slot }: FoundField, made: TemplateField): Meani
   )
   const key = typeof field.key === 'string' ? field.key : ''
   const meaning = (tag && MEANING_OF_TAG[tag]) || meaningOf(made.label) || meaningOf(key)
+  // “Member” may head a number as well as a name.
+  if (meaning === 'account' && isName(made.default)) return 'holder'
   // The back has the telephone number and the address of the company.
   if (slot === 'back' && meaning && ON_THE_FRONT.has(meaning)) return undefined
   const isDate = made.type === 'date'
@@ -136,19 +157,30 @@ function meaningOfField({ field, slot }: FoundField, made: TemplateField): Meani
   return meaning
 }
 
+/** Several words without digits: `Mara Kessler`. */
+const isName = (value: unknown): boolean =>
+  typeof value === 'string' && /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){1,4}$/u.test(value.trim())
+
 const ON_THE_FRONT: ReadonlySet<Meaning> = new Set(['email', 'phone', 'holder'])
 
 /** The large texts of a boarding pass are where from and where to; that of a ticket is what it is for. */
 function meanByPlace(
-  drafts: { slot: FieldSlot; made: TemplateField; meaning: Meaning | undefined }[],
+  drafts: {
+    slot: FieldSlot
+    made: TemplateField
+    meaning: Meaning | undefined
+    isGuess: boolean
+  }[],
   kind: KindName,
 ): void {
   const large = drafts.filter(({ slot }) => slot === 'primary')
   const has = (meaning: Meaning) => drafts.some((draft) => draft.meaning === meaning)
   const mean = (at: number, meaning: Meaning) => {
     const draft = large[at]
-    if (draft && !draft.meaning && draft.made.type === 'text' && !has(meaning))
+    if (draft && !draft.meaning && draft.made.type === 'text' && !has(meaning)) {
       draft.meaning = meaning
+      draft.isGuess = true
+    }
   }
   if (kind === 'boardingPass' && large.length === 2) {
     mean(0, 'origin')
@@ -245,6 +277,7 @@ function typedValue(field: JsonObject, isBack: boolean, texts: Texts): Partial<T
       default: date,
       dateStyle: dateStyle ?? 'none',
       timeStyle: timeStyle ?? 'none',
+      clock: field.ignoresTimeZone === true ? 'place' : 'holder',
     }
   }
   if (typeof value === 'number') {
@@ -271,9 +304,16 @@ const WRITTEN: ReadonlySet<Meaning> = new Set([
 
 /** The field with its binding, and without what is one holder’s alone. */
 function settled(
-  read: TemplateField,
-  meaning: Meaning | undefined,
-  path: readonly PropertyKey[],
+  {
+    made: read,
+    meaning,
+    path,
+    isGuess,
+  }: Pick<FoundField, 'path'> & {
+    made: TemplateField
+    meaning: Meaning | undefined
+    isGuess: boolean
+  },
   bindings: Set<Binding>,
   { kind, transitType, holder, notes }: FieldReading,
 ): TemplateField {
@@ -290,8 +330,19 @@ function settled(
   if (binding) bindings.add(binding)
   const bound = binding ? { ...rest, binding } : rest
   const isOwn = (meaning !== undefined && isHolders(meaning, kind)) || isSerial || holder.isIn(text)
-  if (!isOwn || value === undefined)
-    return value === undefined ? bound : { ...bound, default: value }
+  if (value === undefined) return bound
+  if (!isOwn) {
+    const isOfJourney = kind === 'boardingPass' && binding !== undefined
+    const isOfPass = binding !== undefined && OF_THE_PASS.has(binding)
+    const isOfEvent = binding !== undefined && !isOfPass && !isOfJourney && !isGuess
+    const isSaidToAll = rest.slot === 'back' && (isOfIssuer(rest.label) || isOfIssuer(rest.key))
+    if (isOfEvent || isSaidToAll) return { ...bound, default: value }
+    const message = isOfJourney
+      ? `The value is that of one journey: give fields.${made.key} with each pass`
+      : `The value may be one holder’s: write what every pass says, or give fields.${made.key} with each pass`
+    notes.add('pkpass_sample_only', message, [...path, 'value'])
+    return { ...bound, ...(!isOfJourney && !isOfPass && { default: '' }), sample: value }
+  }
   notes.add(
     'pkpass_holder_data',
     binding && OF_THE_PASS.has(binding)
@@ -303,7 +354,12 @@ function settled(
 }
 
 /** Pictures have a holder and a serial number of their own. */
-const WITHOUT_SAMPLE = new Set<Binding>(['customer.name', 'customer.email', 'serialNumber'])
+const WITHOUT_SAMPLE = new Set<Binding>([
+  'customer.name',
+  'customer.email',
+  'serialNumber',
+  'pushMessage',
+])
 const OF_THE_PASS = new Set<Binding>([...WITHOUT_SAMPLE, 'expirationDate', 'points'])
 
 function isBindable(

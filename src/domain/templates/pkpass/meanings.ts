@@ -10,8 +10,8 @@ export type Meaning = keyof typeof WORDS
  */
 const WORDS = {
   holder: {
-    en: 'passenger,passenger name,passenger names,name of passenger,traveller,traveler,guest,guest name,holder,cardholder,card holder,ticket holder,member name,customer,customer name,attendee,attendee name,name,full name,owner,issued to,booked for,pax',
-    de: 'passagier,fluggast,reisender,reisende,gast,inhaber,karteninhaber,kunde,kundin,teilnehmer,ausgestellt fur',
+    en: 'recipient,reader,visitor,student,employee,passenger,passenger name,passenger names,name of passenger,traveller,traveler,guest,guest name,holder,cardholder,card holder,ticket holder,member name,customer,customer name,attendee,attendee name,name,full name,owner,issued to,booked for,pax',
+    de: 'empfanger,besucher,mitarbeiter,leser,passagier,fluggast,reisender,reisende,gast,inhaber,karteninhaber,kunde,kundin,teilnehmer,ausgestellt fur',
     fr: 'passager,voyageur,nom,nom du passager,titulaire,client,participant',
     es: 'pasajero,nombre,titular,cliente,asistente,viajero',
     it: 'passeggero,nome,titolare,viaggiatore,nominativo',
@@ -21,6 +21,12 @@ const WORDS = {
     da: 'passager,navn',
     nb: 'reisende,passasjer',
     pl: 'pasazer,imie i nazwisko,posiadacz',
+  },
+  message: {
+    en: 'latest message,last message,message,news',
+    de: 'letzte nachricht,nachricht',
+    fr: 'dernier message',
+    es: 'ultimo mensaje',
   },
   email: {
     en: 'email,e mail,email address,mail',
@@ -274,6 +280,22 @@ export const meaningOf = (text: string): Meaning | undefined => MEANINGS.get(wor
 export const languagesOf = (text: string): readonly string[] =>
   MEANINGS.get(words(text))?.languages ?? []
 
+/** Labels of what the issuer says to everybody, in the same spelling. */
+const OF_ISSUER = new Set(
+  [
+    'terms,terms and conditions,terms conditions,terms of use,conditions,conditions of use,conditions of carriage,house rules,rules,privacy,privacy policy,legal,legal notice,imprint,disclaimer,website,web site,homepage,web,opening hours,hours,contact,contact us,customer service,support,help,about,about us,how it works,how to use,instructions,directions,getting here,baggage,refund policy,returns,faq',
+    'agb,bedingungen,nutzungsbedingungen,allgemeine geschaftsbedingungen,beforderungsbedingungen,hausordnung,datenschutz,impressum,webseite,internet,offnungszeiten,kontakt,kundenservice,kundendienst,hilfe,uber uns,so geht es,so funktioniert es,anreise,gepack',
+    'conditions generales,cgv,cgu,mentions legales,confidentialite,site web,site internet,horaires,nous contacter,aide,service client,comment ca marche,a propos',
+    'condiciones,terminos,terminos y condiciones,aviso legal,privacidad,sitio web,horario,horarios,contacto,ayuda,atencion al cliente,como funciona',
+    'condizioni,termini,termini e condizioni,sito web,orari,orari di apertura,contatti,assistenza,come funziona',
+    'condicoes,termos,termos e condicoes,privacidade,contato,ajuda',
+    'voorwaarden,algemene voorwaarden,openingstijden,klantenservice,hulp',
+  ].flatMap((list) => list.split(',')),
+)
+
+/** Whether a label is one of those under which passes say the same to everybody: `Terms`, `Opening hours`. */
+export const isOfIssuer = (label: string): boolean => OF_ISSUER.has(words(label))
+
 /** Apple’s semantic tags beside a field, which say more than its label. */
 export const MEANING_OF_TAG: Partial<Record<string, Meaning>> = {
   passengerName: 'holder',
@@ -315,9 +337,10 @@ export const MEANING_OF_TAG: Partial<Record<string, Meaning>> = {
   balance: 'balance',
 }
 
-/** What one holder has for himself alone. The rest is the same for all of an event, a journey or an offer. */
+/** What belongs to one holder. The rest is about an event, a journey or an offer. */
 const HOLDERS: ReadonlySet<Meaning> = new Set([
   'holder',
+  'message',
   'email',
   'phone',
   'seat',
@@ -344,6 +367,7 @@ export function bindingOf(
 ): Binding | undefined {
   if (meaning === 'holder') return 'customer.name'
   if (meaning === 'email') return 'customer.email'
+  if (meaning === 'message') return 'pushMessage'
   if (meaning === 'expiry') return 'expirationDate'
   if (kind !== 'boardingPass') return BINDINGS_OF_KIND[kind]?.[meaning]
   return transitType === 'Air' ? FLIGHT[meaning] : TRANSIT[meaning]

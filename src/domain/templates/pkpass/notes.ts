@@ -7,6 +7,8 @@ export const DRAFT_NOTES = {
     'The file says who it is: a serial number, a pass type, a web service. Every pass of a template gets its own, from this service and your certificate.',
   pkpass_holder_data:
     'The value was that of one holder, so it is not given to everybody’s pass. It stays in the draft as a `sample` for pictures, or a placeholder or binding takes its place. Give the value with each pass.',
+  pkpass_sample_only:
+    'Nothing says whether the value is one holder’s or the same for everybody, so no pass gets it. It stays in the draft as a `sample`, and the `default` is empty: write what every pass says, or remove the `default` and give the value with each pass.',
   pkpass_left_out:
     'Templates have no place for this member of the file, so passes are created without it.',
   pkpass_unreadable:
@@ -14,7 +16,7 @@ export const DRAFT_NOTES = {
   pkpass_cut: 'There was more than a template takes. The first part was kept.',
   pkpass_file_left_out: 'Templates have no place for this file of the package.',
   pkpass_shared_values:
-    'Nothing says whose these values are, so they became defaults that every pass shows. Remove the `default` of each that differs from holder to holder.',
+    'The back of the pass says this under a label such as “Terms” or “Opening hours”, so it became a `default` that every pass shows. Remove the `default` of each that differs from holder to holder.',
   pkpass_language_guessed:
     'A pass file does not say what language its own texts are in. This one was taken from its folders and words; change `language` where it is wrong.',
 } as const satisfies WarningMeanings

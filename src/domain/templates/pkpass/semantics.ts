@@ -127,7 +127,7 @@ function placeholderOf(
 ): string | undefined {
   const text = String(readText(given, texts))
   const same = fields.find(({ made, meaning }) => {
-    const value = made.default ?? made.sample
+    const value = made.default || made.sample
     if (meaning === undefined || value === undefined) return false
     if (made.type !== 'date') return String(value) === text
     const date = instant(text)

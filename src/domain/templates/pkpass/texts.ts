@@ -35,13 +35,16 @@ export function readTexts(
     languageOfSame(named, tables) ??
     guessed(labels, others, tables)
   const own = tables.get(language)
+  /** A name says nothing to holders: where the language has no text for it, another one has. */
+  const elsewhere = (text: string): string | undefined =>
+    NAME.test(text) ? [...tables.values()].find((table) => table.has(text))?.get(text) : undefined
   notes.add(
     'pkpass_language_guessed',
     `The texts of the draft are taken to be in the language ${language}`,
   )
   return {
     language,
-    read: (text) => own?.get(text) ?? text,
+    read: (text) => own?.get(text) ?? elsewhere(text) ?? text,
     translations: (text) =>
       [...tables].flatMap(([tag, table]) => {
         const translation = tag === language ? undefined : table.get(text)

@@ -1,4 +1,4 @@
-import type { ImageRole } from '../../../domain/model/design.ts'
+import { CARD_IMAGES, type CardImage } from '../../../domain/model/design.ts'
 import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { contrastRatio } from '../../../lib/contrast.ts'
 import { RENDITIONS, type Rendition } from '../../../lib/images/renditions.ts'
@@ -24,7 +24,7 @@ const MIN_SHARE_LEFT = 1 / 3
  *
  * @see https://developer.apple.com/design/human-interface-guidelines/wallet
  */
-const BOXES: Record<ImageRole, { width: number; height: number; fills: boolean }> = {
+const BOXES: Record<CardImage, { width: number; height: number; fills: boolean }> = {
   icon: { width: 38, height: 38, fills: true },
   logo: { width: 160, height: 50, fills: false },
   strip: { width: 375, height: 98, fills: true },
@@ -43,13 +43,13 @@ export const IMAGE_RULES = {
   apple_image_ignored: {
     phone: 'Shows only the images that the style of the pass has a place for. Others are left out.',
     check: (content) => {
-      const shown: readonly ImageRole[] = kindOf(content).images
-      return (Object.keys(content.images) as ImageRole[])
-        .filter((role) => !shown.includes(role))
-        .map((role) => ({
+      const shown: readonly CardImage[] = kindOf(content).images
+      return CARD_IMAGES.filter((role) => content.images[role] && !shown.includes(role)).map(
+        (role) => ({
           message: `A pass of the kind ${content.kind} does not show a ${role} image`,
           pointer: `/images/${role}`,
-        }))
+        }),
+      )
     },
   },
 
@@ -107,7 +107,8 @@ export const IMAGE_RULES = {
           if (ratio >= MIN_CONTRAST) return []
           // Rounded down: 4.499 must not read as 4.5.
           const shown = (Math.floor(ratio * 10) / 10).toFixed(1)
-          const message = `${name} has a contrast of ${shown} : 1 on backgroundColor; ${MIN_CONTRAST} : 1 is readable`
+          const what = name === 'labelColor' ? 'Labels' : 'Values'
+          const message = `${what} are hard to read on this background (${shown}:1, aim for ${MIN_CONTRAST}:1)`
           return [{ message, pointer: `/${name}` }]
         },
       )
@@ -116,7 +117,7 @@ export const IMAGE_RULES = {
 } satisfies LintRules<'apple', [PassContent, FieldLayout]>
 
 /** Describes the damage to an image of these proportions in the place of its role; null if it is fine. */
-function misshapen(role: ImageRole, proportions: number): string | null {
+function misshapen(role: CardImage, proportions: number): string | null {
   const { aspectRatio }: Rendition = RENDITIONS[role]
   if (aspectRatio) {
     const { min, max } = aspectRatio

@@ -1,5 +1,5 @@
 import type { PassContent } from '../../../domain/model/pass-content.ts'
-import { logo } from '../images.ts'
+import { logo, wideLogo } from '../images.ts'
 import { compact, unlessEmpty } from '../json.ts'
 import { type Instant, isoInstant } from '../times.ts'
 import {
@@ -50,6 +50,7 @@ export const eventTicket: Mapping = {
         times &&
         compact({ start: isoInstant(times.start), end: times.end && isoInstant(times.end) }),
       logo: logo(view),
+      ...wideLogo(view, 'wideLogo'),
       customGateLabel: localizedLabel(content, 'event.gate'),
       customSectionLabel: localizedLabel(content, 'event.section'),
       customRowLabel: localizedLabel(content, 'event.row'),

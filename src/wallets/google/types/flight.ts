@@ -1,6 +1,6 @@
 import type { Binding } from '../../../domain/model/design.ts'
 import type { PassContent } from '../../../domain/model/pass-content.ts'
-import { logo } from '../images.ts'
+import { logo, wideLogo } from '../images.ts'
 import { compact, type Members, unlessEmpty } from '../json.ts'
 import { type Instant, isoLocal } from '../times.ts'
 import {
@@ -41,6 +41,7 @@ export const flight: Mapping = {
           ...(carrierCode(content) ?? { carrierIataCode: 'XX' }),
           airlineName: localizedText(content, organization(content)),
           airlineLogo: logo(view),
+          ...wideLogo(view, 'wideAirlineLogo'),
         },
         flightNumber: number?.digits ?? '0',
         flightNumberDisplayOverride: number?.shown,

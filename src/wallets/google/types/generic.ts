@@ -1,7 +1,7 @@
 import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { translationsOfLabel } from '../../../domain/model/translations.ts'
 import { displayValue } from '../../../lib/locale/display-value.ts'
-import { logo } from '../images.ts'
+import { logo, wideLogo } from '../images.ts'
 import { localized } from '../localized.ts'
 import {
   displayName,
@@ -47,6 +47,7 @@ export const generic: Mapping = {
       header: localizedHeadline(content, large),
       genericType: GENERIC_TYPES.includes(genericType) ? genericType : 'GENERIC_OTHER',
       logo: logo(view),
+      ...wideLogo(view, 'wideLogo'),
     }
   },
   skeleton: {
@@ -55,6 +56,7 @@ export const generic: Mapping = {
     header: LOCALIZED,
     notifications: { expiryNotification: null, upcomingNotification: null },
     logo: PICTURE,
+    wideLogo: PICTURE,
     hexBackgroundColor: null,
   },
 }

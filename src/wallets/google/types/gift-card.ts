@@ -1,6 +1,6 @@
 import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { hasFourDigitYear } from '../../../lib/locale/format-date.ts'
-import { logo } from '../images.ts'
+import { logo, wideLogo } from '../images.ts'
 import { moneyOf } from '../money.ts'
 import { dateTime } from '../times.ts'
 import {
@@ -24,6 +24,7 @@ export const giftCard: Mapping = {
   classMembers: (view) => ({
     ...textMember(view.content, 'merchantName', displayName(view.content)),
     programLogo: logo(view),
+    ...wideLogo(view, 'wideProgramLogo'),
     // Without this Google hides the barcode of a gift card.
     allowBarcodeRedemption: true,
     ...labelMember(view.content, 'giftCard.number', 'cardNumberLabel'),

@@ -1,5 +1,5 @@
 import type { PassContent } from '../../../domain/model/pass-content.ts'
-import { logo } from '../images.ts'
+import { logo, wideLogo } from '../images.ts'
 import type { Members } from '../json.ts'
 import {
   boundField,
@@ -31,6 +31,7 @@ export const loyalty: Mapping = {
   classMembers: (view) => ({
     ...textMember(view.content, 'programName', displayName(view.content)),
     programLogo: logo(view),
+    ...wideLogo(view, 'wideProgramLogo'),
     ...labelMember(view.content, 'loyalty.accountId', 'accountIdLabel'),
     ...labelMember(view.content, 'customer.name', 'accountNameLabel'),
   }),

@@ -1,5 +1,5 @@
 import type { PassContent } from '../../../domain/model/pass-content.ts'
-import { logo } from '../images.ts'
+import { logo, wideLogo } from '../images.ts'
 import { boundHeadline, organization, textMember } from '../view.ts'
 import { type Mapping, textField } from './mapping.ts'
 
@@ -12,6 +12,7 @@ export const offer: Mapping = {
     ...textMember(view.content, 'provider', organization(view.content)),
     redemptionChannel: 'BOTH',
     titleImage: logo(view),
+    ...wideLogo(view, 'wideTitleImage'),
   }),
   objectMembers: () => ({}),
   skeleton: {},

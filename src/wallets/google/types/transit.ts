@@ -1,6 +1,6 @@
 import type { Binding, TransitType } from '../../../domain/model/design.ts'
 import type { PassContent } from '../../../domain/model/pass-content.ts'
-import { logo } from '../images.ts'
+import { logo, wideLogo } from '../images.ts'
 import { unlessEmpty } from '../json.ts'
 import { isoInstant } from '../times.ts'
 import {
@@ -63,6 +63,7 @@ export const transit: Mapping = {
   classMembers: (view) => ({
     transitType: TRANSIT_TYPES[view.content.transitType] ?? 'OTHER',
     logo: logo(view),
+    ...wideLogo(view, 'wideLogo'),
   }),
   objectMembers: ({ content }) => {
     const departure = departureOf(content)

@@ -2,18 +2,22 @@ import { BARCODE_FORMATS, type BarcodeFormat } from '../../../../domain/model/de
 import { useEditor } from '../context.ts'
 import { Notes } from '../notes.tsx'
 import { Checkbox, Segments, TextInput } from '../parts/inputs.tsx'
+import { ParsedInput } from '../parts/parsed-input.tsx'
 import { FORMAT_WORDS, PLACEHOLDER_WORDS } from '../template/words.ts'
 
-/** What a reader reads. The code on the cards is a real one: it can be scanned off the screen. */
+/** The barcode. The code on the cards is real: it can be scanned from the screen. */
 export function BarcodePanel() {
   const { store } = useEditor()
   const { barcode, kind } = store.draft.value
   const change = (members: object, about: string, typed?: string) =>
     store.change({ barcode: members }, about, typed)
+  const fieldPaths = store.fields.value
+    .filter(({ binding, type, slot }) => !binding && type === 'text' && slot !== 'back')
+    .map(({ key, label }) => [`fields.${key}`, label || key] as const)
   return (
     <>
       <Checkbox
-        label="Passes have a barcode"
+        label="Show a barcode"
         checked={barcode !== null && barcode !== undefined}
         onChecked={(on) =>
           store.change(
@@ -33,17 +37,23 @@ export function BarcodePanel() {
               choices={BARCODE_FORMATS.map((value) => ({ value, label: FORMAT_WORDS[value] }))}
             />
           </div>
-          <TextInput
-            label="The code says"
+          <ParsedInput
+            label="Value"
             value={barcode.value}
             lines={2}
-            onValue={(value) => value && change({ value }, 'Barcode changed', 'barcode value')}
+            maxLength={1024}
+            format={String}
+            parse={(text) => {
+              if (text === '') throw new Error('Enter a value, or choose one below.')
+              return text
+            }}
+            onValue={(value) => change({ value }, 'Barcode changed', 'barcode value')}
             notes={<Notes at="/barcode/value" />}
-            spellcheck={false}
           />
-          <fieldset class="ed-plain ed-chips" aria-label="Put into the code">
-            {Object.entries(PLACEHOLDER_WORDS).map(([path, words]) => (
+          <fieldset class="ed-plain ed-chips" aria-label="Use as the value">
+            {[...Object.entries(PLACEHOLDER_WORDS), ...fieldPaths].map(([path, words]) => (
               <button
+                key={path}
                 type="button"
                 class="ed-chip"
                 onClick={() => change({ value: `{{${path}}}` }, 'Barcode changed')}
@@ -53,15 +63,15 @@ export function BarcodePanel() {
             ))}
           </fieldset>
           <TextInput
-            label="Text below it"
+            label="Text below the code"
             value={barcode.alternativeText ?? ''}
-            placeholder="None"
+            placeholder="No text"
             onValue={(text) =>
               change({ alternativeText: text || null }, 'Text below the barcode', 'caption')
             }
             help={
               <>
-                <code>{'{{serialNumber}}'}</code> and other placeholders work here, too.
+                You can use placeholders such as <code>{'{{serialNumber}}'}</code>.
               </>
             }
             notes={<Notes at="/barcode/alternativeText" />}
@@ -69,7 +79,7 @@ export function BarcodePanel() {
           {kind === 'access' ? (
             <Checkbox
               label="The code changes every 30 seconds"
-              help="Google Wallet shows it. An iPhone shows no code then."
+              help="Google Wallet only. iPhones then show no code."
               checked={barcode.rotating ?? false}
               onChecked={(on) => change({ rotating: on || null }, 'Rotating code changed')}
             />

@@ -2,6 +2,7 @@ import { TRANSIT_TYPES } from '../../../../domain/model/design.ts'
 import { useEditor } from '../context.ts'
 import { Notes } from '../notes.tsx'
 import { Checkbox, Select, TextInput } from '../parts/inputs.tsx'
+import { ParsedInput } from '../parts/parsed-input.tsx'
 import { Links } from './links.tsx'
 import { Places, Times } from './places.tsx'
 import { WalletOptions } from './wallet-options.tsx'
@@ -12,11 +13,16 @@ export function DetailsPanel() {
   const { name, organizationName, description, kind, transitType, sharing } = store.draft.value
   return (
     <>
-      <TextInput
+      <ParsedInput
         label="Name"
         value={name}
         maxLength={128}
-        onValue={(text) => text.trim() && store.change({ name: text }, 'Name changed', 'name')}
+        format={String}
+        parse={(text) => {
+          if (text.trim() === '') throw new Error('Enter a name.')
+          return text
+        }}
+        onValue={(text) => store.change({ name: text }, 'Name changed', 'name')}
         help="Used for the template, and for passes that have no name of their own."
       />
       <TextInput

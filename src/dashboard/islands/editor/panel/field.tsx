@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import {
   type Binding,
   DATE_STYLES,
+  type DateClock,
   type DateStyle,
   FIELD_SLOTS,
   FIELD_TYPES,
@@ -10,12 +11,14 @@ import {
   type NumberStyle,
   type TextAlignment,
 } from '../../../../domain/model/design.ts'
+import { parseInstant } from '../../../../domain/model/instant.ts'
 import type { TemplateField } from '../../../../domain/model/template.ts'
 import { useEditor } from '../context.ts'
 import { NoteList, notesOfField } from '../notes.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Checkbox, Segments, Select, TextInput } from '../parts/inputs.tsx'
+import { InstantInput } from '../parts/instant-input.tsx'
 import { ParsedInput } from '../parts/parsed-input.tsx'
 import { faultOfName, followsLabel } from '../template/api-names.ts'
 import { bindField, canMove, inSlot, keyFor, retypeField } from '../template/fields.ts'
@@ -96,20 +99,37 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
         }}
         choices={FIELD_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
       />
-      <TextInput
-        label="Default value"
-        value={String(field.default ?? '')}
-        onValue={(text) => setValue(store, field, 'default', text)}
-        {...(field.slot === 'back' && type === 'text' && { lines: 3 })}
-      />
-      {field.default === undefined || field.sample !== undefined ? (
+      {type === 'date' ? (
+        <InstantInput
+          label="Default value"
+          value={dateIn(field.default)}
+          onValue={(instant) => setValue(store, field, 'default', instant ?? '')}
+        />
+      ) : (
+        <TextInput
+          label="Default value"
+          value={String(field.default ?? '')}
+          onValue={(text) => setValue(store, field, 'default', text)}
+          {...(field.slot === 'back' && type === 'text' && { lines: 3 })}
+        />
+      )}
+      {field.default !== undefined &&
+      field.default !== '' &&
+      field.sample === undefined ? null : type === 'date' ? (
+        <InstantInput
+          label="Sample value"
+          value={dateIn(field.sample)}
+          onValue={(instant) => setValue(store, field, 'sample', instant ?? '')}
+          help="Shown in previews only. Passes never get it."
+        />
+      ) : (
         <TextInput
           label="Sample value"
           value={String(field.sample ?? '')}
           onValue={(text) => setValue(store, field, 'sample', text)}
           help="Shown in previews only. Passes never get it."
         />
-      ) : null}
+      )}
       <Select
         label="Place"
         value={field.slot}
@@ -129,7 +149,7 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
       />
       {kind === 'eventTicket' && field.slot === 'auxiliary' ? (
         <Checkbox
-          label="In the second row"
+          label="Second row"
           help="Below the first row of auxiliary fields. Apple Wallet only."
           checked={field.row === 1}
           onChecked={(isSecond) => set({ row: isSecond ? 1 : undefined })}
@@ -148,6 +168,22 @@ export function FieldPanel({ fieldKey }: { fieldKey: string }) {
             onValue={(timeStyle) => set({ timeStyle })}
           />
         </div>
+      ) : null}
+      {type === 'date' && !isOfThePass(binding) ? (
+        <Select
+          label="Time zone on phones"
+          value={field.clock ?? 'place'}
+          onValue={(clock) => set({ clock: clock as DateClock })}
+          choices={[
+            { value: 'place', label: 'Where it happens: the same on every phone' },
+            { value: 'holder', label: 'Where the holder is: converted by each phone' },
+          ]}
+          help={
+            (field.clock ?? 'place') === 'place'
+              ? '8 PM in Berlin is 8 PM on a phone in Tokyo, too.'
+              : '8 PM in Berlin is 3 AM on a phone in Tokyo. Google Wallet shows 8 PM with its time zone.'
+          }
+        />
       ) : null}
       {type === 'currency' ? (
         <TextInput
@@ -294,3 +330,11 @@ function DateStyleSelect(props: {
     />
   )
 }
+
+/** Validity and expiry are members of the pass, in UTC: phones convert them in any case. */
+const isOfThePass = (binding: Binding | undefined): boolean =>
+  binding === 'expirationDate' || binding?.startsWith('access.') === true
+
+/** A value that is no instant is shown as none: a template that was sent to the API may have one. */
+const dateIn = (value: string | number | undefined): string | null =>
+  typeof value === 'string' && parseInstant(value) !== null ? value : null

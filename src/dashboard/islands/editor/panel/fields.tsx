@@ -5,7 +5,7 @@ import { onFieldKey } from '../canvas.tsx'
 import { useEditor } from '../context.ts'
 import { useFieldDrag, useFieldDrop } from '../dragging.ts'
 import { useFocusOn } from '../focus.ts'
-import { NoteList, notesOfField } from '../notes.tsx'
+import { isGap, NoteList, notesOfField } from '../notes.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { inSlot, limitOf, roomIn } from '../template/fields.ts'
 import { BINDING_WORDS, SLOT_WORDS } from '../template/words.ts'
@@ -19,7 +19,7 @@ export function FieldsPanel() {
         <SlotList key={slot} slot={slot} />
       ))}
       <p class="ed-help">
-        Drag a field to move it, or choose it and press <kbd>Alt</kbd> with an arrow key.
+        Drag a field to move it, or select it and press <kbd>Alt</kbd> and an arrow key.
       </p>
     </>
   )
@@ -45,7 +45,7 @@ function SlotList({ slot }: { slot: FieldSlot }) {
           type="button"
           class="ed-icon-button"
           disabled={room === 0}
-          title={room === 0 ? 'Full on this kind of pass' : undefined}
+          title={room === 0 ? 'No more fields fit here' : undefined}
           aria-label={`Add a field to ${SLOT_WORDS[slot]}`}
           data-add={slot}
           onClick={() => addTo(store, slot, store.card.value)}
@@ -84,7 +84,7 @@ function FieldItem({ field, at, count }: { field: TemplateField; at: number; cou
   useFocusOn(isLast ? up : down, key, 'down')
   useFieldDrag(ref, key, store.data.mayWrite)
   useFieldDrop(ref, store, () => ({ slot, at }), true)
-  const notes = notesOfField(store, key)
+  const notes = notesOfField(store, key).filter((note) => !isGap(note))
   const title = field.label || key
   return (
     <li ref={ref} class="ed-field-item" data-field={key}>

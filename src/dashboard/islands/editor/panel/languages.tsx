@@ -27,7 +27,7 @@ export function LanguagesPanel() {
   return (
     <>
       <Select
-        label="The template is written in"
+        label="Language of the template"
         value={own}
         onValue={(value) => store.change({ language: value }, 'Language changed')}
         choices={[...new Set([own, ...LANGUAGES])].map((value) => ({
@@ -62,7 +62,7 @@ export function LanguagesPanel() {
             shown.value = languages.length > 0 ? ALL : value
           }}
           choices={[
-            { value: '', label: 'Choose …' },
+            { value: '', label: 'Choose…' },
             ...others.map((value) => ({ value, label: languageName(value) })),
           ]}
         />
@@ -103,7 +103,7 @@ export function LanguagesPanel() {
         </div>
       ) : (
         <p class="ed-help">
-          A phone in another language shows these texts as they are, until you add a translation.
+          Phones in other languages show these texts unchanged until you add a translation.
         </p>
       )}
       <Notes at="/apple/localizations" />

@@ -1,7 +1,6 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import type { ImageRole } from '../../../../domain/model/design.ts'
-import { KINDS, type Kind } from '../../../../domain/model/kinds.ts'
 import { contrastRatio } from '../../../../lib/contrast.ts'
 import { useEditor } from '../context.ts'
 import { useFileDrop } from '../file-drop.ts'
@@ -10,6 +9,7 @@ import { Icon } from '../parts/icon.tsx'
 import { lazyComponent } from '../parts/lazily.tsx'
 import { pixelsOf } from '../pixels.ts'
 import { imagesOf } from '../template/draft.ts'
+import { imageRolesOf } from '../template/image-roles.ts'
 import { type Colors, contrastWord, GOOD_CONTRAST, palettesOf } from '../template/palette.ts'
 import { IMAGE_WORDS } from '../template/words.ts'
 
@@ -35,12 +35,12 @@ export function LookPanel() {
           <ColorInput key={member} member={member} />
         ))}
         <Palettes />
-        <p class="ed-help">Google Wallet chooses the colour of texts itself.</p>
+        <p class="ed-help">Google Wallet picks the text colour for you.</p>
       </section>
       <section>
         <h3>Images</h3>
         <div class="ed-images">
-          {(KINDS[kind] as Kind).images.map((role) => (
+          {imageRolesOf(kind).map((role) => (
             <ImageSlot key={role} role={role} />
           ))}
         </div>
@@ -74,7 +74,7 @@ function ColorInput({ member }: { member: ColorMember }) {
         class="ed-hex"
         aria-label={`${label}, as #rrggbb`}
         value={typed.value ?? color ?? ''}
-        placeholder="The wallet’s own"
+        placeholder="Default"
         spellcheck={false}
         maxLength={7}
         onInput={(event) => {
@@ -91,7 +91,7 @@ function ColorInput({ member }: { member: ColorMember }) {
       {ratio === null ? null : (
         <span
           class={`ed-contrast ${contrastWord(ratio)}`}
-          title={`${GOOD_CONTRAST}:1 or more can be read by most people`}
+          title={`Aim for ${GOOD_CONTRAST}:1 or more`}
         >
           {ratio.toFixed(1)}:1 {contrastWord(ratio)}
         </span>
@@ -127,7 +127,7 @@ function Palettes() {
           type="button"
           aria-label={`Use ${colors.backgroundColor} as background`}
           style={{ backgroundColor: colors.backgroundColor, color: colors.foregroundColor }}
-          onClick={() => store.change({ design: { ...colors } }, 'Colours taken from the images')}
+          onClick={() => store.change({ design: { ...colors } }, 'Colours from the images applied')}
         >
           <span style={{ color: colors.labelColor }}>A</span>a
         </button>
@@ -150,7 +150,7 @@ function ImageSlot({ role }: { role: ImageRole }) {
       /^image\/(png|jpeg|webp|svg\+xml)$/.test(type),
     )
     if (file) chosen.value = file
-    else if (files?.length) store.said.value = 'This is no PNG, JPEG, WebP or SVG picture'
+    else if (files?.length) store.said.value = 'Choose a PNG, JPEG, WebP or SVG image'
   }
   useFileDrop(ref, take)
   return (
@@ -162,12 +162,12 @@ function ImageSlot({ role }: { role: ImageRole }) {
         <b>{words}</b>
         <span class="ed-image-actions">
           <label class="ed-link">
-            {has ? 'Replace' : 'Choose a picture'}
+            {has ? 'Replace' : 'Choose an image'}
             <input
               type="file"
               class="hidden"
               accept="image/png,image/jpeg,image/webp,image/svg+xml"
-              aria-label={`${words}: choose a picture`}
+              aria-label={`${words}: choose an image`}
               data-image={role}
               onChange={(event) => {
                 take(event.currentTarget.files)

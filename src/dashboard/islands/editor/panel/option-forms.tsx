@@ -6,21 +6,10 @@ import { Checkbox, Select, TextInput } from '../parts/inputs.tsx'
 import { ParsedInput } from '../parts/parsed-input.tsx'
 import { type Reading, useParts } from '../parts/use-parts.ts'
 import { readAndroidPackage, readPublicKey, readStoreIds } from '../template/app-ids.ts'
-import {
-  type FormName,
-  GENERIC_TYPE_WORDS,
-  type Option,
-  SERVICE_WORDS,
-} from '../template/options.ts'
+import { type FormName, GENERIC_TYPE_WORDS, SERVICE_WORDS } from '../template/options.ts'
 import { readWebAddress } from '../template/read-address.ts'
+import type { FormProps } from './form-props.ts'
 import { SemanticsForm } from './semantics.tsx'
-
-export interface FormProps {
-  option: Option
-  /** The member as the API has it; null: none. */
-  value: unknown
-  onValue(value: unknown): void
-}
 
 const members = (value: unknown): JsonObject => (isJsonObject(value) ? value : {})
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

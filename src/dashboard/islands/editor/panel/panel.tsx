@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { useEditor } from '../context.ts'
-import { allNotes, NoteList } from '../notes.tsx'
+import { allNotes, isGap, NoteList } from '../notes.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { lazyComponent } from '../parts/lazily.tsx'
 import type { Tab } from '../store.ts'
@@ -97,7 +97,9 @@ export function EditorPanel() {
 /** How many notes a tab has: the way to the place of each. */
 function NoteCount({ tab }: { tab: Tab }) {
   const { store } = useEditor()
-  const { length } = allNotes(store).filter(({ pointer }) => placeOf(pointer).tab === tab)
+  const { length } = allNotes(store).filter(
+    (note) => !isGap(note) && placeOf(note.pointer).tab === tab,
+  )
   if (length === 0) return null
   return (
     <span class="ed-count">
@@ -118,7 +120,7 @@ function OtherNotes({ tab }: { tab: Tab }) {
   if (notes.length === 0) return null
   return (
     <section>
-      <h3>Worth a look</h3>
+      <h3>Suggestions</h3>
       <NoteList notes={notes} />
     </section>
   )

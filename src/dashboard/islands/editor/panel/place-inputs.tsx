@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks'
 import type { Reading } from '../parts/use-parts.ts'
 import { type Coordinates, readPlace } from '../template/read-place.ts'
+import { PlaceSearch } from './place-search.tsx'
 
 /** A place as it is typed. */
 export interface PlaceParts {
@@ -32,6 +33,7 @@ export function PlaceInputs(props: {
   }
   return (
     <>
+      {isNew ? <PlaceSearch onPlace={(place) => onParts(writePlace(place))} /> : null}
       {isNew ? (
         <PlaceInput
           label="Coordinates or map link"

@@ -1,8 +1,8 @@
-import { useId } from 'preact/hooks'
 import { useEditor } from '../context.ts'
 import { Notes } from '../notes.tsx'
 import { Entries, Fault } from '../parts/entries.tsx'
 import { TextInput } from '../parts/inputs.tsx'
+import { InstantInput } from '../parts/instant-input.tsx'
 import { type Reading, useParts } from '../parts/use-parts.ts'
 import type { Draft } from '../template/draft.ts'
 import { PlaceInputs, readParts, writePlace } from './place-inputs.tsx'
@@ -32,18 +32,18 @@ export function Times() {
       >
         {(time, save, at) => (
           <>
-            <Instant
+            <InstantInput
               label="Begins"
               value={time?.startDate ?? null}
-              onValue={(startDate) => startDate && save({ ...time, startDate })}
+              onValue={(startDate) => startDate && save({ ...time, startDate: inUtc(startDate) })}
             />
             {time ? (
-              <Instant
+              <InstantInput
                 label="Ends"
                 value={time.endDate ?? null}
                 onValue={(endDate) => {
                   const { endDate: _, ...begins } = time
-                  save(endDate ? { ...begins, endDate } : begins)
+                  save(endDate ? { ...begins, endDate: inUtc(endDate) } : begins)
                 }}
               />
             ) : null}
@@ -103,31 +103,5 @@ function PlaceEntry(props: { place: Place | null; save(place: Place): void; at: 
   )
 }
 
-/** An instant by the clock of this browser. */
-export function Instant(props: {
-  label: string
-  value: string | null
-  onValue(value: string | null): void
-}) {
-  const { label, value, onValue } = props
-  const id = useId()
-  return (
-    <div class="ed-input">
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        type="datetime-local"
-        value={value === null ? '' : localText(value)}
-        onChange={({ currentTarget: { value: text } }) =>
-          onValue(text === '' ? null : new Date(text).toISOString())
-        }
-      />
-    </div>
-  )
-}
-
-/** `2026-12-01T20:00`, as `datetime-local` has it. */
-function localText(instant: string): string {
-  const at = new Date(instant)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
+/** As the template keeps these times, so that saving finds them unchanged. */
+const inUtc = (instant: string): string => new Date(instant).toISOString()

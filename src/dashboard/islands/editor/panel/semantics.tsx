@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject } from '../../../../lib/json/object.ts'
 import { useEditor } from '../context.ts'
 import { Entries, Fault } from '../parts/entries.tsx'
 import { Checkbox, Select, TextInput } from '../parts/inputs.tsx'
+import { InstantInput } from '../parts/instant-input.tsx'
 import { ParsedInput } from '../parts/parsed-input.tsx'
 import { type Reading, useParts } from '../parts/use-parts.ts'
 import { fieldsOf } from '../template/draft.ts'
@@ -16,9 +17,8 @@ import {
   type TagInput,
 } from '../template/semantic-tags.ts'
 import { PLACEHOLDER_WORDS } from '../template/words.ts'
-import type { FormProps } from './option-forms.tsx'
+import type { FormProps } from './form-props.ts'
 import { PlaceInputs, readParts, writePlace } from './place-inputs.tsx'
-import { Instant } from './places.tsx'
 
 /** Apple’s semantic tags, in groups that people know. A group is drawn when it is opened. */
 export function SemanticsForm({ option, value, onValue }: FormProps) {
@@ -248,7 +248,7 @@ function NumberTag({ tag, value, onValue }: TagProps) {
 
 function DateTag({ tag, value, onValue }: TagProps) {
   const instant = textOf(value)
-  return <Instant label={tag.label} value={instant || null} onValue={onValue} />
+  return <InstantInput label={tag.label} value={instant || null} onValue={onValue} />
 }
 
 function YesTag({ tag, value, onValue }: TagProps) {

@@ -4,8 +4,9 @@ import { useEditor } from '../context.ts'
 import { Notes, notesAt } from '../notes.tsx'
 import { Checkbox, TextInput } from '../parts/inputs.tsx'
 import { ParsedInput } from '../parts/parsed-input.tsx'
-import { OPTIONS, type Option, type Wallet } from '../template/options.ts'
-import { FORMS, type FormProps } from './option-forms.tsx'
+import { type FormName, OPTIONS, type Option, type Wallet } from '../template/options.ts'
+import type { FormProps } from './form-props.ts'
+import { FORMS } from './option-forms.tsx'
 
 const TITLES: Record<Wallet, string> = {
   apple: 'Only in Apple Wallet',
@@ -66,10 +67,16 @@ function OptionInput(props: { wallet: Wallet; name: string; option: Option }) {
       )
     case 'json':
       return <JsonInput option={option} value={value} onValue={set} />
-    default:
-      return <FormInput Form={FORMS[input]} option={option} value={value} onValue={set} />
+    default: {
+      const Form = FORMS[input]
+      const props = { option, value, onValue: set }
+      return SINGLE_INPUTS.has(input) ? <Form {...props} /> : <FormInput Form={Form} {...props} />
+    }
   }
 }
+
+/** One input says all that the API takes, so JSON would say no more. */
+const SINGLE_INPUTS: ReadonlySet<FormName> = new Set(['apps', 'genericType', 'period'])
 
 /** A form, or the same as JSON for those who know what the API takes. */
 function FormInput({ Form, ...props }: FormProps & { Form: (typeof FORMS)['nfc'] }) {

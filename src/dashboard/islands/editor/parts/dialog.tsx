@@ -2,10 +2,12 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { Icon } from './icon.tsx'
 
-/** A window over the page. The browser keeps the keyboard inside and gives it back. */
+/** A window over the page. The browser keeps the keyboard inside; when it closes, the focus is where it was. */
 export function Dialog(props: {
   title: string
   onClose(): void
+  onOpen?(): void
+  /** With room for two pairs of cards. */
   isWide?: boolean
   children: ComponentChildren
 }) {
@@ -14,7 +16,8 @@ export function Dialog(props: {
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
     ref.current?.showModal()
-    return () => before?.focus()
+    props.onOpen?.()
+    return () => giveBackFocus(before)
   }, [])
   return (
     <dialog
@@ -24,7 +27,9 @@ export function Dialog(props: {
       onClose={props.onClose}
     >
       <header>
-        <h2 id={id}>{props.title}</h2>
+        <h2 id={id} tabIndex={-1} autofocus>
+          {props.title}
+        </h2>
         <button type="button" class="ed-icon-button" aria-label="Close" onClick={props.onClose}>
           <Icon name="x" />
         </button>
@@ -32,4 +37,14 @@ export function Dialog(props: {
       {props.children}
     </dialog>
   )
+}
+
+/** What had the focus may be gone with the dialog, such as the button of a question that was answered. */
+function giveBackFocus(before: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const isElsewhere = document.activeElement && document.activeElement !== document.body
+    if (isElsewhere) return
+    if (before?.isConnected) before.focus()
+    else document.querySelector<HTMLElement>('.ed-bar button:enabled')?.focus()
+  })
 }

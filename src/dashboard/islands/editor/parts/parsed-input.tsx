@@ -15,12 +15,13 @@ export function ParsedInput<Value>(props: {
   parse(text: string): Value
   onValue(value: Value): void
   help?: ComponentChildren
+  notes?: ComponentChildren
   lines?: number
   placeholder?: string
   maxLength?: number
   list?: string
 }) {
-  const { value, format, parse, onValue, ...rest } = props
+  const { value, format, parse, onValue, notes, ...rest } = props
   const typed = useSignal<{ text: string; fault: string | null; meant: string } | null>(null)
   const stored = format(value)
   // The value can change otherwise meanwhile, such as by undo: then what was typed does not count.
@@ -31,7 +32,7 @@ export function ParsedInput<Value>(props: {
       {...rest}
       value={text}
       spellcheck={false}
-      notes={fault === null ? null : <p class="ed-fault">{fault}</p>}
+      notes={fault === null ? notes : <p class="ed-fault">{fault}</p>}
       onValue={(next) => {
         try {
           const parsed = parse(next)

@@ -1,7 +1,10 @@
-import type { ImageRole } from '../../../../domain/model/design.ts'
+import type { FieldSlot, ImageRole } from '../../../../domain/model/design.ts'
 import type { TemplateField } from '../../../../domain/model/template.ts'
+import type { JsonObject } from '../../../../lib/json/object.ts'
 import { type Draft, fieldsOf, imagesOf } from './draft.ts'
-import { FORMAT_WORDS, IMAGE_WORDS, SLOT_WORDS } from './words.ts'
+import { isSame } from './merge.ts'
+import { OPTIONS, type Wallet } from './options.ts'
+import { englishName, FORMAT_WORDS, IMAGE_WORDS, SLOT_WORDS } from './words.ts'
 
 /** One thing in which two drafts differ, in words. */
 export interface Difference {
@@ -22,42 +25,84 @@ export function differences(before: Draft, after: Draft): Difference[] {
     ...simple('Name', ({ name }) => name),
     ...simple('Issuer', ({ organizationName }) => organizationName),
     ...simple('Description', ({ description }) => description),
-    ...simple('Language', ({ language }) => language),
+    ...simple('Language', ({ language }) => language && englishName(language)),
     ...simple('Background colour', ({ design }) => design?.backgroundColor),
     ...simple('Colour of values', ({ design }) => design?.foregroundColor),
     ...simple('Colour of labels', ({ design }) => design?.labelColor),
     ...(Object.keys(IMAGE_WORDS) as ImageRole[]).flatMap((role) => pictures(role, before, after)),
     ...fieldDifferences(fieldsOf(before), fieldsOf(after)),
     ...simple('Barcode', ({ barcode }) => barcode && FORMAT_WORDS[barcode.format]),
-    ...simple('Barcode says', ({ barcode }) => barcode?.value),
+    ...simple('Value of the barcode', ({ barcode }) => barcode?.value),
     ...simple('Text below the barcode', ({ barcode }) => barcode?.alternativeText),
-    ...simple('Links', ({ links }) => links?.map(({ label }) => label).join(', ')),
-    ...simple('Places', ({ locations }) => locations?.length || null),
-    ...simple('Times', ({ relevantDates }) => relevantDates?.length || null),
-    ...simple('Sharing', ({ sharing }) => (sharing?.prohibited ? 'prohibited' : 'allowed')),
-    ...simple('Options for Apple Wallet', ({ apple }) => optionNames(apple)),
-    ...simple('Options for Google Wallet', ({ google }) => optionNames(google)),
+    ...simple('Rotating barcode', ({ barcode }) => barcode?.rotating),
+    ...simple('Kind of transport', ({ transitType }) => transitType),
+    ...simple('Links', ({ links }) =>
+      links?.map(({ label, url }) => `${label} (${url})`).join(', '),
+    ),
+    ...simple('Places', ({ locations }) => locations?.map(placeWords).join(', ')),
+    ...simple('Times', ({ relevantDates }) => relevantDates?.map(timeWords).join(', ')),
+    ...simple('Sharing', ({ sharing }) => (sharing?.prohibited ? 'disabled' : 'allowed')),
+    ...translationDifferences(before, after),
+    ...optionDifferences('apple', before, after),
+    ...optionDifferences('google', before, after),
   ]
 }
+
+const placeWords = ({ latitude, longitude, ...rest }: NonNullable<Draft['locations']>[number]) =>
+  [`${latitude}, ${longitude}`, ...Object.values(rest).filter(Boolean)].join(' ')
+
+const timeWords = ({ startDate, endDate }: NonNullable<Draft['relevantDates']>[number]) =>
+  [startDate, endDate].filter(Boolean).join(' to ')
+
+const WALLET_NAMES: Record<Wallet, string> = { apple: 'Apple Wallet', google: 'Google Wallet' }
+
+function optionDifferences(wallet: Wallet, before: Draft, after: Draft): Difference[] {
+  const [was, is] = [before, after].map((draft) => (draft[wallet] ?? {}) as JsonObject)
+  return namesOf(was!, is!)
+    .filter((name) => name !== 'localizations' && !isSame(was![name], is![name]))
+    .map((name) => ({
+      what: `${WALLET_NAMES[wallet]}: ${OPTIONS[wallet][name]?.label ?? name}`,
+      before: written(was![name]),
+      after: written(is![name]),
+    }))
+}
+
+function translationDifferences(before: Draft, after: Draft): Difference[] {
+  const [was, is] = [before, after].map(({ apple }) => apple?.localizations ?? {})
+  return namesOf(was!, is!).flatMap((language) =>
+    textDifferences(
+      (text) => `“${text}” in ${englishName(language)}`,
+      was![language] ?? {},
+      is![language] ?? {},
+    ),
+  )
+}
+
+function textDifferences(
+  what: (name: string) => string,
+  was: Record<string, string>,
+  is: Record<string, string>,
+): Difference[] {
+  return namesOf(was, is)
+    .filter((name) => was[name] !== is[name])
+    .map((name) => ({ what: what(name), before: written(was[name]), after: written(is[name]) }))
+}
+
+const namesOf = (was: object, is: object) => [...new Set([...Object.keys(is), ...Object.keys(was)])]
 
 function pictures(role: ImageRole, before: Draft, after: Draft): Difference[] {
   const [was, is] = [imagesOf(before)[role], imagesOf(after)[role]]
   if (was === is) return []
-  // Publication makes an icon where there is none, in the version and not in the draft.
-  const none = role === 'icon' ? 'made at publication' : NONE
-  const words = was && is ? 'another picture' : is ? 'a picture' : none
-  return [{ what: IMAGE_WORDS[role], before: was ? 'a picture' : none, after: words }]
+  const words = was && is ? 'another picture' : is ? 'a picture' : NONE
+  return [{ what: IMAGE_WORDS[role], before: was ? 'a picture' : NONE, after: words }]
 }
-
-const optionNames = (options: object | null | undefined): string | null =>
-  options && Object.keys(options).length > 0 ? JSON.stringify(options) : null
 
 function fieldDifferences(before: TemplateField[], after: TemplateField[]): Difference[] {
   const keys = [...new Set([...after, ...before].map(({ key }) => key))]
   const found = keys.flatMap((key) => {
     const was = before.find((field) => field.key === key)
     const is = after.find((field) => field.key === key)
-    const what = `Field «${is?.label || was?.label || key}»`
+    const what = `Field “${is?.label || was?.label || key}”`
     if (!was) return [{ what, before: NONE, after: `added to ${SLOT_WORDS[is!.slot]}` }]
     if (!is) return [{ what, before: SLOT_WORDS[was.slot], after: 'removed' }]
     return memberDifferences(what, was, is)
@@ -73,25 +118,37 @@ const MEMBER_WORDS: Record<string, string> = {
   label: 'label',
   type: 'type',
   slot: 'place',
-  default: 'text',
+  default: 'default value',
   required: 'required',
   currencyCode: 'currency',
   dateStyle: 'date',
   timeStyle: 'time',
+  clock: 'time zone on phones',
   numberStyle: 'number style',
   textAlignment: 'alignment',
   row: 'row',
   sample: 'sample',
   changeMessage: 'change message',
-  labels: 'translations',
   binding: 'source',
 }
 
+/** Every member that differs: one without a word is called by its name. */
 function memberDifferences(what: string, was: TemplateField, is: TemplateField): Difference[] {
-  return Object.entries(MEMBER_WORDS).flatMap(([member, word]) => {
-    const [a, b] = [was, is].map((field) => written(field[member as keyof TemplateField]))
-    return a === b ? [] : [{ what: `${what}, ${word}`, before: a!, after: b! }]
+  const members = [...new Set([...Object.keys(MEMBER_WORDS), ...namesOf(was, is)])]
+  const found = members.flatMap((member) => {
+    const [a, b] = [was, is].map((field) => field[member as keyof TemplateField])
+    if (member === 'labels' || isSame(a, b)) return []
+    const word = MEMBER_WORDS[member] ?? member
+    const words = (value: unknown) =>
+      member === 'slot' ? SLOT_WORDS[value as FieldSlot] : written(value)
+    return [{ what: `${what}, ${word}`, before: words(a), after: words(b) }]
   })
+  const translated = textDifferences(
+    (language) => `${what}, in ${englishName(language)}`,
+    was.labels ?? {},
+    is.labels ?? {},
+  )
+  return [...found, ...translated]
 }
 
 function written(value: unknown): string {

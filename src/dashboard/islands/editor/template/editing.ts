@@ -5,19 +5,19 @@ import {
   patchBetween,
 } from '../../../../lib/json/merge-patch.ts'
 import type { JsonObject } from '../../../../lib/json/object.ts'
-import { type Draft, fieldsOf } from './draft.ts'
-import { mergeFields } from './merge-fields.ts'
+import type { Draft } from './draft.ts'
+import type { Overlap } from './merge.ts'
 
 /** A merge patch of the draft: what PATCH takes. */
 export type Patch = { [Member in keyof Draft]?: Draft[Member] | null } | JsonObject
 
-/** One step that can be taken back. */
-interface Step {
+/** One step that can be undone. */
+export interface Step {
   patch: JsonObject
   inverse: JsonObject
-  /** What was done, in words: «Colour changed». */
+  /** What was done, in words: `Colour changed`. */
   about: string
-  /** Steps with the same key that follow each other quickly are one: a word is taken back as a whole. */
+  /** Steps with the same key that follow each other quickly are one: a word is undone as a whole. */
   key: string | null
   atMs: number
 }
@@ -30,8 +30,8 @@ export type Sync =
   | { is: 'offline' }
   /** The service refused the draft as it is. The next change is tried again. */
   | { is: 'refused'; faults: { message: string; pointer?: string }[] }
-  /** Somebody else has changed the template meanwhile. Nothing is sent until a person has decided. */
-  | { is: 'conflict'; theirs: Draft; etag: string }
+  /** Somebody else has changed the same members meanwhile. Nothing is sent until a person has decided. */
+  | { is: 'conflict'; theirs: Draft; etag: string; overlaps: readonly Overlap[] }
 
 /** The template in the editor. Never changed in place: each function gives the next one. */
 export interface Editing {
@@ -40,7 +40,7 @@ export interface Editing {
   /** The ETag of `base`, which is sent as If-Match. */
   etag: string
   draft: Draft
-  /** All steps; the first `done` of them are in `draft`, the others were taken back. */
+  /** All steps; the first `done` of them are in `draft`, the others were undone. */
   steps: readonly Step[]
   done: number
   sync: Sync
@@ -57,13 +57,16 @@ export const startEditing = (base: Draft, etag: string): Editing => ({
   sync: { is: 'saved' },
 })
 
-const apply = (draft: Draft, patch: JsonObject): Draft =>
+export const apply = (draft: Draft, patch: JsonObject): Draft =>
   mergePatch(draft, patch) as unknown as Draft
 const json = (draft: Draft) => draft as unknown as JsonObject
 
+export const patchOf = (before: Draft, after: Draft): JsonObject =>
+  patchBetween(json(before), json(after))
+
 /** What the service does not have yet, as a PATCH tells it. */
 export const unsentPatch = ({ base, draft }: Pick<Editing, 'base' | 'draft'>): JsonObject =>
-  patchBetween(json(base), json(draft))
+  patchOf(base, draft)
 
 export const isSent = (editing: Pick<Editing, 'base' | 'draft'>): boolean =>
   Object.keys(unsentPatch(editing)).length === 0
@@ -73,7 +76,7 @@ export function edit(
   patch: Patch,
   step: { about: string; key?: string; atMs: number },
 ): Editing {
-  const made = patchBetween(json(editing.draft), json(apply(editing.draft, patch as JsonObject)))
+  const made = patchOf(editing.draft, apply(editing.draft, patch as JsonObject))
   if (Object.keys(made).length === 0) return editing
   const inverse = inversePatch(json(editing.draft), made)
   const kept = editing.steps.slice(0, editing.done)
@@ -127,7 +130,7 @@ export const startSaving = (editing: Editing): Editing => ({
 /** The service took what was sent. What was changed since then goes on top of what it made of it. */
 export function saved(editing: Editing, base: Draft, etag: string): Editing {
   const sent = editing.sync.is === 'saving' ? editing.sync.sent : editing.draft
-  const since = patchBetween(json(sent), json(editing.draft))
+  const since = patchOf(sent, editing.draft)
   const draft = apply(base, since)
   return {
     ...editing,
@@ -139,22 +142,3 @@ export function saved(editing: Editing, base: Draft, etag: string): Editing {
 }
 
 export const notSaved = (editing: Editing, sync: Sync): Editing => ({ ...editing, sync })
-
-/** Puts what was changed here on top of what somebody else has saved. It is sent as a change of theirs. */
-export function keepMine(editing: Editing): Editing {
-  if (editing.sync.is !== 'conflict') return editing
-  const { theirs, etag } = editing.sync
-  const patch = unsentPatch(editing)
-  const fields = mergeFields(fieldsOf(editing.base), fieldsOf(theirs), fieldsOf(editing.draft))
-  const draft = apply(theirs, 'fields' in patch ? { ...patch, fields } : patch)
-  return changed({ ...editing, base: theirs, etag, draft, sync: { is: 'saved' } })
-}
-
-/** Takes what somebody else has saved. What was changed here can be had back: it is one step to undo. */
-export function takeTheirs(editing: Editing, atMs: number): Editing {
-  if (editing.sync.is !== 'conflict') return editing
-  const { theirs, etag } = editing.sync
-  const patch = patchBetween(json(editing.draft), json(theirs))
-  const settled: Editing = { ...editing, base: theirs, etag, sync: { is: 'saved' } }
-  return edit(settled, patch, { about: 'The other changes taken', atMs })
-}

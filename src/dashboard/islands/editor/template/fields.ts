@@ -110,16 +110,20 @@ export function moveField(
   if (!field) return [...fields]
   const others = fields.filter((each) => each !== field)
   const next = inSlot(others, slot)[at]
-  const index = next ? others.indexOf(next) : lastIndexIn(others, slot) + 1
+  const index = next ? others.indexOf(next) : endOf(others, slot)
   // Auxiliary fields alone have a second row.
   const { row, ...rest } = field
   const keepsRow = slot === 'auxiliary' && row !== undefined
   return others.toSpliced(index, 0, { ...rest, slot, ...(keepsRow && { row }) })
 }
 
-function lastIndexIn(fields: Fields, slot: FieldSlot): number {
+/** Behind the last field of a slot; of an empty one, before those of later slots: a field comes back to where it was. */
+function endOf(fields: Fields, slot: FieldSlot): number {
   const last = fields.findLastIndex((field) => field.slot === slot)
-  return last < 0 ? fields.length - 1 : last
+  if (last >= 0) return last + 1
+  const rank = FIELD_SLOTS.indexOf(slot)
+  const later = fields.findIndex((field) => FIELD_SLOTS.indexOf(field.slot) > rank)
+  return later < 0 ? fields.length : later
 }
 
 /**
@@ -183,5 +187,6 @@ export function retypeField(fields: Fields, key: string, type: FieldType): Templ
     numberStyle: type === 'number' ? field.numberStyle : undefined,
     dateStyle: isDate ? 'medium' : undefined,
     timeStyle: isDate ? 'short' : undefined,
+    clock: undefined,
   })
 }

@@ -28,19 +28,19 @@ const MENDERS: Record<string, Mend> = {
     if (!field) return null
     const back = fieldsOf(draft).filter(({ slot }) => slot === 'back').length
     return {
-      label: 'Move it to the back',
+      label: 'Move to the back',
       patch: { fields: moveField(fieldsOf(draft), field.key, 'back', back) },
     }
   },
   apple_images_conflict: () => ({
-    label: 'Keep the strip picture',
+    label: 'Keep the strip image',
     patch: { design: { images: { background: null, thumbnail: null } } },
   }),
   apple_text_alignment_ignored: (draft, { pointer }) => {
     const field = fieldAt(draft, pointer)
     return (
       field && {
-        label: 'Use the natural alignment',
+        label: 'Use natural alignment',
         patch: { fields: changeField(fieldsOf(draft), field.key, { textAlignment: undefined }) },
       }
     )
@@ -49,7 +49,7 @@ const MENDERS: Record<string, Mend> = {
     const field = fieldAt(draft, pointer)
     return (
       field && {
-        label: 'Say the new value',
+        label: 'Include the new value',
         patch: {
           fields: changeField(fieldsOf(draft), field.key, {
             changeMessage: `${field.label || 'New'}: %@`,
@@ -58,9 +58,18 @@ const MENDERS: Record<string, Mend> = {
       }
     )
   },
+  unfilled: (draft, { pointer }) => {
+    const field = fieldAt(draft, pointer)
+    return (
+      field && {
+        label: 'Leave it to each pass',
+        patch: { fields: changeField(fieldsOf(draft), field.key, { default: undefined }) },
+      }
+    )
+  },
   barcode_guessable: (_, { pointer }) =>
     pointer === '/barcode/value'
-      ? { label: 'Use the pass id', patch: { barcode: { value: '{{id}}' } } }
+      ? { label: 'Use the pass ID', patch: { barcode: { value: '{{id}}' } } }
       : null,
 } as Record<string, Mend>
 

@@ -20,6 +20,7 @@ export interface Note extends Warning {
 /** The first that fits a code names it. */
 const TITLES: readonly [code: RegExp, title: string, severity?: Severity][] = [
   [/^refused$/, 'Not saved', 'error'],
+  [/^unfilled$/, 'Not filled in', 'hint'],
   [/contrast/, 'Hard to read'],
   [/translation/, 'Not translated'],
   [/image_too_small$/, 'Low resolution'],

@@ -21,11 +21,11 @@ export const SLOT_WORDS: Record<FieldSlot, string> = {
 export const TYPE_WORDS: Record<FieldType, string> = {
   text: 'Text',
   number: 'Number',
-  currency: 'Money',
+  currency: 'Amount',
   date: 'Date and time',
   url: 'Web address',
-  email: 'E-mail address',
-  phone: 'Telephone number',
+  email: 'E-mail',
+  phone: 'Phone number',
 }
 
 export const DATE_STYLE_WORDS: Record<DateStyle, string> = {
@@ -46,10 +46,13 @@ export const FORMAT_WORDS: Record<BarcodeFormat, string> = {
 export const IMAGE_WORDS: Record<ImageRole, string> = {
   icon: 'Icon',
   logo: 'Logo',
-  strip: 'Strip picture',
+  strip: 'Strip image',
   thumbnail: 'Thumbnail',
   background: 'Background',
   footer: 'Footer',
+  googleLogo: 'Google Wallet logo',
+  googleWideLogo: 'Google Wallet wide logo',
+  googleHero: 'Google Wallet banner',
 }
 
 interface BindingWords {
@@ -100,8 +103,8 @@ export const BINDING_WORDS = Object.fromEntries([
     'flight.destination': 'To',
     'flight.departure': 'Departs at',
     'flight.arrival': 'Arrives at',
-    'flight.seat': 'Seat on board',
-    'flight.gate': 'Gate of departure',
+    'flight.seat': 'Flight seat',
+    'flight.gate': 'Departure gate',
   }),
   ...of('Journey', {
     'transit.origin': 'From',
@@ -139,7 +142,7 @@ export function bindingGroups(
 /** What a barcode can say, by names that people use. */
 export const PLACEHOLDER_WORDS: Record<string, string> = {
   serialNumber: 'Serial number',
-  id: 'Pass id (cannot be guessed)',
+  id: 'Pass ID (hard to guess)',
   points: 'Points balance',
   'customer.name': 'Holder’s name',
   'customer.email': 'Holder’s e-mail',
@@ -183,6 +186,17 @@ export const LANGUAGES = [
 export function languageName(tag: string): string {
   try {
     return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}
+
+const ENGLISH = new Intl.DisplayNames(['en'], { type: 'language' })
+
+/** The name of a language in English, for sentences. */
+export function englishName(tag: string): string {
+  try {
+    return ENGLISH.of(tag) ?? tag
   } catch {
     return tag
   }

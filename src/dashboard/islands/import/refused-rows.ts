@@ -1,6 +1,6 @@
 import type { ResultRow } from '../../../domain/model/job.ts'
 
-/** A page waits for at most this much of a result; 100,000 rows that were made take about ten times as much. */
+/** A page waits for at most this much of a result; that of 100,000 passes is about ten times as long. */
 const MAX_READ_BYTES = 1024 * 1024
 
 /**
