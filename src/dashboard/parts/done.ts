@@ -18,8 +18,8 @@ export const DONE = {
   credentialDeleted: 'Credential deleted.',
   passkeyRemoved: 'Passkey removed.',
   invitationRevoked: 'Invitation revoked.',
-  templateDeleted: ({ name }: { name: string }) => `Deleted ${quoted(name)}`,
-  deletedOne: ({ name }: { name: string }) => `Deleted ${quoted(name)}`,
+  templateDeleted: ({ name }: { name: string }) => `Deleted ${quoted(name)}.`,
+  deletedOne: ({ name }: { name: string }) => `Deleted ${quoted(name)}.`,
   templateArchived: ({ name }: { name: string }) =>
     `Archived ${quoted(name)}. Passes already issued stay valid; no new ones can be issued.`,
   templateUnarchived: ({ name }: { name: string }) =>
@@ -47,10 +47,10 @@ export const DONE = {
   void: 'Pass voided.',
   reinstate: 'Pass reinstated.',
   sent: 'Message sent.',
-  pointsAdded: ({ points }: Points) => `Added ${counted(points)}`,
-  pointsRedeemed: ({ points }: Points) => `Redeemed ${counted(Math.abs(points))}`,
+  pointsAdded: ({ points }: Points) => `Added ${counted(points)}.`,
+  pointsRedeemed: ({ points }: Points) => `Redeemed ${counted(Math.abs(points))}.`,
   pointsReversed: ({ points }: Points) =>
-    `Reversed ${points > 0 ? '+' : '−'}${counted(Math.abs(points))}`,
+    `Reversed ${points > 0 ? '+' : '−'}${counted(Math.abs(points))}.`,
   cancelled: 'Job cancelled. What it finished before stays.',
   connected: 'Shop added. Now set it up in your shop, as described below.',
   secret: 'Secret saved.',
