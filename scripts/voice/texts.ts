@@ -25,8 +25,7 @@ const PLACES = [
 ]
 
 /** Written by programs from what stands in other places, or in another language. */
-const OTHERS =
-  /\/generated\/|^docs\/errors\.md$|^src\/lib\/words\/(?!en\b)|^scripts\/voice\//
+const OTHERS = /\/generated\/|^docs\/errors\.md$|^src\/lib\/words\/(?!en\b)|^scripts\/voice\//
 
 export async function readTexts(): Promise<Text[]> {
   const files = (await Promise.all(PLACES.map(filesIn))).flat().filter((file) => !OTHERS.test(file))

@@ -6,7 +6,11 @@ import { avoidedIn, WORD_LIST } from '../../scripts/voice/word-list.ts'
 test('no text of pages, mails, errors, terminals and guides uses a word that the list replaces', async () => {
   const texts = await readTexts()
   // A reader that finds nothing would find nothing wrong.
-  for (const file of ['src/dashboard/pages/passes/list.tsx', 'src/lib/words/en.ts', 'docs/mail.md']) {
+  for (const file of [
+    'src/dashboard/pages/passes/list.tsx',
+    'src/lib/words/en.ts',
+    'docs/mail.md',
+  ]) {
     assert.ok(
       texts.some((text) => text.file === file),
       file,
