@@ -8,7 +8,7 @@ import { createWorld, type World } from '../support/world.ts'
 /** Images that are far from the place of their role are warned of, wherever they come from. */
 const LINE = picture(160, 1)
 const LOGO = 'https://img.example.com/logo.png'
-const EXPECTED = ['apple_image_misshapen', 'apple_image_too_small']
+const EXPECTED = ['apple_image_misshapen', 'apple_image_too_small', 'google_logo_small']
 
 function picture(widthPx: number, heightPx: number) {
   return encodePng(createRaster(widthPx, heightPx))

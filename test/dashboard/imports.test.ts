@@ -165,7 +165,7 @@ describe('the page without scripts', () => {
         ['step', 'columns'],
       ])
     ).text()
-    expect(html).toContain('CSV with semicolons between its cells')
+    expect(html).toContain('Delimiter: semicolons. Encoding: Windows-1252.')
     expect(html).toContain('José')
     const text = /<textarea[^>]*>\n([^<]*)</.exec(html)![1]!.replaceAll('&quot;', '"')
     await send(owner, [
@@ -196,7 +196,7 @@ describe('the page without scripts', () => {
         ['step', 'columns'],
       ])
     ).text()
-    expect(html).toContain('with semicolons between its cells, in Windows-1252')
+    expect(html).toContain('Delimiter: semicolons. Encoding: Windows-1252.')
     expect(html).toContain('JosÃ©, Ann')
     const text = /<textarea[^>]*>\n([^<]*)</.exec(html)![1]!
     const hidden = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
@@ -243,7 +243,7 @@ describe('the page without scripts', () => {
       ['step', 'columns'],
     ])
     expect(response.status).toBe(422)
-    expect(await response.text()).toContain('Save it as CSV')
+    expect(await response.text()).toContain('Save the sheet as CSV')
   })
 
   test('refuses NDJSON in another encoding', async () => {
@@ -260,7 +260,7 @@ describe('the page without scripts', () => {
   test('tries the rows without making a pass', async () => {
     const { world, owner, send, mapping } = await setUp()
     const html = await (await send(owner, mapping('check'))).text()
-    expect(html).toContain('1 of the first 2 rows would become passes')
+    expect(html).toContain('1 of the first 2 rows can be imported')
     expect(html).toMatch(/Line 3: `E-mail` [^<]*e-mail/)
     expect(await world.jobs()).toEqual([])
   })

@@ -81,7 +81,7 @@ describe('the result as a file', () => {
     const { text } = await resultFile(world, job.id)
     const corrected = text.replace('ina@example;', 'ina@example.com;')
     const again = await outcome(new TextEncoder().encode(corrected))
-    expect(again.rows.map(({ statusCode }) => statusCode)).toEqual([409, 201, 409])
+    expect(again.rows.map(({ statusCode }) => statusCode)).toEqual([200, 201, 200])
     expect(await pass(again.rows[1]!.passId!)).toMatchObject({
       serialNumber: 'B',
       customer: { email: 'ina@example.com' },
@@ -92,13 +92,11 @@ describe('the result as a file', () => {
     expect(head).toBe(
       'serialNumber;customer.name;customer.email;metadata.phone;passId;downloadUrl;error',
     )
-    expect(cellsOf(first!, ';')).toEqual([
-      ...['A', 'Zoë', 'zoe@example.com', "'+49 30", '', ''],
-      expect.stringMatching(/^Line 2, serialNumber: /),
-    ])
+    // What an earlier import has created is left alone, and comes back as it was.
+    expect(cellsOf(first!, ';')).toEqual(cellsOf(text.split('\r\n')[1]!, ';'))
     expect(cellsOf(made!, ';')[4]).toBe(again.rows[1]!.passId)
     const third = await outcome(new TextEncoder().encode(second.text))
-    expect(third.rows.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409])
+    expect(third.rows.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   })
 
   test('is imported again with the same `columns`, or with some for all columns', async () => {

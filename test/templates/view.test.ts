@@ -39,8 +39,8 @@ test('clients see the draft with nothing left out, and images by what they gave'
   })
 })
 
-test('an editor begins with the kept files and the warnings as well', () => {
-  expect(detailAnswer(ctx, template)).toMatchObject({
+test('an editor begins with the kept files and the warnings as well', async () => {
+  expect(await detailAnswer(ctx, template)).toMatchObject({
     data: {
       warnings: expect.any(Array),
       imageFiles: { logo: `${ctx.links.assetUrl('ast_kept')}/logo@3x.png` },

@@ -72,7 +72,7 @@ describe('founding a workspace', () => {
       expect(chosen(near, 'region')).toBe('oc')
       expect(chosen(near, 'jurisdiction')).toBe('')
       expect(near).toContain('<option value="fedramp-high">FedRAMP High data centers</option>')
-      expect(near).toContain('The region nearest to you is chosen.')
+      expect(near).toContain('nearest to you')
       const nowhere = await open()
       expect(chosen(nowhere, 'region')).toBe('')
       expect(nowhere).not.toContain('nearest to you')

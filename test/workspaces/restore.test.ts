@@ -58,7 +58,7 @@ describe('POST /setup/workspaces/{workspaceId}/restores', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])
     const again = await restore({ at: at(world.clock.ms) })
     expect(again).toMatchObject({ status: 409, errors: [{ code: 'invalid_state_transition' }] })
-    expect(again.errors[0]!.message).toMatch(/under way/)
+    expect(again.errors[0]!.message).toMatch(/in progress/)
   })
 
   test('refuses a workspace in D1, and says what to do', async () => {

@@ -80,7 +80,7 @@ describe('POST /setup/workspaces/{id}/moves', () => {
     const refused = await world.ask('POST', world.moves, {})
     expect(refused.status).toBe(409)
     expect(await refused.json()).toMatchObject({
-      errors: [{ message: `The move ${data.id} is under way` }],
+      errors: [{ message: `The move ${data.id} is in progress` }],
     })
   })
 

@@ -98,8 +98,9 @@ const LackingOrdersView = /* @__PURE__ */ output(
       description: 'The id of the shop’s connection.',
       examples: ['chk_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
     }),
-    name: z.string().meta({ description: 'The name of the connection.' }),
+    name: z.string().meta({ description: 'The name of the connection.', examples: ['Box office'] }),
     status: z.enum(['UNMATCHED', 'FAILED', 'PARTIAL']).meta({
+      id: 'LackingOrderStatus',
       description: 'The status of these orders.',
     }),
     orders: BoundedCountView,

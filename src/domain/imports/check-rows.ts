@@ -32,7 +32,7 @@ export function readRow(reader: RowReader, found: FoundRecord): Row {
 export async function earlierPassIds(ctx: Ctx, rows: Row[]): Promise<Set<string>> {
   const ids = rows.flatMap(({ earlierPassId }) => earlierPassId ?? [])
   const passes = ids.length === 0 ? [] : await ctx.passes.getMany(ids)
-  return new Set(passes.map(({ id }) => id))
+  return new Set(passes.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id))
 }
 
 /** What an import would say of a row; `errors` if it would refuse it. */

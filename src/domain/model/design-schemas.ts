@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   BARCODE_FORMATS,
   BINDINGS,
+  DATE_CLOCKS,
   DATE_STYLES,
   FIELD_SLOTS,
   FIELD_TYPES,
@@ -22,6 +23,10 @@ export const Color = z
 export const FieldSlot = z
   .enum(FIELD_SLOTS)
   .meta({ id: 'FieldSlot', description: 'Where a field is shown on the card.' })
+
+export const DateClock = z
+  .enum(DATE_CLOCKS)
+  .meta({ id: 'DateClock', description: 'Whose clock shows a date.' })
 
 export const FieldType = z
   .enum(FIELD_TYPES)

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { isReservedName } from '../../lib/json/reserved-names.ts'
-import { DATE_CLOCKS, IMAGE_ROLES, type ImageRole, imageMeaning, LANGUAGE_TAG } from './design.ts'
+import { IMAGE_ROLES, type ImageRole, imageMeaning, LANGUAGE_TAG } from './design.ts'
 import {
   BarcodeFormat,
   Binding,
   Color,
+  DateClock,
   DateStyle,
   FieldSlot,
   FieldType,
@@ -106,14 +107,11 @@ export const TemplateField = z
       }),
     dateStyle: DateStyle.optional().meta({ description: 'How much of a date is shown.' }),
     timeStyle: DateStyle.optional().meta({ description: 'How much of its time is shown.' }),
-    clock: z
-      .enum(DATE_CLOCKS)
-      .optional()
-      .meta({
-        description:
-          'Whose clock shows the date. `place`: the clock that the value was given on, the same on every phone. `holder`: that of ' +
-          'the holder’s phone. Left out: `place`, and `holder` for validity and expiry. A value in UTC (`Z`) names no place.',
-      }),
+    clock: DateClock.optional().meta({
+      description:
+        'Whose clock shows the date. `place`: the clock that the value was given on, the same on every phone. `holder`: that of ' +
+        'the holder’s phone. Left out: `place`, and `holder` for validity and expiry. A value in UTC (`Z`) names no place.',
+    }),
     numberStyle: NumberStyle.optional(),
     textAlignment: TextAlignment.optional(),
     row: z

@@ -9,7 +9,7 @@ export const TemplateReach = /* @__PURE__ */ output(
   'TemplateReach',
   'How many passes and phones a publication of a template changes.',
   () => ({
-    passes: z.int().meta({ description: 'Its passes that are not deleted.' }),
+    passes: z.int().meta({ description: 'The passes of the template that are not deleted.' }),
     installations: z
       .looseObject(
         byInstallPlatform((platform) =>
@@ -24,8 +24,8 @@ export const TemplateReach = /* @__PURE__ */ output(
       }),
     outdated: z.int().meta({
       description:
-        'The passes that still show an older version than the published one: their update is under way, or was stopped. ' +
-        'Publishing once more updates them.',
+        'The passes that still show an older version than the published one: their update is in progress, or was stopped. ' +
+        'Publishing again updates them.',
     }),
     isComplete: z.boolean().meta({
       description:

@@ -14,12 +14,18 @@ export const TemplateStatus = z.enum(TEMPLATE_STATUSES).meta({
     'ARCHIVED: no new passes; those issued live on.',
 })
 
+const IMAGE_EXAMPLE =
+  'https://passes.example.com/images/ws_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3/ast_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3/original'
+
 const TemplateImages = /* @__PURE__ */ output(
   'TemplateImages',
   'Addresses of a template’s images.',
   () =>
     Object.fromEntries(
-      IMAGE_ROLES.map((role) => [role, Url.optional().meta({ description: imageMeaning(role) })]),
+      IMAGE_ROLES.map((role) => [
+        role,
+        Url.optional().meta({ description: imageMeaning(role), examples: [IMAGE_EXAMPLE] }),
+      ]),
     ) as Record<ImageRole, z.ZodOptional<typeof Url>>,
 )
 

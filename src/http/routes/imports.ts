@@ -9,6 +9,7 @@ import { TimeZoneSchema } from '../../domain/workspaces/time-zone-schema.ts'
 import { LIMITS } from '../limits.ts'
 import type { BodyRule, Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
+import { YesOrNo } from '../yes-or-no.ts'
 
 const CSV = 'text/csv'
 const NDJSON = 'application/x-ndjson'
@@ -54,15 +55,11 @@ const CreateQuery = ImportQuery.extend({
       '`email`: each holder is mailed the link of the pass. Rows without `customer.email` get a pass and no mail; a row ' +
       'that has `notify` itself keeps it.',
   }),
-  check: z
-    .enum(['true', 'false'])
-    .meta({ id: 'CheckOnly', description: 'Whether the file is only checked: no pass is created.' })
-    .optional()
-    .meta({
-      description:
-        '`true`: the whole file is checked and no pass is created. The job is an `import_check`, and its result says of each row ' +
-        'what an import would answer.',
-    }),
+  check: YesOrNo.optional().meta({
+    description:
+      '`true`: the whole file is checked and no pass is created. The job is an `import_check`, and its result says of each row ' +
+      'what an import would answer.',
+  }),
 })
 
 /** What a request says about its file. */

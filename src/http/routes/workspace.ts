@@ -102,9 +102,6 @@ export const workspaceOperations: Operation[] = [
     bodyRule: { mergePatch: true },
     examples: { berlin: { timeZone: 'Europe/Berlin' } },
     answer: { description: 'The workspace', data: 'Workspace' },
-    run: async (ctx, { body }) => {
-      const { data, ...answer } = await updateWorkspace(ctx, body)
-      return { ...answer, data: { ...data, limits: LIMITS } }
-    },
+    run: (ctx, { body }) => updateWorkspace(ctx, body, LIMITS),
   }),
 ]

@@ -40,7 +40,7 @@ export function watchPage(): void {
     } catch {
       before = null
       waitMs = Math.min(waitMs * 2, MAX_WAIT_MS)
-      showProblem('Connection lost. Trying again.')
+      showProblem('You’re offline. Trying again.')
     }
     rest()
   }

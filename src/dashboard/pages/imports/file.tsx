@@ -26,7 +26,7 @@ import {
   UnreadableFile,
 } from '../../islands/import/mapping.ts'
 import { readMissingWallets } from '../../missing-wallets.ts'
-import { Faults } from '../../parts/form.tsx'
+import { Faults, plainWords } from '../../parts/form.tsx'
 import { IslandData } from '../../parts/island-data.tsx'
 import { MissingCredentials } from '../../parts/missing-credentials.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
@@ -249,7 +249,7 @@ function CheckResult({ check: { checked, refused } }: { check: Check }) {
         <ul>
           {refused.slice(0, 20).map(({ line, errors }) => (
             <li>
-              Line {line}: {errors.map(({ message }) => message).join('. ')}
+              Line {line}: {errors.map(({ message }) => plainWords(message)).join('. ')}
             </li>
           ))}
         </ul>
