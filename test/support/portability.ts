@@ -83,7 +83,8 @@ export async function fillWorkspace() {
   const { data } = await endpoint.json<{ data: { id: string } }>()
   const deliveryId = deps.newId('whd')
   const place = { purpose: 'webhook_response', workspaceId: first.id, id: deliveryId }
-  const head = await sealText(deps.config.encryptionKeys, place, 'Thank you, Ana')
+  const response = JSON.stringify({ responseHeaders: null, responseHead: 'Thank you, Ana' })
+  const head = await sealText(deps.config.encryptionKeys, place, response)
   const attempts = [
     { number: 1, trigger: 'schedule', at: clock.ms, status: 200, durationMs: 7, error: null, head },
   ]
