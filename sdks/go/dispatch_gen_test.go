@@ -123,6 +123,9 @@ var dispatch = map[string]func(context.Context, *Client, wireCall, []CallOption)
 	"archiveTemplate": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Templates.Archive(ctx, w.Path["templateId"], options...)
 	},
+	"unarchiveTemplate": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Templates.Unarchive(ctx, w.Path["templateId"], options...)
+	},
 	"duplicateTemplate": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Templates.Duplicate(ctx, w.Path["templateId"], options...)
 	},
@@ -305,6 +308,15 @@ var dispatch = map[string]func(context.Context, *Client, wireCall, []CallOption)
 	},
 	"getWorkspace": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Workspace.Get(ctx, options...)
+	},
+	"updateWorkspace": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Workspace.Update(ctx, given[UpdateWorkspaceInput](w.Body), options...)
+	},
+	"createSampleData": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Workspace.CreateSampleData(ctx, options...)
+	},
+	"deleteSampleData": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Workspace.DeleteSampleData(ctx, options...)
 	},
 	"getOverview": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Workspace.Overview(ctx, given[GetOverviewQuery](w.Query), options...)

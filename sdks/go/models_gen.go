@@ -109,14 +109,6 @@ const (
 	CardSideBack  CardSide = "back"
 )
 
-// Whether a file is checked and nothing is made of it.
-type CheckOnly string
-
-const (
-	CheckOnlyTrue  CheckOnly = "true"
-	CheckOnlyFalse CheckOnly = "false"
-)
-
 // DISABLED: what the shop sends is answered with 200 and ignored. Values may be added; one that has no
 // name here is kept.
 type CheckoutConnectionStatus string
@@ -137,7 +129,7 @@ const (
 )
 
 // ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid,
-// and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded,
+// and no rule fits. WAITING: for payment, or for the shop to say what was bought. VOIDED: refunded,
 // cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could be issued. Values
 // may be added; one that has no name here is kept.
 type CheckoutOrderStatus string
@@ -164,7 +156,7 @@ const (
 // describe it. mode: of the other mode (test or live) than the workspace. disabled: it came while the
 // connection was disabled. api_key_missing: it names an order that only an API key can fetch.
 // not_fetched: it names one that the shop’s API did not give. order_unknown: a refund or dispute of an
-// order that the shop had not told of. Values may be added; one that has no name here is kept.
+// order that the shop had not sent. Values may be added; one that has no name here is kept.
 type CheckoutRefusedReason string
 
 const (
@@ -196,7 +188,7 @@ const (
 	CheckoutSourceGeneric     CheckoutSource = "generic"
 )
 
-// The order of a list: `-` stands for newest first.
+// The order of a list: `-` means newest first.
 type CreationOrder string
 
 const (
@@ -222,6 +214,14 @@ const (
 	CredentialStatusExpired  CredentialStatus = "EXPIRED"
 	CredentialStatusFailing  CredentialStatus = "FAILING"
 	CredentialStatusReplaced CredentialStatus = "REPLACED"
+)
+
+// Whose clock shows a date. Values may be added; one that has no name here is kept.
+type DateClock string
+
+const (
+	DateClockPlace  DateClock = "place"
+	DateClockHolder DateClock = "holder"
 )
 
 // How much of a date or a time is shown. Values may be added; one that has no name here is kept.
@@ -256,8 +256,8 @@ const (
 	DeliveryFailureReasonEventErased      DeliveryFailureReason = "event_erased"
 )
 
-// PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up. Values may be added; one
-// that has no name here is kept.
+// PENDING: not final yet. SUCCEEDED: the endpoint accepted it. FAILED: stopped after the last retry.
+// Values may be added; one that has no name here is kept.
 type DeliveryStatus string
 
 const (
@@ -275,7 +275,7 @@ const (
 	DeliveryTriggerManual    DeliveryTrigger = "manual"
 )
 
-// Why the door opens (`granted`) or stays shut. Values may be added; one that has no name here is
+// Why the holder is admitted (`granted`) or refused. Values may be added; one that has no name here is
 // kept.
 type DenyReason string
 
@@ -296,7 +296,7 @@ const (
 	DenyReasonAlreadyUsed         DenyReason = "already_used"
 )
 
-// The order of events: `-` stands for newest first.
+// The order of events: `-` means newest first.
 type EventOrder string
 
 const (
@@ -353,7 +353,7 @@ const (
 	EventTypePing                    EventType = "ping"
 )
 
-// Where a field stands on the card. Values may be added; one that has no name here is kept.
+// Where a field is shown on the card. Values may be added; one that has no name here is kept.
 type FieldSlot string
 
 const (
@@ -377,8 +377,7 @@ const (
 	FieldTypePhone    FieldType = "phone"
 )
 
-// What stands between the cells of a CSV file. bar: `|`. Values may be added; one that has no name
-// here is kept.
+// The delimiter of a CSV file. bar: `|`. Values may be added; one that has no name here is kept.
 type FileDelimiter string
 
 const (
@@ -436,7 +435,7 @@ const (
 	JobStatusCancelled JobStatus = "CANCELLED"
 )
 
-// import: passes are made from a file. import_check: a file is checked, and nothing is made.
+// import: passes are created from a file. import_check: a file is checked, and no pass is created.
 // template_rerender: passes are brought to a new version of their template. credential_resign: passes
 // are signed with a renewed certificate. Values may be added; one that has no name here is kept.
 type JobType string
@@ -457,6 +456,15 @@ const (
 	JurisdictionUs          Jurisdiction = "us"
 	JurisdictionFedramp     Jurisdiction = "fedramp"
 	JurisdictionFedrampHigh Jurisdiction = "fedramp-high"
+)
+
+// The status of these orders. Values may be added; one that has no name here is kept.
+type LackingOrderStatus string
+
+const (
+	LackingOrderStatusUnmatched LackingOrderStatus = "UNMATCHED"
+	LackingOrderStatusFailed    LackingOrderStatus = "FAILED"
+	LackingOrderStatusPartial   LackingOrderStatus = "PARTIAL"
 )
 
 // The mode of the workspace. Values may be added; one that has no name here is kept.
@@ -485,7 +493,7 @@ const (
 )
 
 // What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
-// event `checkout.disputed` tells of it. Values may be added; one that has no name here is kept.
+// event `checkout.disputed` reports it. Values may be added; one that has no name here is kept.
 type OnDispute string
 
 const (
@@ -517,7 +525,7 @@ const (
 	PassKindBoardingPass PassKind = "boardingPass"
 )
 
-// The order of a list: `-` stands for newest first.
+// The order of a list: `-` means newest first.
 type PassOrder string
 
 const (
@@ -528,8 +536,8 @@ const (
 )
 
 // ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED:
-// past its `expirationDate`. VOIDED: taken back. Values may be added; one that has no name here is
-// kept.
+// past its `expirationDate`. VOIDED: withdrawn by its issuer. Values may be added; one that has no
+// name here is kept.
 type PassStatus string
 
 const (
@@ -550,7 +558,7 @@ const (
 )
 
 // opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an
-// entry was taken back. adjust: the balance was set by hand. Values may be added; one that has no name
+// entry was reversed. adjust: the balance was set by hand. Values may be added; one that has no name
 // here is kept.
 type PointsTransactionType string
 
@@ -605,7 +613,7 @@ const (
 	ScopeKeysWrite        Scope = "keys:write"
 )
 
-// What signatures are made with. SHA-1 is for verifiers that know nothing newer.
+// What signs. SHA-1 is for verifiers that know nothing newer.
 type SignatureDigest string
 
 const (
@@ -613,7 +621,7 @@ const (
 	SignatureDigestSHA1   SignatureDigest = "SHA-1"
 )
 
-// DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published
+// DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the published
 // version. ARCHIVED: no new passes; those issued live on. Values may be added; one that has no name
 // here is kept.
 type TemplateStatus string
@@ -634,7 +642,7 @@ const (
 	TextAlignmentNatural TextAlignment = "natural"
 )
 
-// The order of a timeline: `-` stands for newest first.
+// The order of a timeline: `-` means newest first.
 type TimelineOrder string
 
 const (
@@ -672,11 +680,19 @@ const (
 	WebhookEndpointStatusDisabled WebhookEndpointStatus = "DISABLED"
 )
 
+// Whether something is so.
+type YesOrNo string
+
+const (
+	YesOrNoTrue  YesOrNo = "true"
+	YesOrNoFalse YesOrNo = "false"
+)
+
 // Whether a door opens, and why.
 type AccessDecision struct {
 	// Whether the door opens.
 	Decision AccessOutcome `json:"decision"`
-	// Why the door opens (`granted`) or stays shut.
+	// Why the holder is admitted (`granted`) or refused.
 	Reason DenyReason `json:"reason"`
 	// The reason as BACnet numbers it: 1 is granted, 128 to 164 are denied.
 	ReasonCode int `json:"reasonCode"`
@@ -739,7 +755,7 @@ type AccessEvent struct {
 	ID string `json:"id"`
 	// Whether the door opens.
 	Decision AccessOutcome `json:"decision"`
-	// Why the door opens (`granted`) or stays shut.
+	// Why the holder is admitted (`granted`) or refused.
 	Reason DenyReason `json:"reason"`
 	// The reason as BACnet numbers it: 1 is granted, 128 to 164 are denied.
 	ReasonCode int `json:"reasonCode"`
@@ -790,7 +806,7 @@ type AccessPermissions struct {
 	ValidFrom *time.Time `json:"validFrom"`
 	// The instant from which the pass opens no door any more; null: there is no end.
 	ValidUntil *time.Time `json:"validUntil"`
-	// Ids of doors, exact to the letter. `*` stands for every door.
+	// Ids of doors, exact to the letter. `*` means every door.
 	AllowedDoors []string `json:"allowedDoors"`
 
 	Received `json:"-"`
@@ -817,7 +833,7 @@ type AccessPermissionsInput struct {
 	ValidFrom *time.Time `json:"validFrom,omitzero"`
 	// The instant from which the pass opens no door any more. Left out: it has no end.
 	ValidUntil *time.Time `json:"validUntil,omitzero"`
-	// Ids of doors, exact to the letter. `*` stands for every door.
+	// Ids of doors, exact to the letter. `*` means every door.
 	AllowedDoors []string `json:"allowedDoors,omitzero"`
 }
 
@@ -872,7 +888,7 @@ type APIKey struct {
 	Prefix string `json:"prefix"`
 	// The last 4 characters of the key.
 	Last4 string `json:"last4"`
-	// When the key was made.
+	// When the key was created.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the key ends; null: never.
 	ExpiresAt *time.Time `json:"expiresAt"`
@@ -880,8 +896,8 @@ type APIKey struct {
 	LastUsedAt *time.Time `json:"lastUsedAt"`
 	// When the key was revoked; null while it has not been.
 	RevokedAt *time.Time `json:"revokedAt"`
-	// The key, or the person of the dashboard (`user_…`), that made this one or rotated another one into
-	// it; null for the first key of a workspace.
+	// The key, or the person of the dashboard (`user_…`), that created this one or rotated another one
+	// into it; null for the first key of a workspace.
 	CreatedBy *string `json:"createdBy"`
 
 	Received `json:"-"`
@@ -899,7 +915,7 @@ func (m APIKey) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// An API key made another one.
+// An API key created another one.
 type APIKeyCreatedEvent struct {
 	// The id of the event: the same in every delivery of it.
 	ID string `json:"id"`
@@ -1051,7 +1067,7 @@ type AppleCredentialInput struct {
 	Passphrase *string `json:"passphrase,omitzero"`
 	// The .p8 key that pushes are signed with.
 	APNsKey *APNsKeyInput `json:"apnsKey,omitzero"`
-	// What signatures are made with. SHA-1 is for verifiers that know nothing newer.
+	// What signs. SHA-1 is for verifiers that know nothing newer.
 	Digest *SignatureDigest `json:"digest,omitzero"`
 }
 
@@ -1464,7 +1480,7 @@ type AuditCheck struct {
 	// Entries at the end that were written a moment ago and have no hash yet.
 	Waiting int `json:"waiting"`
 	// The last place that was checked. Keep it outside of this service: a later check that begins with it
-	// as `after` shows whether the log was cut off or written anew. Null: there are no entries.
+	// as `after` shows whether the log was cut off or written again. Null: there are no entries.
 	Head *string `json:"head"`
 	// The `after` of the next part; null where the log ends here.
 	Next *string `json:"next"`
@@ -1505,7 +1521,7 @@ type AuditEntry struct {
 	// Both names where a person has taken another one; null for all other entries.
 	Renamed *AuditRenaming `json:"renamed"`
 	// Names of the members that were given (`members`) and ids of what else it was about (`about`),
-	// without values. The names of a renaming stand in it sealed (`sealedNames`).
+	// without values. The names of a renaming are sealed (`sealedNames`).
 	Detail map[string]any `json:"detail"`
 	// Where a person called from; null for keys.
 	Origin *AuditOrigin `json:"origin"`
@@ -1631,9 +1647,9 @@ type BatchItem struct {
 	Index int `json:"index"`
 	// The HTTP status that the item would have got as a request of its own.
 	StatusCode int `json:"statusCode"`
-	// The pass, where it was made.
+	// The pass, if it was created.
 	Data *CreatedPass `json:"data,omitzero"`
-	// What is wrong, where no pass was made. All items together show 50 faults, each at least one.
+	// What is wrong, if no pass was created. All items together show 50 faults, each at least one.
 	Errors []BatchError `json:"errors,omitzero"`
 	// How many faults of this item are not shown; left out where all are shown.
 	ErrorsOmitted *int `json:"errorsOmitted,omitzero"`
@@ -1657,7 +1673,7 @@ func (m BatchItem) MarshalJSON() ([]byte, error) {
 type BatchResult struct {
 	// One result for each item, in the order of the request.
 	Items []BatchItem `json:"items"`
-	// How many were made and refused.
+	// How many were created and refused.
 	Summary BatchSummary `json:"summary"`
 	// The id of the bundle, by which its link is rotated. Only where `bundle` was asked for.
 	BundleID *string `json:"bundleId,omitzero"`
@@ -1679,9 +1695,9 @@ func (m BatchResult) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// How many were made and refused.
+// How many were created and refused.
 type BatchSummary struct {
-	// How many passes were made.
+	// How many passes were created.
 	Succeeded int `json:"succeeded"`
 	// How many items were refused.
 	Failed int `json:"failed"`
@@ -1829,12 +1845,12 @@ type CheckedTemplate struct {
 	Apple AppleOptions `json:"apple"`
 	// Options for Google Wallet alone.
 	Google GoogleOptions `json:"google"`
-	// DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published
+	// DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the published
 	// version. ARCHIVED: no new passes; those issued live on.
 	Status TemplateStatus `json:"status"`
 	// The published version; before the first publication the one in work.
 	Version int `json:"version"`
-	// When the template was made.
+	// When the template was created.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the template last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
@@ -1878,9 +1894,12 @@ type CheckoutConnection struct {
 	Refused []CheckoutRefusedDeliveries `json:"refused"`
 	// Signed deliveries of topics that nothing follows from; the latest first.
 	Ignored []CheckoutIgnoredDeliveries `json:"ignored"`
+	// When the first delivery arrived that the secret of the connection had signed; null: none has arrived
+	// yet.
+	VerifiedAt *time.Time `json:"verifiedAt"`
 	// What is missing, and what was refused within the last week.
 	Warnings []Warning `json:"warnings"`
-	// When the connection was made.
+	// When the connection was created.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the connection last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
@@ -1994,7 +2013,7 @@ func (m CheckoutDisputedEvent) MarshalJSON() ([]byte, error) {
 type CheckoutDryRun struct {
 	// The order in the shape that rules see.
 	Order CheckoutOrderContent `json:"order"`
-	// The passes that would be made.
+	// The passes that would be created.
 	Passes []PassDraft `json:"passes"`
 	// Lines of the order that no rule fits.
 	Unmatched []UnmatchedLine `json:"unmatched"`
@@ -2082,7 +2101,7 @@ type CheckoutFailure struct {
 	Code string `json:"code"`
 	// A sentence for people. It may change: compare `code` instead.
 	Message string `json:"message"`
-	// RFC 6901 pointer into the create body that the rule made.
+	// RFC 6901 pointer into the create body that the rule produced.
 	Pointer *string `json:"pointer,omitzero"`
 
 	Received `json:"-"`
@@ -2165,7 +2184,7 @@ func (m CheckoutLine) MarshalJSON() ([]byte, error) {
 // Every list that is given must have a pattern that fits; an empty list counts as not given. A * at
 // the end fits every ending.
 type CheckoutMatch struct {
-	// The stock keeping units that the rule is for. `*` at the end stands for any ending.
+	// The stock keeping units that the rule is for. `*` at the end matches any ending.
 	SKU []string `json:"sku,omitzero"`
 	// The shop’s ids of products.
 	ProductID []string `json:"productId,omitzero"`
@@ -2201,7 +2220,7 @@ func (m CheckoutMatch) MarshalJSON() ([]byte, error) {
 // Every list that is given must have a pattern that fits; an empty list counts as not given. A * at
 // the end fits every ending.
 type CheckoutMatchInput struct {
-	// The stock keeping units that the rule is for. `*` at the end stands for any ending.
+	// The stock keeping units that the rule is for. `*` at the end matches any ending.
 	SKU []string `json:"sku,omitzero"`
 	// The shop’s ids of products.
 	ProductID []string `json:"productId,omitzero"`
@@ -2222,7 +2241,7 @@ type CheckoutMatchInput struct {
 
 // The members that change; `null` removes one.
 type CheckoutMatchPatch struct {
-	// The stock keeping units that the rule is for. `*` at the end stands for any ending.
+	// The stock keeping units that the rule is for. `*` at the end matches any ending.
 	SKU Opt[[]string] `json:"sku,omitzero"`
 	// The shop’s ids of products.
 	ProductID Opt[[]string] `json:"productId,omitzero"`
@@ -2254,12 +2273,13 @@ type CheckoutOrder struct {
 	// The name that people know it by.
 	OrderName *string `json:"orderName"`
 	// ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid,
-	// and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded,
+	// and no rule fits. WAITING: for payment, or for the shop to say what was bought. VOIDED: refunded,
 	// cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could be issued.
 	Status CheckoutOrderStatus `json:"status"`
 	// Whether no real money moved; null when the source does not say.
 	Test *bool `json:"test"`
-	// When the order was paid.
+	// When the order was paid. Where the shop does not say: when it first said that the order is paid.
+	// Null: it is not paid.
 	PaidAt *time.Time `json:"paidAt"`
 	// The passes that were issued for the order.
 	Passes []CheckoutOrderPass `json:"passes"`
@@ -2271,7 +2291,7 @@ type CheckoutOrder struct {
 	Unmatched []UnmatchedLine `json:"unmatched"`
 	// Lines that get no pass, because their rule says so.
 	WithoutPass []UnmatchedLine `json:"withoutPass"`
-	// Passes that could not be made, and lines that could not be read.
+	// Passes that could not be created, and lines that could not be read.
 	Failures []CheckoutFailure `json:"failures"`
 	// Disputes in which the buyer’s bank took the money back.
 	Disputes []CheckoutDispute `json:"disputes"`
@@ -2279,7 +2299,7 @@ type CheckoutOrder struct {
 	FailedRefunds []string `json:"failedRefunds"`
 	// What has to be done by hand, and why passes are missing.
 	Warnings []Warning `json:"warnings"`
-	// When the shop first told of the order.
+	// When the shop first sent the order.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the order last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
@@ -2348,7 +2368,7 @@ func (m CheckoutOrderContent) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// An order with what the shop told of it.
+// An order with the details from the shop.
 type CheckoutOrderDetail struct {
 	// The id of the order in this service.
 	ID string `json:"id"`
@@ -2361,12 +2381,13 @@ type CheckoutOrderDetail struct {
 	// The name that people know it by.
 	OrderName *string `json:"orderName"`
 	// ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid,
-	// and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded,
+	// and no rule fits. WAITING: for payment, or for the shop to say what was bought. VOIDED: refunded,
 	// cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could be issued.
 	Status CheckoutOrderStatus `json:"status"`
 	// Whether no real money moved; null when the source does not say.
 	Test *bool `json:"test"`
-	// When the order was paid.
+	// When the order was paid. Where the shop does not say: when it first said that the order is paid.
+	// Null: it is not paid.
 	PaidAt *time.Time `json:"paidAt"`
 	// The passes that were issued for the order.
 	Passes []CheckoutOrderPass `json:"passes"`
@@ -2378,7 +2399,7 @@ type CheckoutOrderDetail struct {
 	Unmatched []UnmatchedLine `json:"unmatched"`
 	// Lines that get no pass, because their rule says so.
 	WithoutPass []UnmatchedLine `json:"withoutPass"`
-	// Passes that could not be made, and lines that could not be read.
+	// Passes that could not be created, and lines that could not be read.
 	Failures []CheckoutFailure `json:"failures"`
 	// Disputes in which the buyer’s bank took the money back.
 	Disputes []CheckoutDispute `json:"disputes"`
@@ -2386,12 +2407,12 @@ type CheckoutOrderDetail struct {
 	FailedRefunds []string `json:"failedRefunds"`
 	// What has to be done by hand, and why passes are missing.
 	Warnings []Warning `json:"warnings"`
-	// When the shop first told of the order.
+	// When the shop first sent the order.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the order last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
-	// What the shop told, in one shape for all shops: what rules see. Null after 30 days, and once a pass
-	// of the order was deleted.
+	// The order from the shop, in one shape for all shops. Rules see this. Null after 30 days, and once a
+	// pass of the order was deleted.
 	Order *CheckoutOrderContent `json:"order"`
 
 	Received `json:"-"`
@@ -2578,7 +2599,7 @@ type CheckoutRefusedDeliveries struct {
 	// describe it. mode: of the other mode (test or live) than the workspace. disabled: it came while the
 	// connection was disabled. api_key_missing: it names an order that only an API key can fetch.
 	// not_fetched: it names one that the shop’s API did not give. order_unknown: a refund or dispute of an
-	// order that the shop had not told of.
+	// order that the shop had not sent.
 	Reason CheckoutRefusedReason `json:"reason"`
 	// How many. In a flood it may lag behind by some seconds.
 	Count int `json:"count"`
@@ -2609,13 +2630,13 @@ type CheckoutRule struct {
 	// issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For
 	// what is sold beside the tickets.
 	Pass CheckoutRulePass `json:"pass"`
-	// The template that passes are made from. Needed unless `pass` is none.
+	// The template of the passes. Needed unless `pass` is none.
 	TemplateID *string `json:"templateId,omitzero"`
 	// One pass for each unit; false: one for the line.
 	PerUnit bool `json:"perUnit"`
-	// How many units a line stands for, instead of its own quantity.
+	// How many units a line counts as, instead of its own quantity.
 	Quantity any `json:"quantity,omitzero"`
-	// The serial number of each pass. Left out: one is made.
+	// The serial number of each pass. Left out: one is generated.
 	SerialNumber *string `json:"serialNumber,omitzero"`
 	// Whose pass it is; left out: the buyer’s.
 	Customer *CheckoutRuleCustomer `json:"customer,omitzero"`
@@ -2624,13 +2645,13 @@ type CheckoutRule struct {
 	// What a refund does to passes. void: they are voided. none: they stay as they are.
 	OnRefund OnRefund `json:"onRefund"`
 	// What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
-	// event `checkout.disputed` tells of it.
+	// event `checkout.disputed` reports it.
 	OnDispute OnDispute `json:"onDispute"`
 	// `email`: the passes are sent to the customer.
 	Notify *NotifyBy `json:"notify,omitzero"`
 	// The place among the rules: they are tried from the lowest position on.
 	Position int `json:"position"`
-	// When the rule was made.
+	// When the rule was created.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the rule last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
@@ -2695,11 +2716,11 @@ type CheckoutRulePatch struct {
 	// issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For
 	// what is sold beside the tickets.
 	Pass Opt[CheckoutRulePass] `json:"pass,omitzero"`
-	// The template that passes are made from. Needed unless `pass` is none.
+	// The template of the passes. Needed unless `pass` is none.
 	TemplateID Opt[string] `json:"templateId,omitzero"`
 	// One pass for each unit; false: one for the line.
 	PerUnit Opt[bool] `json:"perUnit,omitzero"`
-	// How many units a line stands for, instead of its own quantity.
+	// How many units a line counts as, instead of its own quantity.
 	Quantity Opt[any] `json:"quantity,omitzero"`
 	// The serial number of each pass.
 	SerialNumber Opt[string] `json:"serialNumber,omitzero"`
@@ -2710,7 +2731,7 @@ type CheckoutRulePatch struct {
 	// What a refund does to passes. void: they are voided. none: they stay as they are.
 	OnRefund Opt[OnRefund] `json:"onRefund,omitzero"`
 	// What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
-	// event `checkout.disputed` tells of it.
+	// event `checkout.disputed` reports it.
 	OnDispute Opt[OnDispute] `json:"onDispute,omitzero"`
 	// `email`: the passes are sent to the customer.
 	Notify Opt[NotifyBy] `json:"notify,omitzero"`
@@ -2778,7 +2799,7 @@ func (m CheckoutVoidedEvent) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// A key to be made.
+// A key to create.
 type CreateAPIKeyInput struct {
 	// A name of your own for it.
 	Name string `json:"name"`
@@ -2795,7 +2816,7 @@ type CreateCheckoutConnectionInput struct {
 	// A name of your own for it.
 	Name string `json:"name"`
 	// What the shop signs with. Null where the shop shows it only once it knows the address: give it by
-	// rotation then. Left out, that of `generic` is made by the service.
+	// rotation then. Left out, the service generates that of `generic`.
 	Secret Opt[string] `json:"secret,omitzero"`
 	// Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is) with read
 	// access to Checkout Sessions. With it line items are fetched; without it rules see the session as one
@@ -2810,13 +2831,13 @@ type CreateCheckoutRuleInput struct {
 	// issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For
 	// what is sold beside the tickets.
 	Pass *CheckoutRulePass `json:"pass,omitzero"`
-	// The template that passes are made from. Needed unless `pass` is none.
+	// The template of the passes. Needed unless `pass` is none.
 	TemplateID *string `json:"templateId,omitzero"`
 	// One pass for each unit; false: one for the line.
 	PerUnit *bool `json:"perUnit,omitzero"`
-	// How many units a line stands for, instead of its own quantity.
+	// How many units a line counts as, instead of its own quantity.
 	Quantity any `json:"quantity,omitzero"`
-	// The serial number of each pass. Left out: one is made.
+	// The serial number of each pass. Left out: one is generated.
 	SerialNumber *string `json:"serialNumber,omitzero"`
 	// Whose pass it is; left out: the buyer’s.
 	Customer *CheckoutRuleCustomerInput `json:"customer,omitzero"`
@@ -2825,7 +2846,7 @@ type CreateCheckoutRuleInput struct {
 	// What a refund does to passes. void: they are voided. none: they stay as they are.
 	OnRefund *OnRefund `json:"onRefund,omitzero"`
 	// What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
-	// event `checkout.disputed` tells of it.
+	// event `checkout.disputed` reports it.
 	OnDispute *OnDispute `json:"onDispute,omitzero"`
 	// `email`: the passes are sent to the customer.
 	Notify *NotifyBy `json:"notify,omitzero"`
@@ -2834,11 +2855,11 @@ type CreateCheckoutRuleInput struct {
 	Position *int `json:"position,omitzero"`
 }
 
-// A pass to be made.
+// A pass to create.
 type CreatePassInput struct {
-	// The published template to make it from.
+	// The published template of the pass.
 	TemplateID string `json:"templateId"`
-	// Your own id of the pass, unique in the workspace and never freed. Left out: one is made.
+	// Your own id of the pass, unique in the workspace and never freed. Left out: one is generated.
 	SerialNumber *string `json:"serialNumber,omitzero"`
 	// What the pass is called. Left out: as the template is.
 	Name *string `json:"name,omitzero"`
@@ -2873,21 +2894,20 @@ type CreatePassInput struct {
 	Points *int `json:"points,omitzero"`
 	// Which doors it opens, and when.
 	Access *AccessPermissionsInput `json:"access,omitzero"`
-	// `email`: send the pass to `customer.email`, which is required then. What became of it stands on the
-	// timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning
-	// `mail_off`.
+	// `email`: send the pass to `customer.email`, which is required then. The outcome is on the timeline;
+	// see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.
 	Notify *NotifyBy `json:"notify,omitzero"`
 }
 
-// Passes to be made.
+// Passes to create.
 type CreatePassesInput struct {
-	// The passes to be made; each is checked by itself.
+	// The passes to create; each is checked by itself.
 	Passes []CreatePassInput `json:"passes,omitzero"`
 	// Whether all of them get one link, for the one buyer of them all.
 	Bundle *bool `json:"bundle,omitzero"`
 }
 
-// A template to be made.
+// A template to create.
 type CreateTemplateInput struct {
 	// The name of the template, and of passes that have no name of their own.
 	Name string `json:"name"`
@@ -2922,11 +2942,11 @@ type CreateTemplateInput struct {
 	Google *GoogleOptionsInput `json:"google,omitzero"`
 }
 
-// An endpoint to be made.
+// An endpoint to create.
 type CreateWebhookEndpointInput struct {
 	// https, on port 443 or 8443, at a public host name.
 	URL string `json:"url"`
-	// The events that it gets; left out: all, also those to come.
+	// The events that it gets. By default all of them, including types that are added later.
 	Types []EventType `json:"types,omitzero"`
 	// A description of your own.
 	Description *string `json:"description,omitzero"`
@@ -2937,11 +2957,11 @@ type CreateWebhookEndpointInput struct {
 	Asymmetric *bool `json:"asymmetric,omitzero"`
 }
 
-// A pass that was made, and what phones will not show as it is meant.
+// A pass that was created, and what phones will not show as it is meant.
 type CreatedPass struct {
 	// The id of the pass.
 	ID string `json:"id"`
-	// The template that the pass was made from.
+	// The template of the pass.
 	TemplateID string `json:"templateId"`
 	// What kind of pass it is. It decides the layout of the card, and what each wallet takes it for.
 	Kind PassKind `json:"kind"`
@@ -2970,7 +2990,7 @@ type CreatedPass struct {
 	// When the pass expires by itself; null: never.
 	ExpirationDate *time.Time `json:"expirationDate"`
 	// ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED:
-	// past its `expirationDate`. VOIDED: taken back.
+	// past its `expirationDate`. VOIDED: withdrawn by its issuer.
 	Status PassStatus `json:"status"`
 	// Whether the status is VOIDED.
 	Voided bool `json:"voided"`
@@ -2984,6 +3004,8 @@ type CreatedPass struct {
 	Access *AccessPermissions `json:"access"`
 	// Your own notes on a pass; no phone sees them.
 	Metadata map[string]string `json:"metadata"`
+	// Whether it was created from a draft to try it on a phone. No figure counts it.
+	Test bool `json:"test"`
 	// A number that rises with every change of the pass.
 	Version int `json:"version"`
 	// How often a pass is installed, by wallet.
@@ -2992,7 +3014,7 @@ type CreatedPass struct {
 	DownloadURL string `json:"downloadUrl"`
 	// The same as `downloadUrl`.
 	PassAccessURL string `json:"passAccessUrl"`
-	// When the pass was made.
+	// When the pass was created.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the pass last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
@@ -3031,7 +3053,7 @@ type Credential struct {
 	// ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it.
 	// REPLACED: a newer one is in use.
 	Status CredentialStatus `json:"status"`
-	// The checks that were made on upload.
+	// The checks of the upload.
 	Checks []CredentialCheck `json:"checks"`
 	// When the credential was uploaded.
 	CreatedAt time.Time `json:"createdAt"`
@@ -3239,7 +3261,7 @@ type CredentialSelfTest struct {
 	ID string `json:"id"`
 	// Whether every check passed.
 	Ok bool `json:"ok"`
-	// The checks that were made now.
+	// The checks of this self-test.
 	Checks []CredentialCheck `json:"checks"`
 
 	Received `json:"-"`
@@ -3291,7 +3313,7 @@ func (m DeletedObject) MarshalJSON() ([]byte, error) {
 type DeletedPass struct {
 	// The id of the deleted pass.
 	ID string `json:"id"`
-	// The version that the deletion made: the last one of the pass.
+	// The version of the deletion: the last one of the pass.
 	Version int `json:"version"`
 	// When the pass was deleted.
 	DeletedAt time.Time `json:"deletedAt"`
@@ -3323,6 +3345,12 @@ type DeliveryAttempt struct {
 	DurationMs int `json:"durationMs"`
 	// Why there was no answer; null where there was one.
 	Error *DeliveryError `json:"error"`
+	// The headers that were sent, by their lower-case names. Values of the endpoint’s own headers are
+	// masked.
+	RequestHeaders map[string]string `json:"requestHeaders"`
+	// The first 40 headers of the answer, each up to 200 characters; cookies are masked. Null without an
+	// answer; erased with the pass.
+	ResponseHeaders map[string]string `json:"responseHeaders"`
 	// The first 1,024 bytes of the answer; erased with the pass.
 	ResponseHead *string `json:"responseHead"`
 
@@ -3345,7 +3373,7 @@ func (m DeliveryAttempt) MarshalJSON() ([]byte, error) {
 type DoorList struct {
 	// Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`.
 	JWS string `json:"jws"`
-	// When the list was made.
+	// When the list was created.
 	IssuedAt time.Time `json:"issuedAt"`
 	// From here on a reader must not go by the list.
 	ExpiresAt time.Time `json:"expiresAt"`
@@ -3501,7 +3529,7 @@ type GoogleOptions struct {
 	// What is sent to a Smart Tap terminal: printable ASCII. Placeholders are filled in for each pass. The
 	// class needs `enableSmartTap` and `redemptionIssuers`, see `classOverrides`.
 	SmartTapRedemptionValue *string `json:"smartTapRedemptionValue,omitzero"`
-	// Members of Google’s class, in place of those made from the template.
+	// Members of Google’s class, in place of those from the template.
 	ClassOverrides map[string]any `json:"classOverrides,omitzero"`
 
 	Received `json:"-"`
@@ -3533,7 +3561,7 @@ type GoogleOptionsInput struct {
 	// What is sent to a Smart Tap terminal: printable ASCII. Placeholders are filled in for each pass. The
 	// class needs `enableSmartTap` and `redemptionIssuers`, see `classOverrides`.
 	SmartTapRedemptionValue *string `json:"smartTapRedemptionValue,omitzero"`
-	// Members of Google’s class, in place of those made from the template.
+	// Members of Google’s class, in place of those from the template.
 	ClassOverrides map[string]any `json:"classOverrides,omitzero"`
 }
 
@@ -3551,7 +3579,7 @@ type GoogleOptionsPatch struct {
 	// What is sent to a Smart Tap terminal: printable ASCII. Placeholders are filled in for each pass. The
 	// class needs `enableSmartTap` and `redemptionIssuers`, see `classOverrides`.
 	SmartTapRedemptionValue Opt[string] `json:"smartTapRedemptionValue,omitzero"`
-	// Members of Google’s class, in place of those made from the template.
+	// Members of Google’s class, in place of those from the template.
 	ClassOverrides Opt[map[string]any] `json:"classOverrides,omitzero"`
 }
 
@@ -3623,9 +3651,16 @@ type ImagesInput struct {
 	Background Opt[string] `json:"background,omitzero"`
 	// The picture above the barcode.
 	Footer Opt[string] `json:"footer,omitzero"`
+	// The logo in Google Wallet, which cuts a square to a circle. Left out: `logo`, or `icon` where `logo`
+	// is too wide for a circle.
+	GoogleLogo Opt[string] `json:"googleLogo,omitzero"`
+	// A wide logo for Google Wallet, which shows it in place of the round one.
+	GoogleWideLogo Opt[string] `json:"googleWideLogo,omitzero"`
+	// The wide picture in Google Wallet. Left out: `strip`, else `background`, else `thumbnail`.
+	GoogleHero Opt[string] `json:"googleHero,omitzero"`
 }
 
-// What an import would make of the first rows of a file.
+// What an import would do with the first rows of a file.
 type ImportCheck struct {
 	// How many rows were looked at: at most 100.
 	Checked int `json:"checked"`
@@ -3655,7 +3690,7 @@ type ImportedFile struct {
 	Format FileFormat `json:"format"`
 	// The encoding of a text file, by its name in the Encoding standard of WHATWG.
 	Encoding FileEncoding `json:"encoding"`
-	// What stands between cells; null for NDJSON.
+	// The delimiter; null for NDJSON.
 	Delimiter *FileDelimiter `json:"delimiter"`
 	// What ends the lines, as the first line shows it; null for NDJSON.
 	LineEnd *FileLineEnd `json:"lineEnd"`
@@ -3675,7 +3710,7 @@ func (m ImportedFile) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// A draft that was made from a pass file, and what of the file it does not have.
+// A draft that was created from a pass file, and what of the file it does not have.
 type ImportedTemplate struct {
 	// The id of the template.
 	ID string `json:"id"`
@@ -3709,12 +3744,12 @@ type ImportedTemplate struct {
 	Apple AppleOptions `json:"apple"`
 	// Options for Google Wallet alone.
 	Google GoogleOptions `json:"google"`
-	// DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published
+	// DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the published
 	// version. ARCHIVED: no new passes; those issued live on.
 	Status TemplateStatus `json:"status"`
 	// The published version; before the first publication the one in work.
 	Version int `json:"version"`
-	// When the template was made.
+	// When the template was created.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the template last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
@@ -3761,11 +3796,11 @@ func (m Installations) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// A pass to be made and produced for its wallets.
+// A pass to create and produce for its wallets.
 type IssuePassInput struct {
-	// The published template to make it from.
+	// The published template of the pass.
 	TemplateID string `json:"templateId"`
-	// Your own id of the pass, unique in the workspace and never freed. Left out: one is made.
+	// Your own id of the pass, unique in the workspace and never freed. Left out: one is generated.
 	SerialNumber *string `json:"serialNumber,omitzero"`
 	// What the pass is called. Left out: as the template is.
 	Name *string `json:"name,omitzero"`
@@ -3800,19 +3835,18 @@ type IssuePassInput struct {
 	Points *int `json:"points,omitzero"`
 	// Which doors it opens, and when.
 	Access *AccessPermissionsInput `json:"access,omitzero"`
-	// `email`: send the pass to `customer.email`, which is required then. What became of it stands on the
-	// timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning
-	// `mail_off`.
+	// `email`: send the pass to `customer.email`, which is required then. The outcome is on the timeline;
+	// see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.
 	Notify *NotifyBy `json:"notify,omitzero"`
 	// The same as `barcode.format`.
 	BarcodeType *BarcodeFormat `json:"barcodeType,omitzero"`
 }
 
-// A pass that was made and produced for its wallets.
+// A pass that was created and produced for its wallets.
 type IssuedPass struct {
 	// The id of the pass.
 	ID string `json:"id"`
-	// The template that the pass was made from.
+	// The template of the pass.
 	TemplateID string `json:"templateId"`
 	// What kind of pass it is. It decides the layout of the card, and what each wallet takes it for.
 	Kind PassKind `json:"kind"`
@@ -3841,7 +3875,7 @@ type IssuedPass struct {
 	// When the pass expires by itself; null: never.
 	ExpirationDate *time.Time `json:"expirationDate"`
 	// ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED:
-	// past its `expirationDate`. VOIDED: taken back.
+	// past its `expirationDate`. VOIDED: withdrawn by its issuer.
 	Status PassStatus `json:"status"`
 	// Whether the status is VOIDED.
 	Voided bool `json:"voided"`
@@ -3855,6 +3889,8 @@ type IssuedPass struct {
 	Access *AccessPermissions `json:"access"`
 	// Your own notes on a pass; no phone sees them.
 	Metadata map[string]string `json:"metadata"`
+	// Whether it was created from a draft to try it on a phone. No figure counts it.
+	Test bool `json:"test"`
 	// A number that rises with every change of the pass.
 	Version int `json:"version"`
 	// How often a pass is installed, by wallet.
@@ -3863,15 +3899,15 @@ type IssuedPass struct {
 	DownloadURL string `json:"downloadUrl"`
 	// The same as `downloadUrl`.
 	PassAccessURL string `json:"passAccessUrl"`
-	// When the pass was made.
+	// When the pass was created.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the pass last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
 	// What was accepted and will still not look or work as it was meant.
 	Warnings []Warning `json:"warnings"`
-	// Null: nothing could be made; `warnings` says why.
+	// Null: nothing could be created; `warnings` says why.
 	Apple *AppleFile `json:"apple"`
-	// Null: nothing could be made; `warnings` says why.
+	// Null: nothing could be created; `warnings` says why.
 	Google *GoogleSave `json:"google"`
 
 	Received `json:"-"`
@@ -3893,14 +3929,14 @@ func (m IssuedPass) MarshalJSON() ([]byte, error) {
 type Job struct {
 	// The id of the job.
 	ID string `json:"id"`
-	// import: passes are made from a file. import_check: a file is checked, and nothing is made.
+	// import: passes are created from a file. import_check: a file is checked, and no pass is created.
 	// template_rerender: passes are brought to a new version of their template. credential_resign: passes
 	// are signed with a renewed certificate.
 	Type JobType `json:"type"`
 	// How far the job is. SUCCEEDED, FAILED and CANCELLED are final.
 	Status JobStatus `json:"status"`
-	// The template whose passes the job makes, checks or changes; null for other jobs, and where each row
-	// names its own.
+	// The template whose passes the job creates, checks or changes; null for other jobs, and where each
+	// row names its own.
 	TemplateID *string `json:"templateId"`
 	// How many there are; null until it was counted.
 	Total *int `json:"total"`
@@ -4046,6 +4082,32 @@ func (m JobFailedEvent) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// Orders of a shop with passes that were not issued.
+type LackingOrders struct {
+	// The id of the shop’s connection.
+	ConnectionID string `json:"connectionId"`
+	// The name of the connection.
+	Name string `json:"name"`
+	// The status of these orders.
+	Status LackingOrderStatus `json:"status"`
+	// A number that is counted up to a bound.
+	Orders BoundedCount `json:"orders"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *LackingOrders) UnmarshalJSON(data []byte) error {
+	type plain LackingOrders
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m LackingOrders) MarshalJSON() ([]byte, error) {
+	type plain LackingOrders
+	return m.write(plain(m))
+}
+
 // How much of a limit is used.
 type LimitUsage struct {
 	// What is limited.
@@ -4088,7 +4150,7 @@ type Limits struct {
 	MaxImportRows int `json:"maxImportRows"`
 	// An image, in bytes.
 	MaxImageBytes int `json:"maxImageBytes"`
-	// A pass file that a template is made of, in bytes.
+	// A pass file that a template is created from, in bytes.
 	MaxPassFileBytes int `json:"maxPassFileBytes"`
 	// Items on a page of a list.
 	MaxPageItems int `json:"maxPageItems"`
@@ -4122,7 +4184,7 @@ type NewAPIKey struct {
 	Prefix string `json:"prefix"`
 	// The last 4 characters of the key.
 	Last4 string `json:"last4"`
-	// When the key was made.
+	// When the key was created.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the key ends; null: never.
 	ExpiresAt *time.Time `json:"expiresAt"`
@@ -4130,8 +4192,8 @@ type NewAPIKey struct {
 	LastUsedAt *time.Time `json:"lastUsedAt"`
 	// When the key was revoked; null while it has not been.
 	RevokedAt *time.Time `json:"revokedAt"`
-	// The key, or the person of the dashboard (`user_…`), that made this one or rotated another one into
-	// it; null for the first key of a workspace.
+	// The key, or the person of the dashboard (`user_…`), that created this one or rotated another one
+	// into it; null for the first key of a workspace.
 	CreatedBy *string `json:"createdBy"`
 	// The key itself. It is shown here and never again.
 	Key string `json:"key"`
@@ -4151,7 +4213,7 @@ func (m NewAPIKey) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// A connected shop, and the secret that was made for it.
+// A connected shop, and the secret that was generated for it.
 type NewCheckoutConnection struct {
 	// The id of the connection.
 	ID string `json:"id"`
@@ -4173,13 +4235,16 @@ type NewCheckoutConnection struct {
 	Refused []CheckoutRefusedDeliveries `json:"refused"`
 	// Signed deliveries of topics that nothing follows from; the latest first.
 	Ignored []CheckoutIgnoredDeliveries `json:"ignored"`
+	// When the first delivery arrived that the secret of the connection had signed; null: none has arrived
+	// yet.
+	VerifiedAt *time.Time `json:"verifiedAt"`
 	// What is missing, and what was refused within the last week.
 	Warnings []Warning `json:"warnings"`
-	// When the connection was made.
+	// When the connection was created.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the connection last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
-	// Only where the service made it, and only here: `whsec_` and base64.
+	// Only if the service generated it, and only here: `whsec_` and base64.
 	Secret *string `json:"secret,omitzero"`
 
 	Received `json:"-"`
@@ -4221,7 +4286,7 @@ type NewWebhookEndpoint struct {
 	Warnings []Warning `json:"warnings"`
 	// A number that rises with every change that somebody made to the endpoint.
 	Version int `json:"version"`
-	// When the endpoint was made.
+	// When the endpoint was created.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the endpoint last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
@@ -4251,6 +4316,10 @@ type Overview struct {
 	Period map[string]EventCount `json:"period"`
 	// All passes of the workspace.
 	Passes PassTotals `json:"passes"`
+	// Passes that are on at least one phone now: `GET /passes?onPhones=true`.
+	OnPhones PassesOnPhones `json:"onPhones"`
+	// The five templates with the most passes on phones, then with the most passes created in these days.
+	TopTemplates []TemplateFigures `json:"topTemplates"`
 	// How far the passes have come that were created in these days. Each pass counts once in each step,
 	// whenever it made it. Steps can be skipped: a wallet can add a pass whose page nobody opened.
 	Funnel PassFunnel `json:"funnel"`
@@ -4258,6 +4327,8 @@ type Overview struct {
 	Health WorkspaceHealth `json:"health"`
 	// How much of its limits the workspace uses.
 	Usage []LimitUsage `json:"usage"`
+	// Whether these figures include sample data: `DELETE /workspace/sample-data` removes them.
+	HasSampleData bool `json:"hasSampleData"`
 	// Events that are not in these figures yet, because very many were recorded at once; they follow
 	// within minutes.
 	EventsToCome int `json:"eventsToCome"`
@@ -4283,6 +4354,8 @@ type OverviewDay struct {
 	Date string `json:"date"`
 	// What happened on this day. By type of event; what has not happened is left out.
 	Counts map[string]EventCount `json:"counts"`
+	// Passes that were on at least one phone at the end of this day.
+	OnPhones PassesOnPhones `json:"onPhones"`
 
 	Received `json:"-"`
 }
@@ -4303,7 +4376,7 @@ func (m OverviewDay) MarshalJSON() ([]byte, error) {
 type Pass struct {
 	// The id of the pass.
 	ID string `json:"id"`
-	// The template that the pass was made from.
+	// The template of the pass.
 	TemplateID string `json:"templateId"`
 	// What kind of pass it is. It decides the layout of the card, and what each wallet takes it for.
 	Kind PassKind `json:"kind"`
@@ -4332,7 +4405,7 @@ type Pass struct {
 	// When the pass expires by itself; null: never.
 	ExpirationDate *time.Time `json:"expirationDate"`
 	// ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED:
-	// past its `expirationDate`. VOIDED: taken back.
+	// past its `expirationDate`. VOIDED: withdrawn by its issuer.
 	Status PassStatus `json:"status"`
 	// Whether the status is VOIDED.
 	Voided bool `json:"voided"`
@@ -4346,6 +4419,8 @@ type Pass struct {
 	Access *AccessPermissions `json:"access"`
 	// Your own notes on a pass; no phone sees them.
 	Metadata map[string]string `json:"metadata"`
+	// Whether it was created from a draft to try it on a phone. No figure counts it.
+	Test bool `json:"test"`
 	// A number that rises with every change of the pass.
 	Version int `json:"version"`
 	// How often a pass is installed, by wallet.
@@ -4354,7 +4429,7 @@ type Pass struct {
 	DownloadURL string `json:"downloadUrl"`
 	// The same as `downloadUrl`.
 	PassAccessURL string `json:"passAccessUrl"`
-	// When the pass was made.
+	// When the pass was created.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the pass last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
@@ -4394,7 +4469,7 @@ func (m PassAccess) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// A door stayed shut.
+// A door refused entry.
 type PassAccessDeniedEvent struct {
 	// The id of the event: the same in every delivery of it.
 	ID string `json:"id"`
@@ -4643,11 +4718,11 @@ func (m PassDeletedEventData) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// A pass that a rule would make.
+// A pass that a rule would create.
 type PassDraft struct {
-	// The template that the pass would be made from.
+	// The template of the pass.
 	TemplateID string `json:"templateId"`
-	// The serial number that the pass would get. Left out: one would be made.
+	// The serial number that the pass would get. Left out: one would be generated.
 	SerialNumber *string `json:"serialNumber,omitzero"`
 	// Whose pass it would be.
 	Customer *PassDraftCustomer `json:"customer,omitzero"`
@@ -4827,7 +4902,7 @@ func (m PassImages) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// A device was refused because 100 devices hold the pass; told once a day.
+// A device was refused because 100 devices hold the pass; sent once a day.
 type PassInstallRefusedEvent struct {
 	// The id of the event: the same in every delivery of it.
 	ID string `json:"id"`
@@ -4947,7 +5022,7 @@ type PassPatch struct {
 	ExpirationDate Opt[time.Time] `json:"expirationDate,omitzero"`
 	// Your own notes; no phone sees them.
 	Metadata Opt[map[string]string] `json:"metadata,omitzero"`
-	// What the holder is told. It is a change by itself.
+	// The notification for the holder. It is a change by itself.
 	PushMessage *string `json:"pushMessage,omitzero"`
 }
 
@@ -5041,7 +5116,7 @@ func (m PassPointsRedeemedEvent) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// A points transaction was taken back.
+// A points transaction was reversed.
 type PassPointsReversedEvent struct {
 	// The id of the event: the same in every delivery of it.
 	ID string `json:"id"`
@@ -5071,7 +5146,7 @@ func (m PassPointsReversedEvent) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// No phone could be told of a version of a pass.
+// No phone could be notified of a version of a pass.
 type PassPushFailedEvent struct {
 	// The id of the event: the same in every delivery of it.
 	ID string `json:"id"`
@@ -5083,7 +5158,7 @@ type PassPushFailedEvent struct {
 	Mode Mode `json:"mode"`
 	// The type of the event.
 	Type string `json:"type"`
-	// The data of events about telling phones.
+	// The data of events about notifying phones.
 	Data PushEventData `json:"data"`
 
 	Received `json:"-"`
@@ -5101,7 +5176,7 @@ func (m PassPushFailedEvent) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// Phones were told of a version of a pass.
+// Phones were notified of a version of a pass.
 type PassPushSentEvent struct {
 	// The id of the event: the same in every delivery of it.
 	ID string `json:"id"`
@@ -5113,7 +5188,7 @@ type PassPushSentEvent struct {
 	Mode Mode `json:"mode"`
 	// The type of the event.
 	Type string `json:"type"`
-	// The data of events about telling phones.
+	// The data of events about notifying phones.
 	Data PushEventData `json:"data"`
 
 	Received `json:"-"`
@@ -5446,6 +5521,30 @@ func (m PassVoidedEvent) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// Passes that are on at least one phone. A pass on several phones of a wallet counts once, and one in
+// both wallets counts once in each and once in `all`. Voided, redeemed and expired passes count as
+// long as a phone keeps them; deleted passes and test passes do not.
+type PassesOnPhones struct {
+	// Passes on any phone.
+	All int `json:"all"`
+	// The same by wallet platform.
+	ByPlatform map[string]int `json:"byPlatform"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PassesOnPhones) UnmarshalJSON(data []byte) error {
+	type plain PassesOnPhones
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PassesOnPhones) MarshalJSON() ([]byte, error) {
+	type plain PassesOnPhones
+	return m.write(plain(m))
+}
+
 // A test.
 type Ping struct {
 	// The endpoint that the test was asked for.
@@ -5548,7 +5647,7 @@ type PointsTransaction struct {
 	// Your own id of the transaction, unique for each pass.
 	TransactionID string `json:"transactionId"`
 	// opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an
-	// entry was taken back. adjust: the balance was set by hand.
+	// entry was reversed. adjust: the balance was set by hand.
 	Type PointsTransactionType `json:"type"`
 	// How many points the entry added; negative where it took some.
 	Points int `json:"points"`
@@ -5556,7 +5655,7 @@ type PointsTransaction struct {
 	BalanceAfter int `json:"balanceAfter"`
 	// The transaction that this one takes back; null: none.
 	Reverses *string `json:"reverses,omitzero"`
-	// When the entry was made.
+	// When the entry was created.
 	CreatedAt time.Time `json:"createdAt"`
 
 	Received `json:"-"`
@@ -5598,21 +5697,21 @@ func (m PostedPoints) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// How phones were told of a version of a pass.
+// How phones were notified of a version of a pass.
 type Push struct {
 	// The id of the pass.
 	PassID string `json:"passId"`
-	// The version of the pass that devices were told of.
+	// The version of the pass that devices were notified of.
 	Version int `json:"version"`
 	// A wallet that a pass can be in.
 	Platform Platform `json:"platform"`
-	// How many devices were told.
+	// How many devices were notified.
 	Devices int `json:"devices"`
-	// How many devices were not told, by the reason.
+	// How many devices could not be notified, by reason.
 	Failed map[string]int `json:"failed"`
 	// How long the request took, in milliseconds.
 	TookMs *int `json:"tookMs,omitzero"`
-	// Why no device was told; null where one was.
+	// Why no device was notified; null if one was.
 	Reason *string `json:"reason,omitzero"`
 
 	Received `json:"-"`
@@ -5630,9 +5729,9 @@ func (m Push) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// The data of events about telling phones.
+// The data of events about notifying phones.
 type PushEventData struct {
-	// How phones were told of a version of a pass.
+	// How phones were notified of a version of a pass.
 	Push Push `json:"push"`
 	// True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and
 	// `deletedAt`. Left out otherwise.
@@ -5653,7 +5752,7 @@ func (m PushEventData) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// A change of a pass that a wallet could not be told of.
+// A change of a pass that did not reach a wallet.
 type PushFailure struct {
 	// The id of the pass.
 	PassID string `json:"passId"`
@@ -5663,9 +5762,9 @@ type PushFailure struct {
 	Platform Platform `json:"platform"`
 	// The reason that `pass.push.failed` gives; `unreachable`: tried to the end.
 	Reason string `json:"reason"`
-	// How many devices were not told.
+	// How many devices could not be notified.
 	Devices int `json:"devices"`
-	// When the push was given up.
+	// When the last retry failed.
 	At time.Time `json:"at"`
 
 	Received `json:"-"`
@@ -5878,7 +5977,7 @@ type RelevantDateInput struct {
 	EndDate *time.Time `json:"endDate,omitzero"`
 }
 
-// What wallets are told again.
+// What wallets are notified of again.
 type RetriedPushes struct {
 	// How many passes were queued.
 	Queued int `json:"queued"`
@@ -5900,18 +5999,18 @@ func (m RetriedPushes) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// Which passes wallets are told of again.
+// The passes that wallets are notified of again.
 type RetryPushesInput struct {
 	// Without it: the first 100 passes. Those without a failure are left out.
 	PassIDs []string `json:"passIds,omitzero"`
 }
 
-// A transaction to be taken back.
+// A transaction to reverse.
 type ReversePointsInput struct {
 	// Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the
 	// same entry.
 	TransactionID string `json:"transactionId"`
-	// The transaction to be taken back.
+	// The transaction to reverse.
 	Reverses string `json:"reverses"`
 	// Whether devices are notified. Left out or false: the pass changes, and phones see it at their next
 	// refresh.
@@ -5922,7 +6021,7 @@ type ReversePointsInput struct {
 
 // What ends with a key.
 type RevokeAPIKeyInput struct {
-	// Whether the keys that it made or rotated end too, and those that these made.
+	// Whether the keys that it created or rotated end too, and those that these created.
 	Descendants *bool `json:"descendants,omitzero"`
 }
 
@@ -5935,8 +6034,8 @@ type RotateAPIKeyInput struct {
 // What a shop signs with from now on.
 type RotateCheckoutSecretInput struct {
 	// What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the secret of
-	// WooCommerce’s webhook. `generic`: `whsec_` and base64 of 24 to 64 bytes, or `whpk_…`; made by the
-	// service where it is left out.
+	// WooCommerce’s webhook. `generic`: `whsec_` and base64 of 24 to 64 bytes, or `whpk_…`; generated by
+	// the service if left out.
 	Secret *string `json:"secret,omitzero"`
 	// How long the secret before counts as well.
 	GracePeriodSeconds *int `json:"gracePeriodSeconds,omitzero"`
@@ -5958,7 +6057,7 @@ type RowError struct {
 	Pointer *string `json:"pointer,omitzero"`
 	// What the column at fault is called in the file, in CSV.
 	Column *string `json:"column,omitzero"`
-	// The line of the file on which the value at fault stands, from 1.
+	// The line of the file with the faulty value, from 1.
 	Line *int `json:"line,omitzero"`
 
 	Received `json:"-"`
@@ -5976,11 +6075,33 @@ func (m RowError) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// What a test workspace has of sample data.
+type SampleData struct {
+	// Sample templates.
+	Templates int `json:"templates"`
+	// Passes created from them.
+	Passes int `json:"passes"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *SampleData) UnmarshalJSON(data []byte) error {
+	type plain SampleData
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m SampleData) MarshalJSON() ([]byte, error) {
+	type plain SampleData
+	return m.write(plain(m))
+}
+
 // The whole permission set of a pass.
 type SetAccessInput struct {
 	// Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the
-	// pass.
-	AccessLevel string `json:"accessLevel"`
+	// pass. Null: there is none.
+	AccessLevel *string `json:"accessLevel"`
 	// The instant from which the pass opens doors; null: there is no beginning.
 	ValidFrom Opt[time.Time] `json:"validFrom,omitzero"`
 	// The instant from which the pass opens no door any more; null: there is no end.
@@ -5989,7 +6110,7 @@ type SetAccessInput struct {
 	AllowedDoors []string `json:"allowedDoors,omitzero"`
 }
 
-// How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells so. From 95 %
+// How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`. From 95%
 // on, no passes, templates or images are created: `workspace_full`.
 type Storage struct {
 	// The size of the database.
@@ -6049,12 +6170,12 @@ type Template struct {
 	Apple AppleOptions `json:"apple"`
 	// Options for Google Wallet alone.
 	Google GoogleOptions `json:"google"`
-	// DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published
+	// DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the published
 	// version. ARCHIVED: no new passes; those issued live on.
 	Status TemplateStatus `json:"status"`
 	// The published version; before the first publication the one in work.
 	Version int `json:"version"`
-	// When the template was made.
+	// When the template was created.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the template last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
@@ -6241,12 +6362,12 @@ type TemplateDetail struct {
 	Apple AppleOptions `json:"apple"`
 	// Options for Google Wallet alone.
 	Google GoogleOptions `json:"google"`
-	// DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published
+	// DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the published
 	// version. ARCHIVED: no new passes; those issued live on.
 	Status TemplateStatus `json:"status"`
 	// The published version; before the first publication the one in work.
 	Version int `json:"version"`
-	// When the template was made.
+	// When the template was created.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the template last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
@@ -6295,15 +6416,16 @@ func (m TemplateEventData) MarshalJSON() ([]byte, error) {
 type TemplateField struct {
 	// The name of the field: passes give its value as `fields.<key>`.
 	Key string `json:"key"`
-	// What stands above the value.
+	// The text above the value.
 	Label string `json:"label"`
 	// What the values of a field are.
 	Type FieldType `json:"type"`
-	// Where a field stands on the card.
+	// Where a field is shown on the card.
 	Slot FieldSlot `json:"slot"`
 	// A pass that gets no value for it from anywhere is refused.
 	Required *bool `json:"required,omitzero"`
-	// The value where the pass gives none.
+	// The value where the pass gives none. An empty text, of any type, says that it is still to be
+	// written: passes do without, and the template has the warning `unfilled`.
 	Default any `json:"default,omitzero"`
 	// A value for pictures of the template. No pass gets it.
 	Sample any `json:"sample,omitzero"`
@@ -6313,6 +6435,10 @@ type TemplateField struct {
 	DateStyle *DateStyle `json:"dateStyle,omitzero"`
 	// How much of its time is shown.
 	TimeStyle *DateStyle `json:"timeStyle,omitzero"`
+	// Whose clock shows the date. `place`: the clock that the value was given on, the same on every phone.
+	// `holder`: that of the holder’s phone. Left out: `place`, and `holder` for validity and expiry. A
+	// value in UTC (`Z`) names no place.
+	Clock *DateClock `json:"clock,omitzero"`
 	// How a number is shown.
 	NumberStyle *NumberStyle `json:"numberStyle,omitzero"`
 	// How the text of a field is aligned.
@@ -6320,7 +6446,7 @@ type TemplateField struct {
 	// Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below the first.
 	// Apple Wallet alone has one.
 	Row *int `json:"row,omitzero"`
-	// What an iPhone says when the value changes; `%@` stands for the new value.
+	// What an iPhone says when the value changes; `%@` becomes the new value.
 	ChangeMessage *string `json:"changeMessage,omitzero"`
 	// The label in other languages, by language tag.
 	Labels map[string]string `json:"labels,omitzero"`
@@ -6347,15 +6473,16 @@ func (m TemplateField) MarshalJSON() ([]byte, error) {
 type TemplateFieldInput struct {
 	// The name of the field: passes give its value as `fields.<key>`.
 	Key string `json:"key"`
-	// What stands above the value.
+	// The text above the value.
 	Label *string `json:"label,omitzero"`
 	// What the values of a field are.
 	Type *FieldType `json:"type,omitzero"`
-	// Where a field stands on the card.
+	// Where a field is shown on the card.
 	Slot FieldSlot `json:"slot"`
 	// A pass that gets no value for it from anywhere is refused.
 	Required *bool `json:"required,omitzero"`
-	// The value where the pass gives none.
+	// The value where the pass gives none. An empty text, of any type, says that it is still to be
+	// written: passes do without, and the template has the warning `unfilled`.
 	Default any `json:"default,omitzero"`
 	// A value for pictures of the template. No pass gets it.
 	Sample any `json:"sample,omitzero"`
@@ -6365,6 +6492,10 @@ type TemplateFieldInput struct {
 	DateStyle *DateStyle `json:"dateStyle,omitzero"`
 	// How much of its time is shown.
 	TimeStyle *DateStyle `json:"timeStyle,omitzero"`
+	// Whose clock shows the date. `place`: the clock that the value was given on, the same on every phone.
+	// `holder`: that of the holder’s phone. Left out: `place`, and `holder` for validity and expiry. A
+	// value in UTC (`Z`) names no place.
+	Clock *DateClock `json:"clock,omitzero"`
 	// How a number is shown.
 	NumberStyle *NumberStyle `json:"numberStyle,omitzero"`
 	// How the text of a field is aligned.
@@ -6372,13 +6503,39 @@ type TemplateFieldInput struct {
 	// Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below the first.
 	// Apple Wallet alone has one.
 	Row *int `json:"row,omitzero"`
-	// What an iPhone says when the value changes; `%@` stands for the new value.
+	// What an iPhone says when the value changes; `%@` becomes the new value.
 	ChangeMessage *string `json:"changeMessage,omitzero"`
 	// The label in other languages, by language tag.
 	Labels map[string]string `json:"labels,omitzero"`
 	// Where a field gets its value from, such as the holder’s name, or which typed field of a wallet it
 	// fills.
 	Binding *Binding `json:"binding,omitzero"`
+}
+
+// What the passes of one template come to.
+type TemplateFigures struct {
+	// The id of the template.
+	TemplateID string `json:"templateId"`
+	// The name of the template.
+	Name string `json:"name"`
+	// Passes created in these days.
+	Created int `json:"created"`
+	// Passes that are on at least one phone now.
+	OnPhones int `json:"onPhones"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *TemplateFigures) UnmarshalJSON(data []byte) error {
+	type plain TemplateFigures
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m TemplateFigures) MarshalJSON() ([]byte, error) {
+	type plain TemplateFigures
+	return m.write(plain(m))
 }
 
 // Addresses of a template’s images.
@@ -6395,6 +6552,13 @@ type TemplateImages struct {
 	Background *string `json:"background,omitzero"`
 	// The picture above the barcode.
 	Footer *string `json:"footer,omitzero"`
+	// The logo in Google Wallet, which cuts a square to a circle. Left out: `logo`, or `icon` where `logo`
+	// is too wide for a circle.
+	GoogleLogo *string `json:"googleLogo,omitzero"`
+	// A wide logo for Google Wallet, which shows it in place of the round one.
+	GoogleWideLogo *string `json:"googleWideLogo,omitzero"`
+	// The wide picture in Google Wallet. Left out: `strip`, else `background`, else `thumbnail`.
+	GoogleHero *string `json:"googleHero,omitzero"`
 
 	Received `json:"-"`
 }
@@ -6425,6 +6589,13 @@ type TemplateImagesInput struct {
 	Background *string `json:"background,omitzero"`
 	// The picture above the barcode.
 	Footer *string `json:"footer,omitzero"`
+	// The logo in Google Wallet, which cuts a square to a circle. Left out: `logo`, or `icon` where `logo`
+	// is too wide for a circle.
+	GoogleLogo *string `json:"googleLogo,omitzero"`
+	// A wide logo for Google Wallet, which shows it in place of the round one.
+	GoogleWideLogo *string `json:"googleWideLogo,omitzero"`
+	// The wide picture in Google Wallet. Left out: `strip`, else `background`, else `thumbnail`.
+	GoogleHero *string `json:"googleHero,omitzero"`
 }
 
 // A link on the back of the pass.
@@ -6562,10 +6733,13 @@ func (m TemplatePublishedEvent) MarshalJSON() ([]byte, error) {
 
 // How many passes and phones a publication of a template changes.
 type TemplateReach struct {
-	// The passes that were made from it and are not deleted.
+	// The passes of the template that are not deleted.
 	Passes int `json:"passes"`
 	// On how many devices they are, by wallet.
 	Installations ReachedInstallations `json:"installations"`
+	// The passes that still show an older version than the published one: their update is in progress, or
+	// was stopped. Publishing again updates them.
+	Outdated int `json:"outdated"`
 	// False where the workspace has more passes than were looked at: the numbers are the least there can
 	// be.
 	IsComplete bool `json:"isComplete"`
@@ -6638,11 +6812,11 @@ type TimelineEntry struct {
 	// The version of the pass.
 	Version *int `json:"version"`
 	// Nothing personal. `changed`: RFC 6901 pointers to what is different in this version.
-	// `sinceChangeMs`: milliseconds since this version was made. `tookMs`: of them, those from the first
-	// request of a push until its platform had accepted it. `devices`: how many accepted it. `device`:
-	// «device 1», «device 2» in the order in which they first registered this pass. `reason`: why a mail
-	// failed (`http_422`, `timeout` …) or was not sent at all (`pass_voided` …). `attempts`: how often it
-	// was tried. `verified`: false for a line of a device’s log, which anybody can send.
+	// `sinceChangeMs`: milliseconds since this version was created. `tookMs`: of them, those from the
+	// first request of a push until its platform had accepted it. `devices`: how many accepted it.
+	// `device`: “device 1”, “device 2” in the order in which they first registered this pass. `reason`:
+	// why a mail failed (`http_422`, `timeout` …) or was not sent at all (`pass_voided` …). `attempts`:
+	// how often it was tried. `verified`: false for a line of a device’s log, which anybody can send.
 	Detail map[string]any `json:"detail"`
 
 	Received `json:"-"`
@@ -6720,7 +6894,7 @@ type UpdateReport struct {
 	Changed []string `json:"changed"`
 	// How many devices and copies are notified of a change, by wallet.
 	Queued QueuedPushes `json:"queued"`
-	// Whether an iPhone takes the change without telling its owner.
+	// Whether an iPhone applies the change without a notification.
 	Silent bool `json:"silent"`
 	// Why the holder is not notified; null where the holder is.
 	SilentReason *string `json:"silentReason"`
@@ -6742,11 +6916,20 @@ func (m UpdateReport) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// Settings of the workspace to change.
+type UpdateWorkspaceInput struct {
+	// The name of the workspace.
+	Name *string `json:"name,omitzero"`
+	// The time zone of the workspace, by its IANA name. The dashboard asks for times and shows them in it;
+	// the API itself speaks UTC.
+	TimeZone *string `json:"timeZone,omitzero"`
+}
+
 // A pass that was changed, and what the change did.
 type UpdatedPass struct {
 	// The id of the pass.
 	ID string `json:"id"`
-	// The template that the pass was made from.
+	// The template of the pass.
 	TemplateID string `json:"templateId"`
 	// What kind of pass it is. It decides the layout of the card, and what each wallet takes it for.
 	Kind PassKind `json:"kind"`
@@ -6775,7 +6958,7 @@ type UpdatedPass struct {
 	// When the pass expires by itself; null: never.
 	ExpirationDate *time.Time `json:"expirationDate"`
 	// ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED:
-	// past its `expirationDate`. VOIDED: taken back.
+	// past its `expirationDate`. VOIDED: withdrawn by its issuer.
 	Status PassStatus `json:"status"`
 	// Whether the status is VOIDED.
 	Voided bool `json:"voided"`
@@ -6789,6 +6972,8 @@ type UpdatedPass struct {
 	Access *AccessPermissions `json:"access"`
 	// Your own notes on a pass; no phone sees them.
 	Metadata map[string]string `json:"metadata"`
+	// Whether it was created from a draft to try it on a phone. No figure counts it.
+	Test bool `json:"test"`
 	// A number that rises with every change of the pass.
 	Version int `json:"version"`
 	// How often a pass is installed, by wallet.
@@ -6797,7 +6982,7 @@ type UpdatedPass struct {
 	DownloadURL string `json:"downloadUrl"`
 	// The same as `downloadUrl`.
 	PassAccessURL string `json:"passAccessUrl"`
-	// When the pass was made.
+	// When the pass was created.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the pass last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
@@ -6869,15 +7054,15 @@ type WebhookDelivery struct {
 	EventID string `json:"eventId"`
 	// The type of the event.
 	Type EventType `json:"type"`
-	// PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up.
+	// PENDING: not final yet. SUCCEEDED: the endpoint accepted it. FAILED: stopped after the last retry.
 	Status DeliveryStatus `json:"status"`
 	// Why the delivery failed; null unless it did.
 	FailureReason *DeliveryFailureReason `json:"failureReason"`
-	// When the next attempt is due; null where none is to come.
+	// When the next attempt is due; null if there is none.
 	NextAttemptAt *time.Time `json:"nextAttemptAt"`
 	// The attempts so far, the oldest first.
 	Attempts []DeliveryAttempt `json:"attempts"`
-	// When the delivery was made.
+	// When the delivery was created.
 	CreatedAt time.Time `json:"createdAt"`
 
 	Received `json:"-"`
@@ -6919,7 +7104,7 @@ type WebhookEndpoint struct {
 	Warnings []Warning `json:"warnings"`
 	// A number that rises with every change that somebody made to the endpoint.
 	Version int `json:"version"`
-	// When the endpoint was made.
+	// When the endpoint was created.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the endpoint last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
@@ -6993,7 +7178,7 @@ func (m WebhookEndpointEventData) MarshalJSON() ([]byte, error) {
 type WebhookEndpointPatch struct {
 	// https, on port 443 or 8443, at a public host name.
 	URL Opt[string] `json:"url,omitzero"`
-	// The events that it gets; left out: all, also those to come.
+	// The events that it gets. By default all of them, including types that are added later.
 	Types Opt[[]EventType] `json:"types,omitzero"`
 	// A description of your own.
 	Description Opt[string] `json:"description,omitzero"`
@@ -7060,18 +7245,21 @@ type Workspace struct {
 	Name string `json:"name"`
 	// The mode of the workspace.
 	Mode Mode `json:"mode"`
+	// The time zone of the workspace, by its IANA name. The dashboard asks for times and shows them in it;
+	// the API itself speaks UTC.
+	TimeZone string `json:"timeZone"`
 	// How many months events stay on timelines and in the list of events.
 	TimelineMonths int `json:"timelineMonths"`
 	// Near where the data were to be put when the workspace was created; null: no wish.
 	Region *Region `json:"region"`
 	// What the data in the database of the workspace never leave; null: no limit.
 	Jurisdiction *Jurisdiction `json:"jurisdiction"`
-	// How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells so. From 95 %
+	// How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`. From 95%
 	// on, no passes, templates or images are created: `workspace_full`.
 	Storage Storage `json:"storage"`
 	// The key that asks; null where no key does.
 	Key *CallersKey `json:"key"`
-	// The wallet credentials in use, newest first. Without one of a platform, nothing is made for it.
+	// The wallet credentials in use, newest first. Without one of a platform, no pass is created for it.
 	Credentials []CredentialHealth `json:"credentials"`
 	// What is taken and given at most.
 	Limits Limits `json:"limits"`
@@ -7093,16 +7281,21 @@ func (m Workspace) MarshalJSON() ([]byte, error) {
 
 // What needs a look.
 type WorkspaceHealth struct {
-	// Changes that a wallet could not be told of: `GET /push-failures`.
+	// Changes that did not reach a wallet: `GET /push-failures`.
 	PushFailures BoundedCount `json:"pushFailures"`
-	// Deliveries of webhooks that were given up in the last 30 days: `GET
+	// Webhook deliveries that failed for good in the last 30 days: `GET
 	// /webhook-deliveries?status=FAILED`.
 	FailedDeliveries BoundedCount `json:"failedDeliveries"`
+	// Jobs that have failed and are still kept: `GET /jobs?status=FAILED`.
+	FailedJobs BoundedCount `json:"failedJobs"`
+	// Shop orders with passes that were not issued, by shop and status: `GET
+	// /checkout-connections/{connectionId}/orders?status=…`.
+	LackingOrders []LackingOrders `json:"lackingOrders"`
 	// How the endpoints of webhooks are.
 	WebhookEndpoints WebhookHealth `json:"webhookEndpoints"`
 	// The credentials in use, the one that ends first at the beginning.
 	Credentials []CredentialEnd `json:"credentials"`
-	// How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells so. From 95 %
+	// How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`. From 95%
 	// on, no passes, templates or images are created: `workspace_full`.
 	Storage Storage `json:"storage"`
 
@@ -7121,8 +7314,7 @@ func (m WorkspaceHealth) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// The database of the workspace has reached 70 % of what it can hold; told again once it was below 65
-// %.
+// The database of the workspace has reached 70% of what it can hold; sent again once it was below 65%.
 type WorkspaceNearlyFullEvent struct {
 	// The id of the event: the same in every delivery of it.
 	ID string `json:"id"`

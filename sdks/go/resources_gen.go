@@ -40,12 +40,16 @@ type ListPassesQuery struct {
 	CustomerEmail string `query:"customerEmail"`
 	// Those whose barcode says this.
 	BarcodeValue string `query:"barcodeValue"`
+	// `true`: those on at least one phone; `false`: those on none.
+	OnPhones YesOrNo `query:"onPhones"`
+	// `false`: without passes that were made to try a template; `true`: those alone.
+	Test YesOrNo `query:"test"`
 	// Those whose serial number or barcode begins with this, capitals as they are, or whose holder has
 	// this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that
 	// begin so, in alphabetical order, so that an exact one is always among them, and at the newest 1,000
 	// passes of an address; other filters pick among these.
 	Q string `query:"q"`
-	// When it was made.
+	// When it was created.
 	CreatedAt InstantRange `query:"createdAt"`
 	// When it last changed.
 	UpdatedAt InstantRange `query:"updatedAt"`
@@ -58,6 +62,8 @@ type PreviewPassQuery struct {
 	Platform Platform `query:"platform"`
 	// Which side of the card.
 	Side CardSide `query:"side"`
+	// The time zone of the phone, such as `Europe/Berlin`. Left out or unknown: UTC.
+	TimeZone string `query:"timeZone"`
 }
 
 // GetPassTimelineQuery is what PassesService.Timeline can be asked for. What has its zero value is
@@ -134,6 +140,10 @@ type PreviewTemplateQuery struct {
 	Platform Platform `query:"platform"`
 	// Which side of the card.
 	Side CardSide `query:"side"`
+	// The time zone of the phone, such as `Europe/Berlin`. Left out or unknown: UTC.
+	TimeZone string `query:"timeZone"`
+	// A published version. Left out: the draft.
+	Version string `query:"version"`
 }
 
 // CreateImportQuery is what ImportsService.Create can be asked for. What has its zero value is left
@@ -141,29 +151,38 @@ type PreviewTemplateQuery struct {
 type CreateImportQuery struct {
 	// The template of rows that name none.
 	TemplateID string `query:"templateId"`
-	// What stands between the cells of CSV. Left out: recognised.
+	// The delimiter of the CSV file. Recognised by default.
 	Delimiter FileDelimiter `query:"delimiter"`
 	// The encoding of CSV. Left out: recognised.
 	Encoding FileEncoding `query:"encoding"`
 	// What each column of CSV fills, in the order of the file and with commas between, in place of the
 	// first line: the first line then may have any names. An empty one is left out.
 	Columns string `query:"columns"`
-	// `true`: the whole file is checked and nothing is made. The job is an `import_check`, and its result
-	// says of each row what an import would answer.
-	Check CheckOnly `query:"check"`
+	// The time zone of times in CSV that name none, such as `2027-01-31T18:30:00` from a spreadsheet, by
+	// its IANA name. Left out: such times are refused.
+	TimeZone string `query:"timeZone"`
+	// `email`: each holder is mailed the link of the pass. Rows without `customer.email` get a pass and no
+	// mail; a row that has `notify` itself keeps it.
+	Notify NotifyBy `query:"notify"`
+	// `true`: the whole file is checked and no pass is created. The job is an `import_check`, and its
+	// result says of each row what an import would answer.
+	Check YesOrNo `query:"check"`
 }
 
 // CheckImportQuery is what ImportsService.Check can be asked for. What has its zero value is left out.
 type CheckImportQuery struct {
 	// The template of rows that name none.
 	TemplateID string `query:"templateId"`
-	// What stands between the cells of CSV. Left out: recognised.
+	// The delimiter of the CSV file. Recognised by default.
 	Delimiter FileDelimiter `query:"delimiter"`
 	// The encoding of CSV. Left out: recognised.
 	Encoding FileEncoding `query:"encoding"`
 	// What each column of CSV fills, in the order of the file and with commas between, in place of the
 	// first line: the first line then may have any names. An empty one is left out.
 	Columns string `query:"columns"`
+	// The time zone of times in CSV that name none, such as `2027-01-31T18:30:00` from a spreadsheet, by
+	// its IANA name. Left out: such times are refused.
+	TimeZone string `query:"timeZone"`
 }
 
 // ListJobsQuery is what JobsService.List can be asked for. What has its zero value is left out.
@@ -194,6 +213,8 @@ type ListEventsQuery struct {
 	Type EventType `query:"type"`
 	// Those about this pass.
 	PassID string `query:"passId"`
+	// `false`: without events of passes that were made to try a template; `true`: those alone.
+	Test YesOrNo `query:"test"`
 	// When it happened.
 	Timestamp InstantRange `query:"timestamp"`
 }
@@ -301,7 +322,7 @@ type ListCheckoutOrdersQuery struct {
 	Status CheckoutOrderStatus `query:"status"`
 	// The shop's id of an order, or of its payment.
 	OrderID string `query:"orderId"`
-	// When the shop first told of it.
+	// When the shop first sent it.
 	CreatedAt InstantRange `query:"createdAt"`
 }
 
@@ -404,9 +425,9 @@ func (s *PassesPointsService) Redeem(ctx context.Context, passID string, body Re
 
 // Take a transaction back.
 //
-// Adds the opposite entry; each transaction can be taken back once. A repeat of the same
-// `transactionId` with the same content has no second effect and gets the same entry, whatever has
-// become of the pass meanwhile.
+// Adds the opposite entry; each transaction can be reversed once. A repeat of the same `transactionId`
+// with the same content has no second effect and gets the same entry, whatever has become of the pass
+// meanwhile.
 //
 // The same `transactionId` with other content is refused with 409 `transaction_conflict`. Reversing it
 // again under another `transactionId` is refused with 409 `already_reversed`.
@@ -512,10 +533,11 @@ func (s *PassesService) Get(ctx context.Context, passID string, options ...CallO
 
 // Change a pass.
 //
-// A JSON Merge Patch (RFC 7396): `null` removes a member. A change makes the next version of the pass.
-// With `pushMessage` the holder is told this text: on Apple it is the new value of the field bound to
-// `pushMessage`, or of a field on the back; on Google it is a message. A patch that changes nothing
-// tells nobody. The field that is bound to points needs the scope `points:write` as well.
+// A JSON Merge Patch (RFC 7396): `null` removes a member. A change creates the next version of the
+// pass. With `pushMessage` the holder is notified with this text: on Apple it is the new value of the
+// field bound to `pushMessage`, or of a field on the back; on Google it is a message. A patch that
+// changes nothing notifies nobody. The field that is bound to points needs the scope `points:write` as
+// well.
 //
 // Needs the scope `passes:write`.
 func (s *PassesService) Update(ctx context.Context, passID string, body PassPatch, options ...CallOption) (*UpdatedPass, error) {
@@ -564,7 +586,7 @@ func (s *PassesService) Push(ctx context.Context, passID string, body PushInput,
 // Suspend a pass.
 //
 // Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the state
-// that the pass is in already, nothing changes and nobody is told.
+// that the pass is in already, nothing changes and nobody is notified.
 //
 // Needs the scope `passes:write`.
 //
@@ -576,7 +598,7 @@ func (s *PassesService) Suspend(ctx context.Context, passID string, body *Transi
 // Resume a suspended pass.
 //
 // The pass is active again. Asked for the state that the pass is in already, nothing changes and
-// nobody is told.
+// nobody is notified.
 //
 // Needs the scope `passes:write`.
 //
@@ -602,7 +624,7 @@ func (s *PassesService) Redeem(ctx context.Context, passID string, body *Transit
 // Void a pass.
 //
 // From any state. A voided pass takes no changes until it is reinstated. Asked for the state that the
-// pass is in already, nothing changes and nobody is told.
+// pass is in already, nothing changes and nobody is notified.
 //
 // Needs the scope `passes:write`.
 //
@@ -615,7 +637,7 @@ func (s *PassesService) Void(ctx context.Context, passID string, body *Transitio
 //
 // Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs one
 // in the future, here or set before. Asked for the state that the pass is in already, nothing changes
-// and nobody is told.
+// and nobody is notified.
 //
 // Needs the scope `passes:write`.
 //
@@ -679,8 +701,8 @@ type PushFailuresService struct {
 
 // List changes that wallets could not be notified of.
 //
-// Passes whose newest version was given up on a platform. Devices that are gone are no failure, and
-// what a `FAILING` credential keeps is not given up.
+// Passes whose newest version did not reach a wallet after all retries. Devices that are gone are no
+// failure, and what a `FAILING` credential keeps is no failure.
 //
 // Needs the scope `passes:read`.
 func (s *PushFailuresService) List(ctx context.Context, query ListPushFailuresQuery, options ...CallOption) (*Page[PushFailure], error) {
@@ -692,10 +714,10 @@ func (s *PushFailuresService) All(ctx context.Context, query ListPushFailuresQue
 	return all(ctx, func() (*Page[PushFailure], error) { return s.List(ctx, query, options...) })
 }
 
-// Tell wallets again.
+// Notify wallets again.
 //
-// Puts what was given up into the queue again: of the named passes, or of the first 100 that have a
-// failure; `hasMore` says whether others are left. Devices that were notified already are left alone.
+// Queues what failed again: of the named passes, or of the first 100 that have a failure; `hasMore`
+// says whether others are left. Devices that were notified already are left alone.
 //
 // Needs the scope `passes:write`.
 //
@@ -801,7 +823,7 @@ func (s *TemplatesService) Update(ctx context.Context, templateID string, body T
 	return send[CheckedTemplate](ctx, s.transport, request{method: "PATCH", path: "/api/v1/templates/{templateId}", ids: []string{templateID}, body: body, takesKey: true}, options)
 }
 
-// Delete a template that no pass was made from.
+// Delete a template without passes.
 //
 // A repeat is refused with 404 `resource_not_found`.
 //
@@ -824,6 +846,16 @@ func (s *TemplatesService) Publish(ctx context.Context, templateID string, optio
 // Needs the scope `templates:write`.
 func (s *TemplatesService) Archive(ctx context.Context, templateID string, options ...CallOption) (*CheckedTemplate, error) {
 	return send[CheckedTemplate](ctx, s.transport, request{method: "POST", path: "/api/v1/templates/{templateId}/archive", ids: []string{templateID}, takesKey: true}, options)
+}
+
+// Bring back an archived template.
+//
+// Passes are issued from the version that was published last. The draft stays as it is: publish it to
+// bring its changes along.
+//
+// Needs the scope `templates:write`.
+func (s *TemplatesService) Unarchive(ctx context.Context, templateID string, options ...CallOption) (*CheckedTemplate, error) {
+	return send[CheckedTemplate](ctx, s.transport, request{method: "POST", path: "/api/v1/templates/{templateId}/unarchive", ids: []string{templateID}, takesKey: true}, options)
 }
 
 // Duplicate a template.
@@ -859,7 +891,8 @@ func (s *TemplatesService) CreateFromPkpass(ctx context.Context, content io.Read
 
 // Get a published version of a template.
 //
-// The template as passes were made from that version. Versions count from 1 and never change.
+// The draft as it was when that version was published: a patch with its members restores it. An icon
+// that was generated for the version is left out. Versions count from 1 and never change.
 //
 // Needs the scope `templates:read`.
 func (s *TemplatesService) GetVersion(ctx context.Context, templateID string, version string, options ...CallOption) (*Template, error) {
@@ -868,8 +901,8 @@ func (s *TemplatesService) GetVersion(ctx context.Context, templateID string, ve
 
 // Count what a publication would change.
 //
-// The passes that were made from the template, and the phones that they are on. It looks at 100,000
-// passes of the workspace at most.
+// The passes of the template, and the phones that they are on. It looks at 100,000 passes of the
+// workspace at most.
 //
 // Needs the scope `templates:read`.
 func (s *TemplatesService) GetReach(ctx context.Context, templateID string, options ...CallOption) (*TemplateReach, error) {
@@ -917,10 +950,10 @@ type ImportsService struct {
 // Create up to 100,000 passes from a file.
 //
 // CSV, whose first line names members of a create body by their paths: `serialNumber`,
-// `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands
-// between doors. Cells may have commas, semicolons, tabs or bars between them; the text may be UTF-8,
-// UTF-16 or Windows-1252: what was recognised is in `file` of the job. Or NDJSON, a create body a
-// line. At most 50 MiB. A header that is no member of a pass is refused before anything runs; from
+// `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|`
+// separates doors. Cells may have commas, semicolons, tabs or bars between them; the text may be
+// UTF-8, UTF-16 or Windows-1252: what was recognised is in `file` of the job. Or NDJSON, a create body
+// a line. At most 50 MiB. A header that is no member of a pass is refused before anything runs; from
 // then on each row is created or refused by itself, and the result says which. A row may name a
 // `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and
 // `access:write`; a line of NDJSON that lacks its scope is refused by itself. The result as CSV can be
@@ -934,11 +967,11 @@ func (s *ImportsService) Create(ctx context.Context, content io.Reader, contentT
 	return send[Job](ctx, s.transport, request{method: "POST", path: "/api/v1/imports", query: queryOf(query), content: content, contentType: contentType, takesKey: true}, options)
 }
 
-// Try the first rows of a file, making nothing.
+// Try the first rows of a file without creating passes.
 //
 // The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The
-// first 100 rows are held against the rules that an import has, and nothing is made or kept. Images
-// are not fetched. `POST /imports?check=true` checks a whole file in a job.
+// first 100 rows are held against the rules that an import has, and nothing is created or stored.
+// Images are not fetched. `POST /imports?check=true` checks a whole file in a job.
 //
 // Needs the scope `passes:write`.
 //
@@ -976,11 +1009,12 @@ func (s *JobsService) Get(ctx context.Context, jobID string, options ...CallOpti
 
 // What became of each row.
 //
-// One JSON object a line: `{ row, statusCode, passId, errors }`. An import tells of every row;
-// re-rendering only of the passes that it left as they were, and why. Grows while the job runs, and is
-// kept for 30 days after. 404 while there is nothing to tell. With `Accept: text/csv` it is the CSV
-// file that was imported, with the columns `passId`, `downloadUrl` and `error` behind its own; once
-// that file is gone, after 24 hours at most, `row` stands in place of its columns.
+// One JSON object a line: `{ row, statusCode, passId, errors }`. An import lists every row, with 200
+// where the file names the pass that an earlier import created of it; re-rendering only of the passes
+// that it left as they were, and why. Grows while the job runs, and is kept for 30 days after. 404
+// while there is no result yet. With `Accept: text/csv` it is the CSV file that was imported, with the
+// columns `passId`, `downloadUrl` and `error` behind its own; once that file is gone, after 24 hours
+// at most, `row` stands in place of its columns.
 //
 // Needs the scope `passes:read`.
 func (s *JobsService) GetResult(ctx context.Context, jobID string, options ...CallOption) (string, error) {
@@ -1086,9 +1120,9 @@ func (s *AuditEntriesService) StreamExportCSV(ctx context.Context, query ExportA
 
 // Check the chain of the audit log.
 //
-// Computes the hashes of up to 500 entries anew, and the digests of the events that they seal. Ask
+// Computes the hashes of up to 500 entries again, and the digests of the events that they seal. Ask
 // again with `next` as `after` until it is null. Keep the last `head`: a check that begins with it
-// shows whether the log was cut off or written anew since.
+// shows whether the log was cut off or written again since.
 //
 // Needs the scope `events:read`.
 func (s *AuditEntriesService) Check(ctx context.Context, query CheckAuditLogQuery, options ...CallOption) (*AuditCheck, error) {
@@ -1168,8 +1202,8 @@ func (s *WebhookEndpointsService) Test(ctx context.Context, endpointID string, o
 
 // Rotate the secret.
 //
-// Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each
-// secret. An answer that got lost cannot be replayed: rotate again.
+// Until the grace period ends (a day by default), deliveries carry a signature by each secret. An
+// answer that got lost cannot be replayed: rotate again.
 //
 // The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
 // `idempotency_key_used`.
@@ -1237,9 +1271,9 @@ func (s *WebhookDeliveriesService) Get(ctx context.Context, deliveryID string, o
 	return send[WebhookDelivery](ctx, s.transport, request{method: "GET", path: "/api/v1/webhook-deliveries/{deliveryId}", ids: []string{deliveryID}}, options)
 }
 
-// Send a delivery once more.
+// Send a delivery again.
 //
-// One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule under way
+// One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule in progress
 // goes on.
 //
 // Needs the scope `webhooks:write`.
@@ -1332,7 +1366,7 @@ func (s *CheckoutConnectionsOrdersService) All(ctx context.Context, connectionID
 
 // Get an order of a shop.
 //
-// With what the shop told of it, and the links of its passes.
+// With the order as the shop sent it, and the links of its passes.
 //
 // Needs the scope `checkout:read`.
 func (s *CheckoutConnectionsOrdersService) Get(ctx context.Context, connectionID string, orderID string, options ...CallOption) (*CheckoutOrderDetail, error) {
@@ -1371,7 +1405,8 @@ func (s *CheckoutConnectionsService) All(ctx context.Context, query ListCheckout
 // Connect a shop.
 //
 // The answer names the `url` that the shop posts its webhooks to. Secrets are sealed and never shown
-// again; the one of `generic` is made by the service where none is given, and is in this answer only.
+// again; the one of `generic` is generated by the service if you give none, and is in this answer
+// only.
 //
 // The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
 // `idempotency_key_used`.
@@ -1410,9 +1445,9 @@ func (s *CheckoutConnectionsService) Delete(ctx context.Context, connectionID st
 
 // Rotate what a shop signs with.
 //
-// Two secrets count until the grace period ends, a day unless told otherwise; the one before them no
-// longer does. The new one comes from the shop; for `generic` it is made where none is given, and is
-// in this answer only.
+// Two secrets count until the grace period ends, a day by default; the one before them no longer does.
+// The new one comes from the shop; for `generic` it is generated if you give none, and is in this
+// answer only.
 //
 // The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
 // `idempotency_key_used`.
@@ -1427,7 +1462,7 @@ func (s *CheckoutConnectionsService) RotateSecret(ctx context.Context, connectio
 // Try an order, issuing nothing.
 //
 // The body is an order as the shop sends it: the body of its webhook, or for Stripe and `generic` the
-// session or order in it alone. Answers how rules see it, what they make of it, and what would be
+// session or order in it alone. Answers how rules see it, what they result in, and what would be
 // refused.
 //
 // Needs the scope `checkout:write`.
@@ -1456,8 +1491,8 @@ func (s *CredentialsService) All(ctx context.Context, query ListCredentialsQuery
 //
 // A pass type certificate with its key for Apple, a service account for Google. Checked here and now,
 // then sealed: no answer ever shows a secret. A new credential replaces the former one of the same
-// pass type identifier or issuer, and the newest one of a platform is what new passes are made with. A
-// pass keeps the pass type identifier that it was made under for life.
+// pass type identifier or issuer, and new passes use the newest one of a platform. A pass keeps the
+// pass type identifier that it was created under for life.
 //
 // Needs the scope `credentials:write`.
 func (s *CredentialsService) CreateApple(ctx context.Context, body AppleCredentialInput, options ...CallOption) (*Credential, error) {
@@ -1471,8 +1506,8 @@ func (s *CredentialsService) CreateApple(ctx context.Context, body AppleCredenti
 //
 // A pass type certificate with its key for Apple, a service account for Google. Checked here and now,
 // then sealed: no answer ever shows a secret. A new credential replaces the former one of the same
-// pass type identifier or issuer, and the newest one of a platform is what new passes are made with. A
-// pass keeps the pass type identifier that it was made under for life.
+// pass type identifier or issuer, and new passes use the newest one of a platform. A pass keeps the
+// pass type identifier that it was created under for life.
 //
 // Needs the scope `credentials:write`.
 func (s *CredentialsService) CreateGoogle(ctx context.Context, body GoogleCredentialInput, options ...CallOption) (*Credential, error) {
@@ -1491,7 +1526,7 @@ func (s *CredentialsService) Get(ctx context.Context, credentialID string, optio
 
 // Delete a credential.
 //
-// Its secret is erased. Passes that were made with it stay on phones; without another credential of
+// Its secret is erased. Passes that were created with it stay on phones; without another credential of
 // the same pass type identifier or issuer they can no longer be updated.
 //
 // A repeat is refused with 404 `resource_not_found`.
@@ -1503,10 +1538,10 @@ func (s *CredentialsService) Delete(ctx context.Context, credentialID string, op
 
 // Try a credential now.
 //
-// Apple: every check of the upload again, a signature over a test manifest, and a push to nobody,
-// which tells network, key, provider token and topic apart. Google: a new access token, then the
-// issuer is read with it. A failed check is an answer, not an error. A credential that was `FAILING`
-// and passes is `ACTIVE` again.
+// Apple: every check of the upload again, a signature over a test manifest, and a push to a device
+// that does not exist, which shows network, key, provider token and topic apart. Google: a new access
+// token, then the issuer is read with it. A failed check is an answer, not an error. A credential that
+// was `FAILING` and passes is `ACTIVE` again.
 //
 // Needs the scope `credentials:write`.
 func (s *CredentialsService) SelfTest(ctx context.Context, credentialID string, options ...CallOption) (*CredentialSelfTest, error) {
@@ -1535,8 +1570,8 @@ func (s *APIKeysService) All(ctx context.Context, query ListAPIKeysQuery, option
 // Create an API key.
 //
 // The key is in this answer only: what is kept is its SHA-256. A key can give no scope that it does
-// not have itself, and none lives longer than the key that made it: `expiresAt` is the earlier of the
-// two. An answer that got lost cannot be replayed: revoke the key that the list shows and create
+// not have itself, and none lives longer than the key that created it: `expiresAt` is the earlier of
+// the two. An answer that got lost cannot be replayed: revoke the key that the list shows and create
 // another.
 //
 // The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
@@ -1564,11 +1599,11 @@ func (s *APIKeysService) Rotate(ctx context.Context, keyID string, body *RotateA
 	return send[NewAPIKey](ctx, s.transport, request{method: "POST", path: "/api/v1/api-keys/{keyId}/rotate", ids: []string{keyID}, body: orNone(body), takesKey: true}, options)
 }
 
-// Revoke an API key, and what it made.
+// Revoke an API key, and the keys it created.
 //
-// Within 30 seconds the key is refused everywhere. With `descendants` so are the keys that it made or
-// rotated, those that these made, and so on: what to do about a key that was stolen. Revoking it again
-// changes nothing.
+// Within 30 seconds the key is refused everywhere. With `descendants` so are the keys that it created
+// or rotated, those that these created, and so on: what to do about a key that was stolen. Revoking it
+// again changes nothing.
 //
 // Needs the scope `keys:write`.
 //
@@ -1600,6 +1635,38 @@ type WorkspaceService struct {
 // Any key may.
 func (s *WorkspaceService) Get(ctx context.Context, options ...CallOption) (*Workspace, error) {
 	return send[Workspace](ctx, s.transport, request{method: "GET", path: "/api/v1/workspace"}, options)
+}
+
+// Change the workspace.
+//
+// Its name and its time zone. Passes that are issued already keep the times they have: the time zone
+// is for what people type and read in the dashboard.
+//
+// Needs the scope `credentials:write`.
+func (s *WorkspaceService) Update(ctx context.Context, body UpdateWorkspaceInput, options ...CallOption) (*Workspace, error) {
+	return send[Workspace](ctx, s.transport, request{method: "PATCH", path: "/api/v1/workspace", body: body, takesKey: true}, options)
+}
+
+// Create sample data.
+//
+// Fills a test workspace with three templates, forty passes and a month of what happened to them:
+// opened, added to wallets, updated, scanned, redeemed. Nobody is notified and no webhook is sent.
+// Where sample data exist, nothing is added.
+//
+// Needs the scope `templates:write`.
+func (s *WorkspaceService) CreateSampleData(ctx context.Context, options ...CallOption) (*SampleData, error) {
+	return send[SampleData](ctx, s.transport, request{method: "POST", path: "/api/v1/workspace/sample-data", takesKey: true}, options)
+}
+
+// Delete the sample data.
+//
+// Deletes the passes of the sample data, what happened to them, and their templates. A template from
+// which you have created passes of your own stays. Figures are as if the sample data had never been
+// there.
+//
+// Needs the scope `templates:write`.
+func (s *WorkspaceService) DeleteSampleData(ctx context.Context, options ...CallOption) (*SampleData, error) {
+	return send[SampleData](ctx, s.transport, request{method: "DELETE", path: "/api/v1/workspace/sample-data"}, options)
 }
 
 // Get figures of the workspace.

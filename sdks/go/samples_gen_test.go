@@ -14,7 +14,7 @@ import (
 var _ = time.UTC
 
 // The samples of the reference: that they compile is their test.
-var _ = []any{listPasses, createPass, issuePass, createPasses, getPassBySerial, getPass, updatePass, deletePass, getPassTemplate, previewPass, pushToPass, suspendPass, resumePass, redeemPass, voidPass, reinstatePass, rotatePassLink, getPassTimeline, getBundle, rotateBundleLink, listPushFailures, retryPushes, listPoints, addPoints, redeemPoints, reversePoints, getAccess, setAccess, verifyAccess, listAccessEvents, getDoorList, listTemplates, createTemplate, getTemplate, updateTemplate, deleteTemplate, publishTemplate, archiveTemplate, duplicateTemplate, createTestPass, createTemplateFromPkpass, getTemplateVersion, getTemplateReach, previewTemplate, createAsset, getAsset, createImport, checkImport, listJobs, getJob, getJobResult, cancelJob, listEvents, getEvent, listAuditEntries, exportAuditLog, exportAuditLogAsCsv, checkAuditLog, listWebhookEndpoints, createWebhookEndpoint, getWebhookEndpoint, updateWebhookEndpoint, deleteWebhookEndpoint, testWebhookEndpoint, rotateWebhookSecret, enableWebhookEndpoint, disableWebhookEndpoint, recoverWebhookEndpoint, listWebhookDeliveries, getWebhookDelivery, replayWebhookDelivery, listCheckoutConnections, createCheckoutConnection, getCheckoutConnection, updateCheckoutConnection, deleteCheckoutConnection, rotateCheckoutSecret, dryRunCheckout, listCheckoutRules, createCheckoutRule, getCheckoutRule, updateCheckoutRule, deleteCheckoutRule, dryRunCheckoutRule, listCheckoutOrders, getCheckoutOrder, replayCheckoutOrder, listCredentials, createCredentialApple, createCredentialGoogle, getCredential, deleteCredential, selfTestCredential, listApiKeys, createApiKey, rotateApiKey, revokeApiKey, deleteApiKey, getWorkspace, getOverview}
+var _ = []any{listPasses, createPass, issuePass, createPasses, getPassBySerial, getPass, updatePass, deletePass, getPassTemplate, previewPass, pushToPass, suspendPass, resumePass, redeemPass, voidPass, reinstatePass, rotatePassLink, getPassTimeline, getBundle, rotateBundleLink, listPushFailures, retryPushes, listPoints, addPoints, redeemPoints, reversePoints, getAccess, setAccess, verifyAccess, listAccessEvents, getDoorList, listTemplates, createTemplate, getTemplate, updateTemplate, deleteTemplate, publishTemplate, archiveTemplate, unarchiveTemplate, duplicateTemplate, createTestPass, createTemplateFromPkpass, getTemplateVersion, getTemplateReach, previewTemplate, createAsset, getAsset, createImport, checkImport, listJobs, getJob, getJobResult, cancelJob, listEvents, getEvent, listAuditEntries, exportAuditLog, exportAuditLogAsCsv, checkAuditLog, listWebhookEndpoints, createWebhookEndpoint, getWebhookEndpoint, updateWebhookEndpoint, deleteWebhookEndpoint, testWebhookEndpoint, rotateWebhookSecret, enableWebhookEndpoint, disableWebhookEndpoint, recoverWebhookEndpoint, listWebhookDeliveries, getWebhookDelivery, replayWebhookDelivery, listCheckoutConnections, createCheckoutConnection, getCheckoutConnection, updateCheckoutConnection, deleteCheckoutConnection, rotateCheckoutSecret, dryRunCheckout, listCheckoutRules, createCheckoutRule, getCheckoutRule, updateCheckoutRule, deleteCheckoutRule, dryRunCheckoutRule, listCheckoutOrders, getCheckoutOrder, replayCheckoutOrder, listCredentials, createCredentialApple, createCredentialGoogle, getCredential, deleteCredential, selfTestCredential, listApiKeys, createApiKey, rotateApiKey, revokeApiKey, deleteApiKey, getWorkspace, updateWorkspace, createSampleData, deleteSampleData, getOverview}
 
 func listPasses(ctx context.Context, wp *walletpass.Client) error {
 	// sample: listPasses
@@ -366,7 +366,7 @@ func getAccess(ctx context.Context, wp *walletpass.Client, passID string) error 
 func setAccess(ctx context.Context, wp *walletpass.Client, passID string) error {
 	// sample: setAccess
 	set, err := wp.Passes.Access.Set(ctx, passID, walletpass.SetAccessInput{
-		AccessLevel:  "Staff",
+		AccessLevel:  walletpass.Ptr("Staff"),
 		ValidFrom:    walletpass.Set(time.Date(2026, 11, 1, 0, 0, 0, 0, time.UTC)),
 		ValidUntil:   walletpass.Set(time.Date(2027, 11, 1, 0, 0, 0, 0, time.UTC)),
 		AllowedDoors: []string{"door_main", "door_store"},
@@ -542,6 +542,17 @@ func publishTemplate(ctx context.Context, wp *walletpass.Client, templateID stri
 func archiveTemplate(ctx context.Context, wp *walletpass.Client, templateID string) error {
 	// sample: archiveTemplate
 	template, err := wp.Templates.Archive(ctx, templateID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(template.ID)
+	// end of sample
+	return nil
+}
+
+func unarchiveTemplate(ctx context.Context, wp *walletpass.Client, templateID string) error {
+	// sample: unarchiveTemplate
+	template, err := wp.Templates.Unarchive(ctx, templateID)
 	if err != nil {
 		return err
 	}
@@ -1295,6 +1306,39 @@ func getWorkspace(ctx context.Context, wp *walletpass.Client) error {
 		return err
 	}
 	fmt.Println(workspace.ID)
+	// end of sample
+	return nil
+}
+
+func updateWorkspace(ctx context.Context, wp *walletpass.Client) error {
+	// sample: updateWorkspace
+	workspace, err := wp.Workspace.Update(ctx, walletpass.UpdateWorkspaceInput{TimeZone: walletpass.Ptr("Europe/Berlin")})
+	if err != nil {
+		return err
+	}
+	fmt.Println(workspace.ID)
+	// end of sample
+	return nil
+}
+
+func createSampleData(ctx context.Context, wp *walletpass.Client) error {
+	// sample: createSampleData
+	data, err := wp.Workspace.CreateSampleData(ctx)
+	if err != nil {
+		return err
+	}
+	fmt.Println(data.Templates)
+	// end of sample
+	return nil
+}
+
+func deleteSampleData(ctx context.Context, wp *walletpass.Client) error {
+	// sample: deleteSampleData
+	data, err := wp.Workspace.DeleteSampleData(ctx)
+	if err != nil {
+		return err
+	}
+	fmt.Println(data.Templates)
 	// end of sample
 	return nil
 }

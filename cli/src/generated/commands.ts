@@ -96,13 +96,23 @@ export const COMMANDS: ApiCommand[] = [
       { path: ['customerEmail'], doc: 'Those of the holder with this e-mail address.' },
       { path: ['barcodeValue'], doc: 'Those whose barcode says this.' },
       {
+        path: ['onPhones'],
+        doc: '`true`: those on at least one phone; `false`: those on none.',
+        values: ['true', 'false'],
+      },
+      {
+        path: ['test'],
+        doc: '`false`: without passes that were made to try a template; `true`: those alone.',
+        values: ['true', 'false'],
+      },
+      {
         path: ['q'],
         doc: 'Those whose serial number or barcode begins with this, capitals as they are, or whose holder has this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that begin so, in alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an address; other filters pick among these.',
       },
-      { path: ['createdAt', 'gte'], doc: 'When it was made. Not before this instant.' },
-      { path: ['createdAt', 'gt'], doc: 'When it was made. After this instant.' },
-      { path: ['createdAt', 'lt'], doc: 'When it was made. Before this instant.' },
-      { path: ['createdAt', 'lte'], doc: 'When it was made. Not after this instant.' },
+      { path: ['createdAt', 'gte'], doc: 'When it was created. Not before this instant.' },
+      { path: ['createdAt', 'gt'], doc: 'When it was created. After this instant.' },
+      { path: ['createdAt', 'lt'], doc: 'When it was created. Before this instant.' },
+      { path: ['createdAt', 'lte'], doc: 'When it was created. Not after this instant.' },
       { path: ['updatedAt', 'gte'], doc: 'When it last changed. Not before this instant.' },
       { path: ['updatedAt', 'gt'], doc: 'When it last changed. After this instant.' },
       { path: ['updatedAt', 'lt'], doc: 'When it last changed. Before this instant.' },
@@ -127,11 +137,11 @@ export const COMMANDS: ApiCommand[] = [
       kind: 'json',
       type: 'CreatePassInput',
       members: [
-        { name: 'templateId', isRequired: true, doc: 'The published template to make it from.' },
+        { name: 'templateId', isRequired: true, doc: 'The published template of the pass.' },
         {
           name: 'serialNumber',
           isRequired: false,
-          doc: 'Your own id of the pass, unique in the workspace and never freed. Left out: one is made.',
+          doc: 'Your own id of the pass, unique in the workspace and never freed. Left out: one is generated.',
         },
         {
           name: 'name',
@@ -196,7 +206,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'notify',
           isRequired: false,
-          doc: '`email`: send the pass to `customer.email`, which is required then. What became of it stands on the timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.',
+          doc: '`email`: send the pass to `customer.email`, which is required then. The outcome is on the timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.',
         },
       ],
     },
@@ -218,11 +228,11 @@ export const COMMANDS: ApiCommand[] = [
       kind: 'json',
       type: 'IssuePassInput',
       members: [
-        { name: 'templateId', isRequired: true, doc: 'The published template to make it from.' },
+        { name: 'templateId', isRequired: true, doc: 'The published template of the pass.' },
         {
           name: 'serialNumber',
           isRequired: false,
-          doc: 'Your own id of the pass, unique in the workspace and never freed. Left out: one is made.',
+          doc: 'Your own id of the pass, unique in the workspace and never freed. Left out: one is generated.',
         },
         {
           name: 'name',
@@ -287,7 +297,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'notify',
           isRequired: false,
-          doc: '`email`: send the pass to `customer.email`, which is required then. What became of it stands on the timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.',
+          doc: '`email`: send the pass to `customer.email`, which is required then. The outcome is on the timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.',
         },
         { name: 'barcodeType', isRequired: false, doc: 'The same as `barcode.format`.' },
       ],
@@ -313,7 +323,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'passes',
           isRequired: true,
-          doc: 'The passes to be made; each is checked by itself.',
+          doc: 'The passes to create; each is checked by itself.',
         },
         {
           name: 'bundle',
@@ -361,7 +371,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'update',
     summary: 'Change a pass',
     description:
-      'A JSON Merge Patch (RFC 7396): `null` removes a member. A change makes the next version of the pass. With `pushMessage` the holder is told this text: on Apple it is the new value of the field bound to `pushMessage`, or of a field on the back; on Google it is a message. A patch that changes nothing tells nobody. The field that is bound to points needs the scope `points:write` as well.\n\nNeeds the scope `passes:write`.',
+      'A JSON Merge Patch (RFC 7396): `null` removes a member. A change creates the next version of the pass. With `pushMessage` the holder is notified with this text: on Apple it is the new value of the field bound to `pushMessage`, or of a field on the back; on Google it is a message. A patch that changes nothing notifies nobody. The field that is bound to points needs the scope `points:write` as well.\n\nNeeds the scope `passes:write`.',
     ids: [{ name: 'passId', doc: 'The pass.' }],
     query: [],
     body: {
@@ -401,7 +411,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'pushMessage',
           isRequired: false,
-          doc: 'What the holder is told. It is a change by itself.',
+          doc: 'The notification for the holder. It is a change by itself.',
         },
       ],
     },
@@ -455,6 +465,10 @@ export const COMMANDS: ApiCommand[] = [
         values: ['apple', 'google', 'paper'],
       },
       { path: ['side'], doc: 'Which side of the card.', values: ['front', 'back'] },
+      {
+        path: ['timeZone'],
+        doc: 'The time zone of the phone, such as `Europe/Berlin`. Left out or unknown: UTC.',
+      },
     ],
     body: null,
     answer: 'text',
@@ -487,7 +501,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'suspend',
     summary: 'Suspend a pass',
     description:
-      'Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the state that the pass is in already, nothing changes and nobody is told.\n\nNeeds the scope `passes:write`.',
+      'Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the state that the pass is in already, nothing changes and nobody is notified.\n\nNeeds the scope `passes:write`.',
     ids: [{ name: 'passId', doc: 'The pass.' }],
     query: [],
     body: {
@@ -512,7 +526,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'resume',
     summary: 'Resume a suspended pass',
     description:
-      'The pass is active again. Asked for the state that the pass is in already, nothing changes and nobody is told.\n\nNeeds the scope `passes:write`.',
+      'The pass is active again. Asked for the state that the pass is in already, nothing changes and nobody is notified.\n\nNeeds the scope `passes:write`.',
     ids: [{ name: 'passId', doc: 'The pass.' }],
     query: [],
     body: {
@@ -562,7 +576,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'void',
     summary: 'Void a pass',
     description:
-      'From any state. A voided pass takes no changes until it is reinstated. Asked for the state that the pass is in already, nothing changes and nobody is told.\n\nNeeds the scope `passes:write`.',
+      'From any state. A voided pass takes no changes until it is reinstated. Asked for the state that the pass is in already, nothing changes and nobody is notified.\n\nNeeds the scope `passes:write`.',
     ids: [{ name: 'passId', doc: 'The pass.' }],
     query: [],
     body: {
@@ -587,7 +601,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'reinstate',
     summary: 'Reinstate a pass',
     description:
-      'Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs one in the future, here or set before. Asked for the state that the pass is in already, nothing changes and nobody is told.\n\nNeeds the scope `passes:write`.',
+      'Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs one in the future, here or set before. Asked for the state that the pass is in already, nothing changes and nobody is notified.\n\nNeeds the scope `passes:write`.',
     ids: [{ name: 'passId', doc: 'The pass.' }],
     query: [],
     body: {
@@ -686,7 +700,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'list',
     summary: 'List changes that wallets could not be notified of',
     description:
-      'Passes whose newest version was given up on a platform. Devices that are gone are no failure, and what a `FAILING` credential keeps is not given up.\n\nNeeds the scope `passes:read`.',
+      'Passes whose newest version did not reach a wallet after all retries. Devices that are gone are no failure, and what a `FAILING` credential keeps is no failure.\n\nNeeds the scope `passes:read`.',
     ids: [],
     query: [
       {
@@ -709,9 +723,9 @@ export const COMMANDS: ApiCommand[] = [
     id: 'retryPushes',
     resource: ['pushFailures'],
     verb: 'retry',
-    summary: 'Tell wallets again',
+    summary: 'Notify wallets again',
     description:
-      'Puts what was given up into the queue again: of the named passes, or of the first 100 that have a failure; `hasMore` says whether others are left. Devices that were notified already are left alone.\n\nNeeds the scope `passes:write`.',
+      'Queues what failed again: of the named passes, or of the first 100 that have a failure; `hasMore` says whether others are left. Devices that were notified already are left alone.\n\nNeeds the scope `passes:write`.',
     ids: [],
     query: [],
     body: {
@@ -836,7 +850,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'reverse',
     summary: 'Take a transaction back',
     description:
-      'Adds the opposite entry; each transaction can be taken back once. A repeat of the same `transactionId` with the same content has no second effect and gets the same entry, whatever has become of the pass meanwhile.\n\nThe same `transactionId` with other content is refused with 409 `transaction_conflict`. Reversing it again under another `transactionId` is refused with 409 `already_reversed`.\n\nNeeds the scope `points:write`.',
+      'Adds the opposite entry; each transaction can be reversed once. A repeat of the same `transactionId` with the same content has no second effect and gets the same entry, whatever has become of the pass meanwhile.\n\nThe same `transactionId` with other content is refused with 409 `transaction_conflict`. Reversing it again under another `transactionId` is refused with 409 `already_reversed`.\n\nNeeds the scope `points:write`.',
     ids: [{ name: 'passId', doc: 'The pass.' }],
     query: [],
     body: {
@@ -848,7 +862,7 @@ export const COMMANDS: ApiCommand[] = [
           isRequired: true,
           doc: 'Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the same entry.',
         },
-        { name: 'reverses', isRequired: true, doc: 'The transaction to be taken back.' },
+        { name: 'reverses', isRequired: true, doc: 'The transaction to reverse.' },
         {
           name: 'triggerPushNotification',
           isRequired: false,
@@ -896,7 +910,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'accessLevel',
           isRequired: true,
-          doc: 'Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the pass.',
+          doc: 'Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the pass. Null: there is none.',
         },
         {
           name: 'validFrom',
@@ -1210,7 +1224,7 @@ export const COMMANDS: ApiCommand[] = [
     id: 'deleteTemplate',
     resource: ['templates'],
     verb: 'delete',
-    summary: 'Delete a template that no pass was made from',
+    summary: 'Delete a template without passes',
     description:
       'A repeat is refused with 404 `resource_not_found`.\n\nNeeds the scope `templates:write`.',
     ids: [{ name: 'templateId', doc: 'The template.' }],
@@ -1242,6 +1256,21 @@ export const COMMANDS: ApiCommand[] = [
     summary: 'Archive a template',
     description:
       'No new passes are created from it; those issued live on.\n\nNeeds the scope `templates:write`.',
+    ids: [{ name: 'templateId', doc: 'The template.' }],
+    query: [],
+    body: null,
+    answer: 'json',
+    isJob: false,
+    takesKey: true,
+    takesIfMatch: true,
+  },
+  {
+    id: 'unarchiveTemplate',
+    resource: ['templates'],
+    verb: 'unarchive',
+    summary: 'Bring back an archived template',
+    description:
+      'Passes are issued from the version that was published last. The draft stays as it is: publish it to bring its changes along.\n\nNeeds the scope `templates:write`.',
     ids: [{ name: 'templateId', doc: 'The template.' }],
     query: [],
     body: null,
@@ -1300,7 +1329,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'getVersion',
     summary: 'Get a published version of a template',
     description:
-      'The template as passes were made from that version. Versions count from 1 and never change.\n\nNeeds the scope `templates:read`.',
+      'The draft as it was when that version was published: a patch with its members restores it. An icon that was generated for the version is left out. Versions count from 1 and never change.\n\nNeeds the scope `templates:read`.',
     ids: [
       { name: 'templateId', doc: 'The template.' },
       { name: 'version', doc: 'The published version: 1, 2, …' },
@@ -1318,7 +1347,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'getReach',
     summary: 'Count what a publication would change',
     description:
-      'The passes that were made from the template, and the phones that they are on. It looks at 100,000 passes of the workspace at most.\n\nNeeds the scope `templates:read`.',
+      'The passes of the template, and the phones that they are on. It looks at 100,000 passes of the workspace at most.\n\nNeeds the scope `templates:read`.',
     ids: [{ name: 'templateId', doc: 'The template.' }],
     query: [],
     body: null,
@@ -1341,6 +1370,11 @@ export const COMMANDS: ApiCommand[] = [
         values: ['apple', 'google', 'paper'],
       },
       { path: ['side'], doc: 'Which side of the card.', values: ['front', 'back'] },
+      {
+        path: ['timeZone'],
+        doc: 'The time zone of the phone, such as `Europe/Berlin`. Left out or unknown: UTC.',
+      },
+      { path: ['version'], doc: 'A published version. Left out: the draft.' },
     ],
     body: null,
     answer: 'text',
@@ -1383,13 +1417,13 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'create',
     summary: 'Create up to 100,000 passes from a file',
     description:
-      'CSV, whose first line names members of a create body by their paths: `serialNumber`, `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands between doors. Cells may have commas, semicolons, tabs or bars between them; the text may be UTF-8, UTF-16 or Windows-1252: what was recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before anything runs; from then on each row is created or refused by itself, and the result says which. A row may name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and `access:write`; a line of NDJSON that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the columns that it has added are left out. Watch the job at `Location`.\n\nNeeds the scope `passes:write`.',
+      'CSV, whose first line names members of a create body by their paths: `serialNumber`, `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` separates doors. Cells may have commas, semicolons, tabs or bars between them; the text may be UTF-8, UTF-16 or Windows-1252: what was recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before anything runs; from then on each row is created or refused by itself, and the result says which. A row may name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and `access:write`; a line of NDJSON that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the columns that it has added are left out. Watch the job at `Location`.\n\nNeeds the scope `passes:write`.',
     ids: [],
     query: [
       { path: ['templateId'], doc: 'The template of rows that name none.' },
       {
         path: ['delimiter'],
-        doc: 'What stands between the cells of CSV. Left out: recognised.',
+        doc: 'The delimiter of the CSV file. Recognised by default.',
         values: ['comma', 'semicolon', 'tab', 'bar'],
       },
       {
@@ -1402,8 +1436,17 @@ export const COMMANDS: ApiCommand[] = [
         doc: 'What each column of CSV fills, in the order of the file and with commas between, in place of the first line: the first line then may have any names. An empty one is left out.',
       },
       {
+        path: ['timeZone'],
+        doc: 'The time zone of times in CSV that name none, such as `2027-01-31T18:30:00` from a spreadsheet, by its IANA name. Left out: such times are refused.',
+      },
+      {
+        path: ['notify'],
+        doc: '`email`: each holder is mailed the link of the pass. Rows without `customer.email` get a pass and no mail; a row that has `notify` itself keeps it.',
+        values: ['email'],
+      },
+      {
         path: ['check'],
-        doc: '`true`: the whole file is checked and nothing is made. The job is an `import_check`, and its result says of each row what an import would answer.',
+        doc: '`true`: the whole file is checked and no pass is created. The job is an `import_check`, and its result says of each row what an import would answer.',
         values: ['true', 'false'],
       },
     ],
@@ -1417,15 +1460,15 @@ export const COMMANDS: ApiCommand[] = [
     id: 'checkImport',
     resource: ['imports'],
     verb: 'check',
-    summary: 'Try the first rows of a file, making nothing',
+    summary: 'Try the first rows of a file without creating passes',
     description:
-      'The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows are held against the rules that an import has, and nothing is made or kept. Images are not fetched. `POST /imports?check=true` checks a whole file in a job.\n\nNeeds the scope `passes:write`.',
+      'The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows are held against the rules that an import has, and nothing is created or stored. Images are not fetched. `POST /imports?check=true` checks a whole file in a job.\n\nNeeds the scope `passes:write`.',
     ids: [],
     query: [
       { path: ['templateId'], doc: 'The template of rows that name none.' },
       {
         path: ['delimiter'],
-        doc: 'What stands between the cells of CSV. Left out: recognised.',
+        doc: 'The delimiter of the CSV file. Recognised by default.',
         values: ['comma', 'semicolon', 'tab', 'bar'],
       },
       {
@@ -1436,6 +1479,10 @@ export const COMMANDS: ApiCommand[] = [
       {
         path: ['columns'],
         doc: 'What each column of CSV fills, in the order of the file and with commas between, in place of the first line: the first line then may have any names. An empty one is left out.',
+      },
+      {
+        path: ['timeZone'],
+        doc: 'The time zone of times in CSV that name none, such as `2027-01-31T18:30:00` from a spreadsheet, by its IANA name. Left out: such times are refused.',
       },
     ],
     body: { kind: 'bytes', contentTypes: ['text/csv', 'application/x-ndjson'] },
@@ -1498,7 +1545,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'getResult',
     summary: 'What became of each row',
     description:
-      'One JSON object a line: `{ row, statusCode, passId, errors }`. An import tells of every row; re-rendering only of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30 days after. 404 while there is nothing to tell. With `Accept: text/csv` it is the CSV file that was imported, with the columns `passId`, `downloadUrl` and `error` behind its own; once that file is gone, after 24 hours at most, `row` stands in place of its columns.\n\nNeeds the scope `passes:read`.',
+      'One JSON object a line: `{ row, statusCode, passId, errors }`. An import lists every row, with 200 where the file names the pass that an earlier import created of it; re-rendering only of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30 days after. 404 while there is no result yet. With `Accept: text/csv` it is the CSV file that was imported, with the columns `passId`, `downloadUrl` and `error` behind its own; once that file is gone, after 24 hours at most, `row` stands in place of its columns.\n\nNeeds the scope `passes:read`.',
     ids: [{ name: 'jobId', doc: 'The job.' }],
     query: [],
     body: null,
@@ -1590,6 +1637,11 @@ export const COMMANDS: ApiCommand[] = [
         ],
       },
       { path: ['passId'], doc: 'Those about this pass.' },
+      {
+        path: ['test'],
+        doc: '`false`: without events of passes that were made to try a template; `true`: those alone.',
+        values: ['true', 'false'],
+      },
       { path: ['timestamp', 'gte'], doc: 'When it happened. Not before this instant.' },
       { path: ['timestamp', 'gt'], doc: 'When it happened. After this instant.' },
       { path: ['timestamp', 'lt'], doc: 'When it happened. Before this instant.' },
@@ -1708,7 +1760,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'check',
     summary: 'Check the chain of the audit log',
     description:
-      'Computes the hashes of up to 500 entries anew, and the digests of the events that they seal. Ask again with `next` as `after` until it is null. Keep the last `head`: a check that begins with it shows whether the log was cut off or written anew since.\n\nNeeds the scope `events:read`.',
+      'Computes the hashes of up to 500 entries again, and the digests of the events that they seal. Ask again with `next` as `after` until it is null. Keep the last `head`: a check that begins with it shows whether the log was cut off or written again since.\n\nNeeds the scope `events:read`.',
     ids: [],
     query: [
       {
@@ -1766,7 +1818,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'types',
           isRequired: false,
-          doc: 'The events that it gets; left out: all, also those to come.',
+          doc: 'The events that it gets. By default all of them, including types that are added later.',
         },
         { name: 'description', isRequired: false, doc: 'A description of your own.' },
         {
@@ -1821,7 +1873,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'types',
           isRequired: false,
-          doc: 'The events that it gets; left out: all, also those to come.',
+          doc: 'The events that it gets. By default all of them, including types that are added later.',
         },
         { name: 'description', isRequired: false, doc: 'A description of your own.' },
         {
@@ -1877,7 +1929,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'rotateSecret',
     summary: 'Rotate the secret',
     description:
-      'Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each secret. An answer that got lost cannot be replayed: rotate again.\n\nThe secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.\n\nNeeds the scope `webhooks:write`.',
+      'Until the grace period ends (a day by default), deliveries carry a signature by each secret. An answer that got lost cannot be replayed: rotate again.\n\nThe secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.\n\nNeeds the scope `webhooks:write`.',
     ids: [{ name: 'endpointId', doc: 'The webhook endpoint.' }],
     query: [],
     body: {
@@ -2005,9 +2057,9 @@ export const COMMANDS: ApiCommand[] = [
     id: 'replayWebhookDelivery',
     resource: ['webhookDeliveries'],
     verb: 'replay',
-    summary: 'Send a delivery once more',
+    summary: 'Send a delivery again',
     description:
-      'One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule under way goes on.\n\nNeeds the scope `webhooks:write`.',
+      'One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule in progress goes on.\n\nNeeds the scope `webhooks:write`.',
     ids: [{ name: 'deliveryId', doc: 'The delivery.' }],
     query: [],
     body: null,
@@ -2046,7 +2098,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'create',
     summary: 'Connect a shop',
     description:
-      'The answer names the `url` that the shop posts its webhooks to. Secrets are sealed and never shown again; the one of `generic` is made by the service where none is given, and is in this answer only.\n\nThe secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.\n\nNeeds the scope `checkout:write`.',
+      'The answer names the `url` that the shop posts its webhooks to. Secrets are sealed and never shown again; the one of `generic` is generated by the service if you give none, and is in this answer only.\n\nThe secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.\n\nNeeds the scope `checkout:write`.',
     ids: [],
     query: [],
     body: {
@@ -2058,7 +2110,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'secret',
           isRequired: false,
-          doc: 'What the shop signs with. Null where the shop shows it only once it knows the address: give it by rotation then. Left out, that of `generic` is made by the service.',
+          doc: 'What the shop signs with. Null where the shop shows it only once it knows the address: give it by rotation then. Left out, the service generates that of `generic`.',
         },
         {
           name: 'apiKey',
@@ -2138,7 +2190,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'rotateSecret',
     summary: 'Rotate what a shop signs with',
     description:
-      'Two secrets count until the grace period ends, a day unless told otherwise; the one before them no longer does. The new one comes from the shop; for `generic` it is made where none is given, and is in this answer only.\n\nThe secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.\n\nNeeds the scope `checkout:write`.',
+      'Two secrets count until the grace period ends, a day by default; the one before them no longer does. The new one comes from the shop; for `generic` it is generated if you give none, and is in this answer only.\n\nThe secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.\n\nNeeds the scope `checkout:write`.',
     ids: [{ name: 'connectionId', doc: 'The connected shop.' }],
     query: [],
     body: {
@@ -2148,7 +2200,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'secret',
           isRequired: false,
-          doc: 'What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the secret of WooCommerce’s webhook. `generic`: `whsec_` and base64 of 24 to 64 bytes, or `whpk_…`; made by the service where it is left out.',
+          doc: 'What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the secret of WooCommerce’s webhook. `generic`: `whsec_` and base64 of 24 to 64 bytes, or `whpk_…`; generated by the service if left out.',
         },
         {
           name: 'gracePeriodSeconds',
@@ -2168,7 +2220,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'dryRun',
     summary: 'Try an order, issuing nothing',
     description:
-      'The body is an order as the shop sends it: the body of its webhook, or for Stripe and `generic` the session or order in it alone. Answers how rules see it, what they make of it, and what would be refused.\n\nNeeds the scope `checkout:write`.',
+      'The body is an order as the shop sends it: the body of its webhook, or for Stripe and `generic` the session or order in it alone. Answers how rules see it, what they result in, and what would be refused.\n\nNeeds the scope `checkout:write`.',
     ids: [{ name: 'connectionId', doc: 'The connected shop.' }],
     query: [],
     body: {
@@ -2233,7 +2285,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'templateId',
           isRequired: false,
-          doc: 'The template that passes are made from. Needed unless `pass` is none.',
+          doc: 'The template of the passes. Needed unless `pass` is none.',
         },
         {
           name: 'perUnit',
@@ -2243,12 +2295,12 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'quantity',
           isRequired: false,
-          doc: 'How many units a line stands for, instead of its own quantity.',
+          doc: 'How many units a line counts as, instead of its own quantity.',
         },
         {
           name: 'serialNumber',
           isRequired: false,
-          doc: 'The serial number of each pass. Left out: one is made.',
+          doc: 'The serial number of each pass. Left out: one is generated.',
         },
         { name: 'customer', isRequired: false, doc: 'Whose pass it is; left out: the buyer’s.' },
         {
@@ -2264,7 +2316,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'onDispute',
           isRequired: false,
-          doc: 'What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` tells of it.',
+          doc: 'What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` reports it.',
         },
         { name: 'notify', isRequired: false, doc: '`email`: the passes are sent to the customer.' },
         {
@@ -2321,7 +2373,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'templateId',
           isRequired: false,
-          doc: 'The template that passes are made from. Needed unless `pass` is none.',
+          doc: 'The template of the passes. Needed unless `pass` is none.',
         },
         {
           name: 'perUnit',
@@ -2331,7 +2383,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'quantity',
           isRequired: false,
-          doc: 'How many units a line stands for, instead of its own quantity.',
+          doc: 'How many units a line counts as, instead of its own quantity.',
         },
         { name: 'serialNumber', isRequired: false, doc: 'The serial number of each pass.' },
         { name: 'customer', isRequired: false, doc: 'Whose pass it is; left out: the buyer’s.' },
@@ -2348,7 +2400,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'onDispute',
           isRequired: false,
-          doc: 'What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` tells of it.',
+          doc: 'What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` reports it.',
         },
         { name: 'notify', isRequired: false, doc: '`email`: the passes are sent to the customer.' },
         {
@@ -2431,16 +2483,10 @@ export const COMMANDS: ApiCommand[] = [
         values: ['ISSUED', 'PARTIAL', 'UNMATCHED', 'WAITING', 'VOIDED', 'FAILED'],
       },
       { path: ['orderId'], doc: "The shop's id of an order, or of its payment." },
-      {
-        path: ['createdAt', 'gte'],
-        doc: 'When the shop first told of it. Not before this instant.',
-      },
-      { path: ['createdAt', 'gt'], doc: 'When the shop first told of it. After this instant.' },
-      { path: ['createdAt', 'lt'], doc: 'When the shop first told of it. Before this instant.' },
-      {
-        path: ['createdAt', 'lte'],
-        doc: 'When the shop first told of it. Not after this instant.',
-      },
+      { path: ['createdAt', 'gte'], doc: 'When the shop first sent it. Not before this instant.' },
+      { path: ['createdAt', 'gt'], doc: 'When the shop first sent it. After this instant.' },
+      { path: ['createdAt', 'lt'], doc: 'When the shop first sent it. Before this instant.' },
+      { path: ['createdAt', 'lte'], doc: 'When the shop first sent it. Not after this instant.' },
     ],
     body: null,
     answer: 'page',
@@ -2454,7 +2500,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'get',
     summary: 'Get an order of a shop',
     description:
-      'With what the shop told of it, and the links of its passes.\n\nNeeds the scope `checkout:read`.',
+      'With the order as the shop sent it, and the links of its passes.\n\nNeeds the scope `checkout:read`.',
     ids: [
       { name: 'connectionId', doc: 'The connected shop.' },
       { name: 'orderId', doc: 'The order, by its id here.' },
@@ -2514,7 +2560,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'createApple',
     summary: 'Upload a wallet credential',
     description:
-      'A pass type certificate with its key for Apple, a service account for Google. Checked here and now, then sealed: no answer ever shows a secret. A new credential replaces the former one of the same pass type identifier or issuer, and the newest one of a platform is what new passes are made with. A pass keeps the pass type identifier that it was made under for life.\n\nNeeds the scope `credentials:write`.',
+      'A pass type certificate with its key for Apple, a service account for Google. Checked here and now, then sealed: no answer ever shows a secret. A new credential replaces the former one of the same pass type identifier or issuer, and new passes use the newest one of a platform. A pass keeps the pass type identifier that it was created under for life.\n\nNeeds the scope `credentials:write`.',
     ids: [],
     query: [],
     body: {
@@ -2540,7 +2586,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'digest',
           isRequired: false,
-          doc: 'What signatures are made with. SHA-1 is for verifiers that know nothing newer.',
+          doc: 'What signs. SHA-1 is for verifiers that know nothing newer.',
         },
       ],
     },
@@ -2555,7 +2601,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'createGoogle',
     summary: 'Upload a wallet credential',
     description:
-      'A pass type certificate with its key for Apple, a service account for Google. Checked here and now, then sealed: no answer ever shows a secret. A new credential replaces the former one of the same pass type identifier or issuer, and the newest one of a platform is what new passes are made with. A pass keeps the pass type identifier that it was made under for life.\n\nNeeds the scope `credentials:write`.',
+      'A pass type certificate with its key for Apple, a service account for Google. Checked here and now, then sealed: no answer ever shows a secret. A new credential replaces the former one of the same pass type identifier or issuer, and new passes use the newest one of a platform. A pass keeps the pass type identifier that it was created under for life.\n\nNeeds the scope `credentials:write`.',
     ids: [],
     query: [],
     body: {
@@ -2595,7 +2641,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'delete',
     summary: 'Delete a credential',
     description:
-      'Its secret is erased. Passes that were made with it stay on phones; without another credential of the same pass type identifier or issuer they can no longer be updated.\n\nA repeat is refused with 404 `resource_not_found`.\n\nNeeds the scope `credentials:write`.',
+      'Its secret is erased. Passes that were created with it stay on phones; without another credential of the same pass type identifier or issuer they can no longer be updated.\n\nA repeat is refused with 404 `resource_not_found`.\n\nNeeds the scope `credentials:write`.',
     ids: [{ name: 'credentialId', doc: 'The credential.' }],
     query: [],
     body: null,
@@ -2610,7 +2656,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'selfTest',
     summary: 'Try a credential now',
     description:
-      'Apple: every check of the upload again, a signature over a test manifest, and a push to nobody, which tells network, key, provider token and topic apart. Google: a new access token, then the issuer is read with it. A failed check is an answer, not an error. A credential that was `FAILING` and passes is `ACTIVE` again.\n\nNeeds the scope `credentials:write`.',
+      'Apple: every check of the upload again, a signature over a test manifest, and a push to a device that does not exist, which shows network, key, provider token and topic apart. Google: a new access token, then the issuer is read with it. A failed check is an answer, not an error. A credential that was `FAILING` and passes is `ACTIVE` again.\n\nNeeds the scope `credentials:write`.',
     ids: [{ name: 'credentialId', doc: 'The credential.' }],
     query: [],
     body: null,
@@ -2649,7 +2695,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'create',
     summary: 'Create an API key',
     description:
-      'The key is in this answer only: what is kept is its SHA-256. A key can give no scope that it does not have itself, and none lives longer than the key that made it: `expiresAt` is the earlier of the two. An answer that got lost cannot be replayed: revoke the key that the list shows and create another.\n\nThe secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.\n\nNeeds the scope `keys:write`.',
+      'The key is in this answer only: what is kept is its SHA-256. A key can give no scope that it does not have itself, and none lives longer than the key that created it: `expiresAt` is the earlier of the two. An answer that got lost cannot be replayed: revoke the key that the list shows and create another.\n\nThe secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.\n\nNeeds the scope `keys:write`.',
     ids: [],
     query: [],
     body: {
@@ -2703,9 +2749,9 @@ export const COMMANDS: ApiCommand[] = [
     id: 'revokeApiKey',
     resource: ['apiKeys'],
     verb: 'revoke',
-    summary: 'Revoke an API key, and what it made',
+    summary: 'Revoke an API key, and the keys it created',
     description:
-      'Within 30 seconds the key is refused everywhere. With `descendants` so are the keys that it made or rotated, those that these made, and so on: what to do about a key that was stolen. Revoking it again changes nothing.\n\nNeeds the scope `keys:write`.',
+      'Within 30 seconds the key is refused everywhere. With `descendants` so are the keys that it created or rotated, those that these created, and so on: what to do about a key that was stolen. Revoking it again changes nothing.\n\nNeeds the scope `keys:write`.',
     ids: [{ name: 'keyId', doc: 'The API key.' }],
     query: [],
     body: {
@@ -2715,7 +2761,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'descendants',
           isRequired: false,
-          doc: 'Whether the keys that it made or rotated end too, and those that these made.',
+          doc: 'Whether the keys that it created or rotated end too, and those that these created.',
         },
       ],
     },
@@ -2746,6 +2792,62 @@ export const COMMANDS: ApiCommand[] = [
     summary: 'Get the workspace of this key',
     description:
       'Who am I: the workspace, what this key may do and until when, whether the wallet credentials are in order, and the limits. Any key may ask.\n\nAny key may.',
+    ids: [],
+    query: [],
+    body: null,
+    answer: 'json',
+    isJob: false,
+    takesKey: false,
+    takesIfMatch: false,
+  },
+  {
+    id: 'updateWorkspace',
+    resource: ['workspace'],
+    verb: 'update',
+    summary: 'Change the workspace',
+    description:
+      'Its name and its time zone. Passes that are issued already keep the times they have: the time zone is for what people type and read in the dashboard.\n\nNeeds the scope `credentials:write`.',
+    ids: [],
+    query: [],
+    body: {
+      kind: 'json',
+      type: 'UpdateWorkspaceInput',
+      members: [
+        { name: 'name', isRequired: false, doc: 'The name of the workspace.' },
+        {
+          name: 'timeZone',
+          isRequired: false,
+          doc: 'The time zone of the workspace, by its IANA name. The dashboard asks for times and shows them in it; the API itself speaks UTC.',
+        },
+      ],
+    },
+    answer: 'json',
+    isJob: false,
+    takesKey: true,
+    takesIfMatch: false,
+  },
+  {
+    id: 'createSampleData',
+    resource: ['workspace'],
+    verb: 'createSampleData',
+    summary: 'Create sample data',
+    description:
+      'Fills a test workspace with three templates, forty passes and a month of what happened to them: opened, added to wallets, updated, scanned, redeemed. Nobody is notified and no webhook is sent. Where sample data exist, nothing is added.\n\nNeeds the scope `templates:write`.',
+    ids: [],
+    query: [],
+    body: null,
+    answer: 'json',
+    isJob: false,
+    takesKey: true,
+    takesIfMatch: false,
+  },
+  {
+    id: 'deleteSampleData',
+    resource: ['workspace'],
+    verb: 'deleteSampleData',
+    summary: 'Delete the sample data',
+    description:
+      'Deletes the passes of the sample data, what happened to them, and their templates. A template from which you have created passes of your own stays. Figures are as if the sample data had never been there.\n\nNeeds the scope `templates:write`.',
     ids: [],
     query: [],
     body: null,
@@ -2950,6 +3052,7 @@ export const BODIES: Record<string, Record<string, Shape>> = {
   TemplateSharingInput: { prohibited: 'boolean' },
   TemplateSharingPatch: { prohibited: 'boolean' },
   TransitionInput: {},
+  UpdateWorkspaceInput: {},
   VerifyAccessInput: {},
   WebhookEndpointPatch: {
     types: { list: 'text' },

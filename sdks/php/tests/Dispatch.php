@@ -48,6 +48,7 @@ final class Dispatch
         'deleteTemplate' => [['templates'], 'delete', ['templateId']],
         'publishTemplate' => [['templates'], 'publish', ['templateId']],
         'archiveTemplate' => [['templates'], 'archive', ['templateId']],
+        'unarchiveTemplate' => [['templates'], 'unarchive', ['templateId']],
         'duplicateTemplate' => [['templates'], 'duplicate', ['templateId']],
         'createTestPass' => [['templates'], 'createTestPass', ['templateId']],
         'createTemplateFromPkpass' => [['templates'], 'createFromPkpass', []],
@@ -109,6 +110,9 @@ final class Dispatch
         'revokeApiKey' => [['apiKeys'], 'revoke', ['keyId']],
         'deleteApiKey' => [['apiKeys'], 'delete', ['keyId']],
         'getWorkspace' => [['workspace'], 'get', []],
+        'updateWorkspace' => [['workspace'], 'update', []],
+        'createSampleData' => [['workspace'], 'createSampleData', []],
+        'deleteSampleData' => [['workspace'], 'deleteSampleData', []],
         'getOverview' => [['workspace'], 'overview', []],
     ];
 }

@@ -445,6 +445,14 @@ final class Samples
         // end of sample
     }
 
+    public static function unarchiveTemplate(Client $wp, string $templateId): void
+    {
+        // sample: unarchiveTemplate
+        $template = $wp->templates->unarchive($templateId);
+        echo $template->id, "\n";
+        // end of sample
+    }
+
     public static function duplicateTemplate(Client $wp, string $templateId): void
     {
         // sample: duplicateTemplate
@@ -1003,6 +1011,30 @@ final class Samples
         // sample: getWorkspace
         $workspace = $wp->workspace->get();
         echo $workspace->id, "\n";
+        // end of sample
+    }
+
+    public static function updateWorkspace(Client $wp): void
+    {
+        // sample: updateWorkspace
+        $workspace = $wp->workspace->update(timeZone: 'Europe/Berlin');
+        echo $workspace->id, "\n";
+        // end of sample
+    }
+
+    public static function createSampleData(Client $wp): void
+    {
+        // sample: createSampleData
+        $data = $wp->workspace->createSampleData();
+        echo $data->templates, "\n";
+        // end of sample
+    }
+
+    public static function deleteSampleData(Client $wp): void
+    {
+        // sample: deleteSampleData
+        $data = $wp->workspace->deleteSampleData();
+        echo $data->templates, "\n";
         // end of sample
     }
 

@@ -41,6 +41,7 @@ OPERATIONS: dict[str, tuple[str, list[str], str | None]] = {
     "deleteTemplate": ("templates.delete", ["templateId"], None),
     "publishTemplate": ("templates.publish", ["templateId"], None),
     "archiveTemplate": ("templates.archive", ["templateId"], None),
+    "unarchiveTemplate": ("templates.unarchive", ["templateId"], None),
     "duplicateTemplate": ("templates.duplicate", ["templateId"], None),
     "createTestPass": ("templates.create_test_pass", ["templateId"], None),
     "createTemplateFromPkpass": ("templates.create_from_pkpass", [], None),
@@ -138,6 +139,9 @@ OPERATIONS: dict[str, tuple[str, list[str], str | None]] = {
     "revokeApiKey": ("api_keys.revoke", ["keyId"], "RevokeApiKeyInput"),
     "deleteApiKey": ("api_keys.delete", ["keyId"], None),
     "getWorkspace": ("workspace.get", [], None),
+    "updateWorkspace": ("workspace.update", [], "UpdateWorkspaceInput"),
+    "createSampleData": ("workspace.create_sample_data", [], None),
+    "deleteSampleData": ("workspace.delete_sample_data", [], None),
     "getOverview": ("workspace.overview", [], None),
 }
 """Where an operation is, what its path holds, and the model of its body."""

@@ -341,6 +341,13 @@ def archive_template(wp: WalletPass, template_id: str) -> None:
     # end of sample
 
 
+def unarchive_template(wp: WalletPass, template_id: str) -> None:
+    # sample: unarchiveTemplate
+    template = wp.templates.unarchive(template_id)
+    print(template.id)
+    # end of sample
+
+
 def duplicate_template(wp: WalletPass, template_id: str) -> None:
     # sample: duplicateTemplate
     template = wp.templates.duplicate(template_id)
@@ -827,6 +834,27 @@ def get_workspace(wp: WalletPass) -> None:
     # sample: getWorkspace
     workspace = wp.workspace.get()
     print(workspace.id)
+    # end of sample
+
+
+def update_workspace(wp: WalletPass) -> None:
+    # sample: updateWorkspace
+    workspace = wp.workspace.update(time_zone="Europe/Berlin")
+    print(workspace.id)
+    # end of sample
+
+
+def create_sample_data(wp: WalletPass) -> None:
+    # sample: createSampleData
+    data = wp.workspace.create_sample_data()
+    print(data.templates)
+    # end of sample
+
+
+def delete_sample_data(wp: WalletPass) -> None:
+    # sample: deleteSampleData
+    data = wp.workspace.delete_sample_data()
+    print(data.templates)
     # end of sample
 
 

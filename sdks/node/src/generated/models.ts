@@ -79,9 +79,6 @@ export type Binding =
 /** A side of the card. */
 export type CardSide = 'front' | 'back'
 
-/** Whether a file is checked and nothing is made of it. */
-export type CheckOnly = 'true' | 'false'
-
 /** DISABLED: what the shop sends is answered with 200 and ignored. Values may be added. */
 export type CheckoutConnectionStatus = 'ENABLED' | 'DISABLED' | (string & {})
 
@@ -90,7 +87,7 @@ export type CheckoutDisputeStatus = 'OPEN' | 'WON' | 'LOST' | (string & {})
 
 /**
  * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING: for payment,
- * or for the shop to tell what was bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could
+ * or for the shop to say what was bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could
  * be issued. Values may be added.
  */
 export type CheckoutOrderStatus =
@@ -109,7 +106,7 @@ export type CheckoutPassStatus = 'ISSUED' | 'VOIDED' | (string & {})
  * signature: no secret of the connection signed it. unreadable: it is no order as the shop’s documents describe it. mode: of the other mode
  * (test or live) than the workspace. disabled: it came while the connection was disabled. api_key_missing: it names an order that only an API
  * key can fetch. not_fetched: it names one that the shop’s API did not give. order_unknown: a refund or dispute of an order that the shop had
- * not told of. Values may be added.
+ * not sent. Values may be added.
  */
 export type CheckoutRefusedReason =
   | 'signature'
@@ -130,7 +127,7 @@ export type CheckoutRulePass = 'issue' | 'none' | (string & {})
 /** The kind of shop. Values may be added. */
 export type CheckoutSource = 'stripe' | 'shopify' | 'woocommerce' | 'generic' | (string & {})
 
-/** The order of a list: `-` stands for newest first. */
+/** The order of a list: `-` means newest first. */
 export type CreationOrder = 'createdAt' | '-createdAt'
 
 /** A wallet that needs a credential. Values may be added. */
@@ -148,6 +145,9 @@ export type CredentialStatus =
   | 'REPLACED'
   | (string & {})
 
+/** Whose clock shows a date. Values may be added. */
+export type DateClock = 'place' | 'holder' | (string & {})
+
 /** How much of a date or a time is shown. Values may be added. */
 export type DateStyle = 'none' | 'short' | 'medium' | 'long' | 'full' | (string & {})
 
@@ -163,13 +163,13 @@ export type DeliveryFailureReason =
   | 'event_erased'
   | (string & {})
 
-/** PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up. Values may be added. */
+/** PENDING: not final yet. SUCCEEDED: the endpoint accepted it. FAILED: stopped after the last retry. Values may be added. */
 export type DeliveryStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | (string & {})
 
 /** What led to the attempt. `manual`: somebody asked for it. Values may be added. */
 export type DeliveryTrigger = 'scheduled' | 'manual' | (string & {})
 
-/** Why the door opens (`granted`) or stays shut. Values may be added. */
+/** Why the holder is admitted (`granted`) or refused. Values may be added. */
 export type DenyReason =
   | 'granted'
   | 'pass_not_found'
@@ -187,7 +187,7 @@ export type DenyReason =
   | 'already_used'
   | (string & {})
 
-/** The order of events: `-` stands for newest first. */
+/** The order of events: `-` means newest first. */
 export type EventOrder = 'timestamp' | '-timestamp'
 
 /** What happened. New types may be added. Values may be added. */
@@ -237,7 +237,7 @@ export type EventType =
   | 'ping'
   | (string & {})
 
-/** Where a field stands on the card. Values may be added. */
+/** Where a field is shown on the card. Values may be added. */
 export type FieldSlot = 'header' | 'primary' | 'secondary' | 'auxiliary' | 'back' | (string & {})
 
 /** What the values of a field are. Values may be added. */
@@ -251,7 +251,7 @@ export type FieldType =
   | 'phone'
   | (string & {})
 
-/** What stands between the cells of a CSV file. bar: `|`. Values may be added. */
+/** The delimiter of a CSV file. bar: `|`. Values may be added. */
 export type FileDelimiter = 'comma' | 'semicolon' | 'tab' | 'bar' | (string & {})
 
 /** The encoding of a text file, by its name in the Encoding standard of WHATWG. Values may be added. */
@@ -270,8 +270,8 @@ export type ImageType = 'image/png' | 'image/jpeg' | (string & {})
 export type JobStatus = 'QUEUED' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED' | (string & {})
 
 /**
- * import: passes are made from a file. import_check: a file is checked, and nothing is made. template_rerender: passes are brought to a new
- * version of their template. credential_resign: passes are signed with a renewed certificate. Values may be added.
+ * import: passes are created from a file. import_check: a file is checked, and no pass is created. template_rerender: passes are brought to a
+ * new version of their template. credential_resign: passes are signed with a renewed certificate. Values may be added.
  */
 export type JobType =
   | 'import'
@@ -283,6 +283,9 @@ export type JobType =
 /** What the data in the database of the workspace never leave; null: no limit. Values may be added. */
 export type Jurisdiction = 'eu' | 'us' | 'fedramp' | 'fedramp-high' | (string & {})
 
+/** The status of these orders. Values may be added. */
+export type LackingOrderStatus = 'UNMATCHED' | 'FAILED' | 'PARTIAL' | (string & {})
+
 /** The mode of the workspace. Values may be added. */
 export type Mode = 'live' | 'test' | (string & {})
 
@@ -293,8 +296,8 @@ export type NotifyBy = 'email' | (string & {})
 export type NumberStyle = 'decimal' | 'percent' | 'scientific' | 'spellOut' | (string & {})
 
 /**
- * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` tells of it.
- * Values may be added.
+ * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` reports it. Values
+ * may be added.
  */
 export type OnDispute = 'void' | 'none' | (string & {})
 
@@ -313,12 +316,12 @@ export type PassKind =
   | 'boardingPass'
   | (string & {})
 
-/** The order of a list: `-` stands for newest first. */
+/** The order of a list: `-` means newest first. */
 export type PassOrder = 'createdAt' | '-createdAt' | 'updatedAt' | '-updatedAt'
 
 /**
- * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its `expirationDate`. VOIDED: taken
- * back. Values may be added.
+ * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its `expirationDate`. VOIDED:
+ * withdrawn by its issuer. Values may be added.
  */
 export type PassStatus = 'ACTIVE' | 'SUSPENDED' | 'REDEEMED' | 'EXPIRED' | 'VOIDED' | (string & {})
 
@@ -326,8 +329,8 @@ export type PassStatus = 'ACTIVE' | 'SUSPENDED' | 'REDEEMED' | 'EXPIRED' | 'VOID
 export type Platform = 'apple' | 'google' | 'paper' | (string & {})
 
 /**
- * opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was taken back. adjust: the
- * balance was set by hand. Values may be added.
+ * opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was reversed. adjust: the balance
+ * was set by hand. Values may be added.
  */
 export type PointsTransactionType =
   | 'opening'
@@ -374,11 +377,11 @@ export type Scope =
   | 'keys:write'
   | (string & {})
 
-/** What signatures are made with. SHA-1 is for verifiers that know nothing newer. */
+/** What signs. SHA-1 is for verifiers that know nothing newer. */
 export type SignatureDigest = 'SHA-256' | 'SHA-1'
 
 /**
- * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version. ARCHIVED: no new passes; those
+ * DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the published version. ARCHIVED: no new passes; those
  * issued live on. Values may be added.
  */
 export type TemplateStatus = 'DRAFT' | 'PUBLISHED' | 'ARCHIVED' | (string & {})
@@ -386,7 +389,7 @@ export type TemplateStatus = 'DRAFT' | 'PUBLISHED' | 'ARCHIVED' | (string & {})
 /** How the text of a field is aligned. Values may be added. */
 export type TextAlignment = 'left' | 'center' | 'right' | 'natural' | (string & {})
 
-/** The order of a timeline: `-` stands for newest first. */
+/** The order of a timeline: `-` means newest first. */
 export type TimelineOrder = 'at' | '-at'
 
 /** The means of travel of a boarding pass. Values may be added. */
@@ -397,6 +400,9 @@ export type WebhookDisabledReason = 'manual' | 'failing' | 'gone' | (string & {}
 
 /** Whether the endpoint gets events. DISABLED: it gets none. Values may be added. */
 export type WebhookEndpointStatus = 'ENABLED' | 'DISABLED' | (string & {})
+
+/** Whether something is so. */
+export type YesOrNo = 'true' | 'false'
 
 /** What every event has. */
 export interface WebhookEventBase {
@@ -414,7 +420,7 @@ export interface WebhookEventBase {
 export interface AccessDecision {
   /** Whether the door opens. */
   decision: AccessOutcome
-  /** Why the door opens (`granted`) or stays shut. */
+  /** Why the holder is admitted (`granted`) or refused. */
   reason: DenyReason
   /** The reason as BACnet numbers it: 1 is granted, 128 to 164 are denied. */
   reasonCode: number
@@ -448,7 +454,7 @@ export interface AccessEvent {
   id: string
   /** Whether the door opens. */
   decision: AccessOutcome
-  /** Why the door opens (`granted`) or stays shut. */
+  /** Why the holder is admitted (`granted`) or refused. */
   reason: DenyReason
   /** The reason as BACnet numbers it: 1 is granted, 128 to 164 are denied. */
   reasonCode: number
@@ -484,7 +490,7 @@ export interface AccessPermissions {
   validFrom: string | null
   /** The instant from which the pass opens no door any more; null: there is no end. */
   validUntil: string | null
-  /** Ids of doors, exact to the letter. `*` stands for every door. */
+  /** Ids of doors, exact to the letter. `*` means every door. */
   allowedDoors: Array<string>
 }
 
@@ -496,7 +502,7 @@ export interface AccessPermissionsInput {
   validFrom?: string | undefined
   /** The instant from which the pass opens no door any more. Left out: it has no end. */
   validUntil?: string | undefined
-  /** Ids of doors, exact to the letter. `*` stands for every door. */
+  /** Ids of doors, exact to the letter. `*` means every door. */
   allowedDoors?: Array<string> | undefined
 }
 
@@ -534,7 +540,7 @@ export interface ApiKey {
   prefix: string
   /** The last 4 characters of the key. */
   last4: string
-  /** When the key was made. */
+  /** When the key was created. */
   createdAt: string
   /** When the key ends; null: never. */
   expiresAt: string | null
@@ -543,13 +549,13 @@ export interface ApiKey {
   /** When the key was revoked; null while it has not been. */
   revokedAt: string | null
   /**
-   * The key, or the person of the dashboard (`user_…`), that made this one or rotated another one into it; null for the first key of a
+   * The key, or the person of the dashboard (`user_…`), that created this one or rotated another one into it; null for the first key of a
    * workspace.
    */
   createdBy: string | null
 }
 
-/** An API key made another one. */
+/** An API key created another one. */
 export interface ApiKeyCreatedEvent {
   /** The id of the event: the same in every delivery of it. */
   id: string
@@ -631,7 +637,7 @@ export interface AppleCredentialInput {
   passphrase?: string | undefined
   /** The .p8 key that pushes are signed with. */
   apnsKey?: ApnsKeyInput | undefined
-  /** What signatures are made with. SHA-1 is for verifiers that know nothing newer. */
+  /** What signs. SHA-1 is for verifiers that know nothing newer. */
   digest?: SignatureDigest | undefined
 }
 
@@ -986,7 +992,7 @@ export interface AuditCheck {
   waiting: number
   /**
    * The last place that was checked. Keep it outside of this service: a later check that begins with it as `after` shows whether the log was cut
-   * off or written anew. Null: there are no entries.
+   * off or written again. Null: there are no entries.
    */
   head: string | null
   /** The `after` of the next part; null where the log ends here. */
@@ -1012,8 +1018,8 @@ export interface AuditEntry {
   /** Both names where a person has taken another one; null for all other entries. */
   renamed: AuditRenaming | null
   /**
-   * Names of the members that were given (`members`) and ids of what else it was about (`about`), without values. The names of a renaming stand
-   * in it sealed (`sealedNames`).
+   * Names of the members that were given (`members`) and ids of what else it was about (`about`), without values. The names of a renaming are
+   * sealed (`sealedNames`).
    */
   detail: Record<string, unknown>
   /** Where a person called from; null for keys. */
@@ -1070,9 +1076,9 @@ export interface BatchItem {
   index: number
   /** The HTTP status that the item would have got as a request of its own. */
   statusCode: number
-  /** The pass, where it was made. */
+  /** The pass, if it was created. */
   data?: CreatedPass | undefined
-  /** What is wrong, where no pass was made. All items together show 50 faults, each at least one. */
+  /** What is wrong, if no pass was created. All items together show 50 faults, each at least one. */
   errors?: Array<BatchError> | undefined
   /** How many faults of this item are not shown; left out where all are shown. */
   errorsOmitted?: number | undefined
@@ -1082,7 +1088,7 @@ export interface BatchItem {
 export interface BatchResult {
   /** One result for each item, in the order of the request. */
   items: Array<BatchItem>
-  /** How many were made and refused. */
+  /** How many were created and refused. */
   summary: BatchSummary
   /** The id of the bundle, by which its link is rotated. Only where `bundle` was asked for. */
   bundleId?: string | undefined
@@ -1090,9 +1096,9 @@ export interface BatchResult {
   bundleUrl?: string | undefined
 }
 
-/** How many were made and refused. */
+/** How many were created and refused. */
 export interface BatchSummary {
-  /** How many passes were made. */
+  /** How many passes were created. */
   succeeded: number
   /** How many items were refused. */
   failed: number
@@ -1164,9 +1170,11 @@ export interface CheckoutConnection {
   refused: Array<CheckoutRefusedDeliveries>
   /** Signed deliveries of topics that nothing follows from; the latest first. */
   ignored: Array<CheckoutIgnoredDeliveries>
+  /** When the first delivery arrived that the secret of the connection had signed; null: none has arrived yet. */
+  verifiedAt: string | null
   /** What is missing, and what was refused within the last week. */
   warnings: Array<Warning>
-  /** When the connection was made. */
+  /** When the connection was created. */
   createdAt: string
   /** When the connection last changed. */
   updatedAt: string
@@ -1226,7 +1234,7 @@ export interface CheckoutDisputedEvent {
 export interface CheckoutDryRun {
   /** The order in the shape that rules see. */
   order: CheckoutOrderContent
-  /** The passes that would be made. */
+  /** The passes that would be created. */
   passes: Array<PassDraft>
   /** Lines of the order that no rule fits. */
   unmatched: Array<UnmatchedLine>
@@ -1272,7 +1280,7 @@ export interface CheckoutFailure {
   code: string
   /** A sentence for people. It may change: compare `code` instead. */
   message: string
-  /** RFC 6901 pointer into the create body that the rule made. */
+  /** RFC 6901 pointer into the create body that the rule produced. */
   pointer?: string | undefined
 }
 
@@ -1312,7 +1320,7 @@ export interface CheckoutLine {
 
 /** Every list that is given must have a pattern that fits; an empty list counts as not given. A * at the end fits every ending. */
 export interface CheckoutMatch {
-  /** The stock keeping units that the rule is for. `*` at the end stands for any ending. */
+  /** The stock keeping units that the rule is for. `*` at the end matches any ending. */
   sku?: Array<string> | undefined
   /** The shop’s ids of products. */
   productId?: Array<string> | undefined
@@ -1335,7 +1343,7 @@ export interface CheckoutMatch {
 
 /** Every list that is given must have a pattern that fits; an empty list counts as not given. A * at the end fits every ending. */
 export interface CheckoutMatchInput {
-  /** The stock keeping units that the rule is for. `*` at the end stands for any ending. */
+  /** The stock keeping units that the rule is for. `*` at the end matches any ending. */
   sku?: Array<string> | undefined
   /** The shop’s ids of products. */
   productId?: Array<string> | undefined
@@ -1358,7 +1366,7 @@ export interface CheckoutMatchInput {
 
 /** The members that change; `null` removes one. */
 export interface CheckoutMatchPatch {
-  /** The stock keeping units that the rule is for. `*` at the end stands for any ending. */
+  /** The stock keeping units that the rule is for. `*` at the end matches any ending. */
   sku?: Array<string> | null | undefined
   /** The shop’s ids of products. */
   productId?: Array<string> | null | undefined
@@ -1393,13 +1401,13 @@ export interface CheckoutOrder {
   orderName: string | null
   /**
    * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING: for payment,
-   * or for the shop to tell what was bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could
+   * or for the shop to say what was bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could
    * be issued.
    */
   status: CheckoutOrderStatus
   /** Whether no real money moved; null when the source does not say. */
   test: boolean | null
-  /** When the order was paid. */
+  /** When the order was paid. Where the shop does not say: when it first said that the order is paid. Null: it is not paid. */
   paidAt: string | null
   /** The passes that were issued for the order. */
   passes: Array<CheckoutOrderPass>
@@ -1411,7 +1419,7 @@ export interface CheckoutOrder {
   unmatched: Array<UnmatchedLine>
   /** Lines that get no pass, because their rule says so. */
   withoutPass: Array<UnmatchedLine>
-  /** Passes that could not be made, and lines that could not be read. */
+  /** Passes that could not be created, and lines that could not be read. */
   failures: Array<CheckoutFailure>
   /** Disputes in which the buyer’s bank took the money back. */
   disputes: Array<CheckoutDispute>
@@ -1419,7 +1427,7 @@ export interface CheckoutOrder {
   failedRefunds: Array<string>
   /** What has to be done by hand, and why passes are missing. */
   warnings: Array<Warning>
-  /** When the shop first told of the order. */
+  /** When the shop first sent the order. */
   createdAt: string
   /** When the order last changed. */
   updatedAt: string
@@ -1459,9 +1467,9 @@ export interface CheckoutOrderContent {
   unreadable: Array<UnreadableLine>
 }
 
-/** An order with what the shop told of it. */
+/** An order with the details from the shop. */
 export interface CheckoutOrderDetail extends CheckoutOrder {
-  /** What the shop told, in one shape for all shops: what rules see. Null after 30 days, and once a pass of the order was deleted. */
+  /** The order from the shop, in one shape for all shops. Rules see this. Null after 30 days, and once a pass of the order was deleted. */
   order: CheckoutOrderContent | null
 }
 
@@ -1549,7 +1557,7 @@ export interface CheckoutRefusedDeliveries {
    * signature: no secret of the connection signed it. unreadable: it is no order as the shop’s documents describe it. mode: of the other mode
    * (test or live) than the workspace. disabled: it came while the connection was disabled. api_key_missing: it names an order that only an API
    * key can fetch. not_fetched: it names one that the shop’s API did not give. order_unknown: a refund or dispute of an order that the shop had
-   * not told of.
+   * not sent.
    */
   reason: CheckoutRefusedReason
   /** How many. In a flood it may lag behind by some seconds. */
@@ -1566,13 +1574,13 @@ export interface CheckoutRule {
   match: CheckoutMatch
   /** issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is sold beside the tickets. */
   pass: CheckoutRulePass
-  /** The template that passes are made from. Needed unless `pass` is none. */
+  /** The template of the passes. Needed unless `pass` is none. */
   templateId?: string | undefined
   /** One pass for each unit; false: one for the line. */
   perUnit: boolean
-  /** How many units a line stands for, instead of its own quantity. */
+  /** How many units a line counts as, instead of its own quantity. */
   quantity?: number | string | undefined
-  /** The serial number of each pass. Left out: one is made. */
+  /** The serial number of each pass. Left out: one is generated. */
   serialNumber?: string | undefined
   /** Whose pass it is; left out: the buyer’s. */
   customer?: CheckoutRuleCustomer | undefined
@@ -1580,13 +1588,13 @@ export interface CheckoutRule {
   fields: Record<string, string | number>
   /** What a refund does to passes. void: they are voided. none: they stay as they are. */
   onRefund: OnRefund
-  /** What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` tells of it. */
+  /** What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` reports it. */
   onDispute: OnDispute
   /** `email`: the passes are sent to the customer. */
   notify?: NotifyBy | undefined
   /** The place among the rules: they are tried from the lowest position on. */
   position: number
-  /** When the rule was made. */
+  /** When the rule was created. */
   createdAt: string
   /** When the rule last changed. */
   updatedAt: string
@@ -1622,11 +1630,11 @@ export interface CheckoutRulePatch {
   match?: CheckoutMatchPatch | null | undefined
   /** issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is sold beside the tickets. */
   pass?: CheckoutRulePass | null | undefined
-  /** The template that passes are made from. Needed unless `pass` is none. */
+  /** The template of the passes. Needed unless `pass` is none. */
   templateId?: string | null | undefined
   /** One pass for each unit; false: one for the line. */
   perUnit?: boolean | null | undefined
-  /** How many units a line stands for, instead of its own quantity. */
+  /** How many units a line counts as, instead of its own quantity. */
   quantity?: number | string | null | undefined
   /** The serial number of each pass. */
   serialNumber?: string | null | undefined
@@ -1636,7 +1644,7 @@ export interface CheckoutRulePatch {
   fields?: Record<string, string | number> | null | undefined
   /** What a refund does to passes. void: they are voided. none: they stay as they are. */
   onRefund?: OnRefund | null | undefined
-  /** What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` tells of it. */
+  /** What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` reports it. */
   onDispute?: OnDispute | null | undefined
   /** `email`: the passes are sent to the customer. */
   notify?: NotifyBy | null | undefined
@@ -1676,7 +1684,7 @@ export interface CheckoutVoidedEvent {
   data: CheckoutOrderEventData
 }
 
-/** A key to be made. */
+/** A key to create. */
 export interface CreateApiKeyInput {
   /** A name of your own for it. */
   name: string
@@ -1693,8 +1701,8 @@ export interface CreateCheckoutConnectionInput {
   /** A name of your own for it. */
   name: string
   /**
-   * What the shop signs with. Null where the shop shows it only once it knows the address: give it by rotation then. Left out, that of `generic`
-   * is made by the service.
+   * What the shop signs with. Null where the shop shows it only once it knows the address: give it by rotation then. Left out, the service
+   * generates that of `generic`.
    */
   secret?: string | null | undefined
   /**
@@ -1711,13 +1719,13 @@ export interface CreateCheckoutRuleInput {
   match?: CheckoutMatchInput | undefined
   /** issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is sold beside the tickets. */
   pass?: CheckoutRulePass | undefined
-  /** The template that passes are made from. Needed unless `pass` is none. */
+  /** The template of the passes. Needed unless `pass` is none. */
   templateId?: string | undefined
   /** One pass for each unit; false: one for the line. */
   perUnit?: boolean | undefined
-  /** How many units a line stands for, instead of its own quantity. */
+  /** How many units a line counts as, instead of its own quantity. */
   quantity?: number | string | undefined
-  /** The serial number of each pass. Left out: one is made. */
+  /** The serial number of each pass. Left out: one is generated. */
   serialNumber?: string | undefined
   /** Whose pass it is; left out: the buyer’s. */
   customer?: CheckoutRuleCustomerInput | undefined
@@ -1725,7 +1733,7 @@ export interface CreateCheckoutRuleInput {
   fields?: Record<string, string | number> | undefined
   /** What a refund does to passes. void: they are voided. none: they stay as they are. */
   onRefund?: OnRefund | undefined
-  /** What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` tells of it. */
+  /** What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` reports it. */
   onDispute?: OnDispute | undefined
   /** `email`: the passes are sent to the customer. */
   notify?: NotifyBy | undefined
@@ -1733,11 +1741,11 @@ export interface CreateCheckoutRuleInput {
   position?: number | undefined
 }
 
-/** A pass to be made. */
+/** A pass to create. */
 export interface CreatePassInput {
-  /** The published template to make it from. */
+  /** The published template of the pass. */
   templateId: string
-  /** Your own id of the pass, unique in the workspace and never freed. Left out: one is made. */
+  /** Your own id of the pass, unique in the workspace and never freed. Left out: one is generated. */
   serialNumber?: string | undefined
   /** What the pass is called. Left out: as the template is. */
   name?: string | undefined
@@ -1772,21 +1780,21 @@ export interface CreatePassInput {
   /** Which doors it opens, and when. */
   access?: AccessPermissionsInput | undefined
   /**
-   * `email`: send the pass to `customer.email`, which is required then. What became of it stands on the timeline; see docs/mail.md. Where the
-   * service sends no mails, the answer carries the warning `mail_off`.
+   * `email`: send the pass to `customer.email`, which is required then. The outcome is on the timeline; see docs/mail.md. Where the service
+   * sends no mails, the answer carries the warning `mail_off`.
    */
   notify?: NotifyBy | undefined
 }
 
-/** Passes to be made. */
+/** Passes to create. */
 export interface CreatePassesInput {
-  /** The passes to be made; each is checked by itself. */
+  /** The passes to create; each is checked by itself. */
   passes: Array<CreatePassInput>
   /** Whether all of them get one link, for the one buyer of them all. */
   bundle?: boolean | undefined
 }
 
-/** A template to be made. */
+/** A template to create. */
 export interface CreateTemplateInput {
   /** The name of the template, and of passes that have no name of their own. */
   name: string
@@ -1820,11 +1828,11 @@ export interface CreateTemplateInput {
   google?: GoogleOptionsInput | undefined
 }
 
-/** An endpoint to be made. */
+/** An endpoint to create. */
 export interface CreateWebhookEndpointInput {
   /** https, on port 443 or 8443, at a public host name. */
   url: string
-  /** The events that it gets; left out: all, also those to come. */
+  /** The events that it gets. By default all of them, including types that are added later. */
   types?: Array<EventType> | undefined
   /** A description of your own. */
   description?: string | undefined
@@ -1834,7 +1842,7 @@ export interface CreateWebhookEndpointInput {
   asymmetric?: boolean | undefined
 }
 
-/** A pass that was made, and what phones will not show as it is meant. */
+/** A pass that was created, and what phones will not show as it is meant. */
 export interface CreatedPass extends Pass {
   /** What was accepted and will still not look or work as it was meant. */
   warnings: Array<Warning>
@@ -1856,7 +1864,7 @@ export interface Credential {
   notAfter?: string | undefined
   /** ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED: a newer one is in use. */
   status: CredentialStatus
-  /** The checks that were made on upload. */
+  /** The checks of the upload. */
   checks: Array<CredentialCheck>
   /** When the credential was uploaded. */
   createdAt: string
@@ -1950,7 +1958,7 @@ export interface CredentialSelfTest {
   id: string
   /** Whether every check passed. */
   ok: boolean
-  /** The checks that were made now. */
+  /** The checks of this self-test. */
   checks: Array<CredentialCheck>
 }
 
@@ -1974,7 +1982,7 @@ export interface DeletedObject {
 export interface DeletedPass {
   /** The id of the deleted pass. */
   id: string
-  /** The version that the deletion made: the last one of the pass. */
+  /** The version of the deletion: the last one of the pass. */
   version: number
   /** When the pass was deleted. */
   deletedAt: string
@@ -1992,6 +2000,10 @@ export interface DeliveryAttempt {
   durationMs: number
   /** Why there was no answer; null where there was one. */
   error: DeliveryError | null
+  /** The headers that were sent, by their lower-case names. Values of the endpoint’s own headers are masked. */
+  requestHeaders: Record<string, string>
+  /** The first 40 headers of the answer, each up to 200 characters; cookies are masked. Null without an answer; erased with the pass. */
+  responseHeaders: Record<string, string> | null
   /** The first 1,024 bytes of the answer; erased with the pass. */
   responseHead: string | null
 }
@@ -2000,7 +2012,7 @@ export interface DeliveryAttempt {
 export interface DoorList {
   /** Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`. */
   jws: string
-  /** When the list was made. */
+  /** When the list was created. */
   issuedAt: string
   /** From here on a reader must not go by the list. */
   expiresAt: string
@@ -2122,7 +2134,7 @@ export interface GoogleOptions {
    * `redemptionIssuers`, see `classOverrides`.
    */
   smartTapRedemptionValue?: string | undefined
-  /** Members of Google’s class, in place of those made from the template. */
+  /** Members of Google’s class, in place of those from the template. */
   classOverrides?: Record<string, unknown> | undefined
 }
 
@@ -2141,7 +2153,7 @@ export interface GoogleOptionsInput {
    * `redemptionIssuers`, see `classOverrides`.
    */
   smartTapRedemptionValue?: string | undefined
-  /** Members of Google’s class, in place of those made from the template. */
+  /** Members of Google’s class, in place of those from the template. */
   classOverrides?: Record<string, unknown> | undefined
 }
 
@@ -2160,7 +2172,7 @@ export interface GoogleOptionsPatch {
    * `redemptionIssuers`, see `classOverrides`.
    */
   smartTapRedemptionValue?: string | null | undefined
-  /** Members of Google’s class, in place of those made from the template. */
+  /** Members of Google’s class, in place of those from the template. */
   classOverrides?: Record<string, unknown> | null | undefined
 }
 
@@ -2204,9 +2216,15 @@ export interface ImagesInput {
   background?: string | null | undefined
   /** The picture above the barcode. */
   footer?: string | null | undefined
+  /** The logo in Google Wallet, which cuts a square to a circle. Left out: `logo`, or `icon` where `logo` is too wide for a circle. */
+  googleLogo?: string | null | undefined
+  /** A wide logo for Google Wallet, which shows it in place of the round one. */
+  googleWideLogo?: string | null | undefined
+  /** The wide picture in Google Wallet. Left out: `strip`, else `background`, else `thumbnail`. */
+  googleHero?: string | null | undefined
 }
 
-/** What an import would make of the first rows of a file. */
+/** What an import would do with the first rows of a file. */
 export interface ImportCheck {
   /** How many rows were looked at: at most 100. */
   checked: number
@@ -2222,13 +2240,13 @@ export interface ImportedFile {
   format: FileFormat
   /** The encoding of a text file, by its name in the Encoding standard of WHATWG. */
   encoding: FileEncoding
-  /** What stands between cells; null for NDJSON. */
+  /** The delimiter; null for NDJSON. */
   delimiter: FileDelimiter | null
   /** What ends the lines, as the first line shows it; null for NDJSON. */
   lineEnd: FileLineEnd | null
 }
 
-/** A draft that was made from a pass file, and what of the file it does not have. */
+/** A draft that was created from a pass file, and what of the file it does not have. */
 export interface ImportedTemplate extends CheckedTemplate {
   /** What the draft does not have as it stood in the file, and why. Codes begin with `pkpass_`; pointers lead into the file’s `pass.json`. */
   notes: Array<Warning>
@@ -2254,17 +2272,17 @@ export interface InstantRange {
   lte?: string | undefined
 }
 
-/** A pass to be made and produced for its wallets. */
+/** A pass to create and produce for its wallets. */
 export interface IssuePassInput extends CreatePassInput {
   /** The same as `barcode.format`. */
   barcodeType?: BarcodeFormat | undefined
 }
 
-/** A pass that was made and produced for its wallets. */
+/** A pass that was created and produced for its wallets. */
 export interface IssuedPass extends CreatedPass {
-  /** Null: nothing could be made; `warnings` says why. */
+  /** Null: nothing could be created; `warnings` says why. */
   apple: AppleFile | null
-  /** Null: nothing could be made; `warnings` says why. */
+  /** Null: nothing could be created; `warnings` says why. */
   google: GoogleSave | null
 }
 
@@ -2273,13 +2291,13 @@ export interface Job {
   /** The id of the job. */
   id: string
   /**
-   * import: passes are made from a file. import_check: a file is checked, and nothing is made. template_rerender: passes are brought to a new
-   * version of their template. credential_resign: passes are signed with a renewed certificate.
+   * import: passes are created from a file. import_check: a file is checked, and no pass is created. template_rerender: passes are brought to a
+   * new version of their template. credential_resign: passes are signed with a renewed certificate.
    */
   type: JobType
   /** How far the job is. SUCCEEDED, FAILED and CANCELLED are final. */
   status: JobStatus
-  /** The template whose passes the job makes, checks or changes; null for other jobs, and where each row names its own. */
+  /** The template whose passes the job creates, checks or changes; null for other jobs, and where each row names its own. */
   templateId: string | null
   /** How many there are; null until it was counted. */
   total: number | null
@@ -2355,6 +2373,18 @@ export interface JobFailedEvent {
   data: JobEventData
 }
 
+/** Orders of a shop with passes that were not issued. */
+export interface LackingOrders {
+  /** The id of the shop’s connection. */
+  connectionId: string
+  /** The name of the connection. */
+  name: string
+  /** The status of these orders. */
+  status: LackingOrderStatus
+  /** A number that is counted up to a bound. */
+  orders: BoundedCount
+}
+
 /** How much of a limit is used. */
 export interface LimitUsage {
   /** What is limited. */
@@ -2383,7 +2413,7 @@ export interface Limits {
   maxImportRows: number
   /** An image, in bytes. */
   maxImageBytes: number
-  /** A pass file that a template is made of, in bytes. */
+  /** A pass file that a template is created from, in bytes. */
   maxPassFileBytes: number
   /** Items on a page of a list. */
   maxPageItems: number
@@ -2397,9 +2427,9 @@ export interface NewApiKey extends ApiKey {
   key: string
 }
 
-/** A connected shop, and the secret that was made for it. */
+/** A connected shop, and the secret that was generated for it. */
 export interface NewCheckoutConnection extends CheckoutConnection {
-  /** Only where the service made it, and only here: `whsec_` and base64. */
+  /** Only if the service generated it, and only here: `whsec_` and base64. */
   secret?: string | undefined
 }
 
@@ -2417,6 +2447,10 @@ export interface Overview {
   period: Record<string, EventCount>
   /** All passes of the workspace. */
   passes: PassTotals
+  /** Passes that are on at least one phone now: `GET /passes?onPhones=true`. */
+  onPhones: PassesOnPhones
+  /** The five templates with the most passes on phones, then with the most passes created in these days. */
+  topTemplates: Array<TemplateFigures>
   /**
    * How far the passes have come that were created in these days. Each pass counts once in each step, whenever it made it. Steps can be skipped:
    * a wallet can add a pass whose page nobody opened.
@@ -2426,6 +2460,8 @@ export interface Overview {
   health: WorkspaceHealth
   /** How much of its limits the workspace uses. */
   usage: Array<LimitUsage>
+  /** Whether these figures include sample data: `DELETE /workspace/sample-data` removes them. */
+  hasSampleData: boolean
   /** Events that are not in these figures yet, because very many were recorded at once; they follow within minutes. */
   eventsToCome: number
 }
@@ -2436,13 +2472,15 @@ export interface OverviewDay {
   date: string
   /** What happened on this day. By type of event; what has not happened is left out. */
   counts: Record<string, EventCount>
+  /** Passes that were on at least one phone at the end of this day. */
+  onPhones: PassesOnPhones
 }
 
 /** A pass, as it is now. */
 export interface Pass {
   /** The id of the pass. */
   id: string
-  /** The template that the pass was made from. */
+  /** The template of the pass. */
   templateId: string
   /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
   kind: PassKind
@@ -2471,8 +2509,8 @@ export interface Pass {
   /** When the pass expires by itself; null: never. */
   expirationDate: string | null
   /**
-   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its `expirationDate`. VOIDED: taken
-   * back.
+   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its `expirationDate`. VOIDED:
+   * withdrawn by its issuer.
    */
   status: PassStatus
   /** Whether the status is VOIDED. */
@@ -2487,6 +2525,8 @@ export interface Pass {
   access: AccessPermissions | null
   /** Your own notes on a pass; no phone sees them. */
   metadata: Record<string, string>
+  /** Whether it was created from a draft to try it on a phone. No figure counts it. */
+  test: boolean
   /** A number that rises with every change of the pass. */
   version: number
   /** How often a pass is installed, by wallet. */
@@ -2495,7 +2535,7 @@ export interface Pass {
   downloadUrl: string
   /** The same as `downloadUrl`. */
   passAccessUrl: string
-  /** When the pass was made. */
+  /** When the pass was created. */
   createdAt: string
   /** When the pass last changed. */
   updatedAt: string
@@ -2507,7 +2547,7 @@ export interface PassAccess {
   access: AccessPermissions | null
 }
 
-/** A door stayed shut. */
+/** A door refused entry. */
 export interface PassAccessDeniedEvent {
   /** The id of the event: the same in every delivery of it. */
   id: string
@@ -2632,11 +2672,11 @@ export interface PassDeletedEventData {
   pass: DeletedPass
 }
 
-/** A pass that a rule would make. */
+/** A pass that a rule would create. */
 export interface PassDraft {
-  /** The template that the pass would be made from. */
+  /** The template of the pass. */
   templateId: string
-  /** The serial number that the pass would get. Left out: one would be made. */
+  /** The serial number that the pass would get. Left out: one would be generated. */
   serialNumber?: string | undefined
   /** Whose pass it would be. */
   customer?: PassDraftCustomer | undefined
@@ -2719,7 +2759,7 @@ export interface PassImages {
   strip: string | null
 }
 
-/** A device was refused because 100 devices hold the pass; told once a day. */
+/** A device was refused because 100 devices hold the pass; sent once a day. */
 export interface PassInstallRefusedEvent {
   /** The id of the event: the same in every delivery of it. */
   id: string
@@ -2797,7 +2837,7 @@ export interface PassPatch {
   expirationDate?: string | null | undefined
   /** Your own notes; no phone sees them. */
   metadata?: Record<string, string> | null | undefined
-  /** What the holder is told. It is a change by itself. */
+  /** The notification for the holder. It is a change by itself. */
   pushMessage?: string | undefined
 }
 
@@ -2849,7 +2889,7 @@ export interface PassPointsRedeemedEvent {
   data: PointsEventData
 }
 
-/** A points transaction was taken back. */
+/** A points transaction was reversed. */
 export interface PassPointsReversedEvent {
   /** The id of the event: the same in every delivery of it. */
   id: string
@@ -2865,7 +2905,7 @@ export interface PassPointsReversedEvent {
   data: PointsEventData
 }
 
-/** No phone could be told of a version of a pass. */
+/** No phone could be notified of a version of a pass. */
 export interface PassPushFailedEvent {
   /** The id of the event: the same in every delivery of it. */
   id: string
@@ -2877,11 +2917,11 @@ export interface PassPushFailedEvent {
   mode: Mode
   /** The type of the event. */
   type: 'pass.push.failed'
-  /** The data of events about telling phones. */
+  /** The data of events about notifying phones. */
   data: PushEventData
 }
 
-/** Phones were told of a version of a pass. */
+/** Phones were notified of a version of a pass. */
 export interface PassPushSentEvent {
   /** The id of the event: the same in every delivery of it. */
   id: string
@@ -2893,7 +2933,7 @@ export interface PassPushSentEvent {
   mode: Mode
   /** The type of the event. */
   type: 'pass.push.sent'
-  /** The data of events about telling phones. */
+  /** The data of events about notifying phones. */
   data: PushEventData
 }
 
@@ -3057,6 +3097,17 @@ export interface PassVoidedEvent {
   data: PassEventData
 }
 
+/**
+ * Passes that are on at least one phone. A pass on several phones of a wallet counts once, and one in both wallets counts once in each and
+ * once in `all`. Voided, redeemed and expired passes count as long as a phone keeps them; deleted passes and test passes do not.
+ */
+export interface PassesOnPhones {
+  /** Passes on any phone. */
+  all: number
+  /** The same by wallet platform. */
+  byPlatform: Record<string, number>
+}
+
 /** A test. */
 export interface Ping {
   /** The endpoint that the test was asked for. */
@@ -3102,8 +3153,8 @@ export interface PointsTransaction {
   /** Your own id of the transaction, unique for each pass. */
   transactionId: string
   /**
-   * opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was taken back. adjust: the
-   * balance was set by hand.
+   * opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was reversed. adjust: the balance
+   * was set by hand.
    */
   type: PointsTransactionType
   /** How many points the entry added; negative where it took some. */
@@ -3112,7 +3163,7 @@ export interface PointsTransaction {
   balanceAfter: number
   /** The transaction that this one takes back; null: none. */
   reverses?: string | undefined
-  /** When the entry was made. */
+  /** When the entry was created. */
   createdAt: string
 }
 
@@ -3126,33 +3177,33 @@ export interface PostedPoints {
   pass: Pass
 }
 
-/** How phones were told of a version of a pass. */
+/** How phones were notified of a version of a pass. */
 export interface Push {
   /** The id of the pass. */
   passId: string
-  /** The version of the pass that devices were told of. */
+  /** The version of the pass that devices were notified of. */
   version: number
   /** A wallet that a pass can be in. */
   platform: Platform
-  /** How many devices were told. */
+  /** How many devices were notified. */
   devices: number
-  /** How many devices were not told, by the reason. */
+  /** How many devices could not be notified, by reason. */
   failed: Record<string, number>
   /** How long the request took, in milliseconds. */
   tookMs?: number | undefined
-  /** Why no device was told; null where one was. */
+  /** Why no device was notified; null if one was. */
   reason?: string | null | undefined
 }
 
-/** The data of events about telling phones. */
+/** The data of events about notifying phones. */
 export interface PushEventData {
-  /** How phones were told of a version of a pass. */
+  /** How phones were notified of a version of a pass. */
   push: Push
   /** True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise. */
   erased?: boolean | undefined
 }
 
-/** A change of a pass that a wallet could not be told of. */
+/** A change of a pass that did not reach a wallet. */
 export interface PushFailure {
   /** The id of the pass. */
   passId: string
@@ -3162,9 +3213,9 @@ export interface PushFailure {
   platform: Platform
   /** The reason that `pass.push.failed` gives; `unreachable`: tried to the end. */
   reason: string
-  /** How many devices were not told. */
+  /** How many devices could not be notified. */
   devices: number
-  /** When the push was given up. */
+  /** When the last retry failed. */
   at: string
 }
 
@@ -3276,7 +3327,7 @@ export interface RelevantDateInput {
   endDate?: string | undefined
 }
 
-/** What wallets are told again. */
+/** What wallets are notified of again. */
 export interface RetriedPushes {
   /** How many passes were queued. */
   queued: number
@@ -3284,17 +3335,17 @@ export interface RetriedPushes {
   hasMore: boolean
 }
 
-/** Which passes wallets are told of again. */
+/** The passes that wallets are notified of again. */
 export interface RetryPushesInput {
   /** Without it: the first 100 passes. Those without a failure are left out. */
   passIds?: Array<string> | undefined
 }
 
-/** A transaction to be taken back. */
+/** A transaction to reverse. */
 export interface ReversePointsInput {
   /** Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the same entry. */
   transactionId: string
-  /** The transaction to be taken back. */
+  /** The transaction to reverse. */
   reverses: string
   /** Whether devices are notified. Left out or false: the pass changes, and phones see it at their next refresh. */
   triggerPushNotification?: boolean | undefined
@@ -3304,7 +3355,7 @@ export interface ReversePointsInput {
 
 /** What ends with a key. */
 export interface RevokeApiKeyInput {
-  /** Whether the keys that it made or rotated end too, and those that these made. */
+  /** Whether the keys that it created or rotated end too, and those that these created. */
   descendants?: boolean | undefined
 }
 
@@ -3318,7 +3369,7 @@ export interface RotateApiKeyInput {
 export interface RotateCheckoutSecretInput {
   /**
    * What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the secret of WooCommerce’s webhook. `generic`: `whsec_`
-   * and base64 of 24 to 64 bytes, or `whpk_…`; made by the service where it is left out.
+   * and base64 of 24 to 64 bytes, or `whpk_…`; generated by the service if left out.
    */
   secret?: string | undefined
   /** How long the secret before counts as well. */
@@ -3341,14 +3392,22 @@ export interface RowError {
   pointer?: string | undefined
   /** What the column at fault is called in the file, in CSV. */
   column?: string | undefined
-  /** The line of the file on which the value at fault stands, from 1. */
+  /** The line of the file with the faulty value, from 1. */
   line?: number | undefined
+}
+
+/** What a test workspace has of sample data. */
+export interface SampleData {
+  /** Sample templates. */
+  templates: number
+  /** Passes created from them. */
+  passes: number
 }
 
 /** The whole permission set of a pass. */
 export interface SetAccessInput {
-  /** Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the pass. */
-  accessLevel: string
+  /** Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the pass. Null: there is none. */
+  accessLevel: string | null
   /** The instant from which the pass opens doors; null: there is no beginning. */
   validFrom?: string | null | undefined
   /** The instant from which the pass opens no door any more; null: there is no end. */
@@ -3358,7 +3417,7 @@ export interface SetAccessInput {
 }
 
 /**
- * How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells so. From 95 % on, no passes, templates or images are
+ * How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`. From 95% on, no passes, templates or images are
  * created: `workspace_full`.
  */
 export interface Storage {
@@ -3405,13 +3464,13 @@ export interface Template {
   /** Options for Google Wallet alone. */
   google: GoogleOptions
   /**
-   * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version. ARCHIVED: no new passes; those
+   * DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the published version. ARCHIVED: no new passes; those
    * issued live on.
    */
   status: TemplateStatus
   /** The published version; before the first publication the one in work. */
   version: number
-  /** When the template was made. */
+  /** When the template was created. */
   createdAt: string
   /** When the template last changed. */
   updatedAt: string
@@ -3533,15 +3592,18 @@ export interface TemplateEventData {
 export interface TemplateField {
   /** The name of the field: passes give its value as `fields.<key>`. */
   key: string
-  /** What stands above the value. */
+  /** The text above the value. */
   label: string
   /** What the values of a field are. */
   type: FieldType
-  /** Where a field stands on the card. */
+  /** Where a field is shown on the card. */
   slot: FieldSlot
   /** A pass that gets no value for it from anywhere is refused. */
   required?: boolean | undefined
-  /** The value where the pass gives none. */
+  /**
+   * The value where the pass gives none. An empty text, of any type, says that it is still to be written: passes do without, and the template
+   * has the warning `unfilled`.
+   */
   default?: string | number | undefined
   /** A value for pictures of the template. No pass gets it. */
   sample?: string | number | undefined
@@ -3551,13 +3613,18 @@ export interface TemplateField {
   dateStyle?: DateStyle | undefined
   /** How much of its time is shown. */
   timeStyle?: DateStyle | undefined
+  /**
+   * Whose clock shows the date. `place`: the clock that the value was given on, the same on every phone. `holder`: that of the holder’s phone.
+   * Left out: `place`, and `holder` for validity and expiry. A value in UTC (`Z`) names no place.
+   */
+  clock?: DateClock | undefined
   /** How a number is shown. */
   numberStyle?: NumberStyle | undefined
   /** How the text of a field is aligned. */
   textAlignment?: TextAlignment | undefined
   /** Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below the first. Apple Wallet alone has one. */
   row?: number | undefined
-  /** What an iPhone says when the value changes; `%@` stands for the new value. */
+  /** What an iPhone says when the value changes; `%@` becomes the new value. */
   changeMessage?: string | undefined
   /** The label in other languages, by language tag. */
   labels?: Record<string, string> | undefined
@@ -3569,15 +3636,18 @@ export interface TemplateField {
 export interface TemplateFieldInput {
   /** The name of the field: passes give its value as `fields.<key>`. */
   key: string
-  /** What stands above the value. */
+  /** The text above the value. */
   label?: string | undefined
   /** What the values of a field are. */
   type?: FieldType | undefined
-  /** Where a field stands on the card. */
+  /** Where a field is shown on the card. */
   slot: FieldSlot
   /** A pass that gets no value for it from anywhere is refused. */
   required?: boolean | undefined
-  /** The value where the pass gives none. */
+  /**
+   * The value where the pass gives none. An empty text, of any type, says that it is still to be written: passes do without, and the template
+   * has the warning `unfilled`.
+   */
   default?: string | number | undefined
   /** A value for pictures of the template. No pass gets it. */
   sample?: string | number | undefined
@@ -3587,18 +3657,35 @@ export interface TemplateFieldInput {
   dateStyle?: DateStyle | undefined
   /** How much of its time is shown. */
   timeStyle?: DateStyle | undefined
+  /**
+   * Whose clock shows the date. `place`: the clock that the value was given on, the same on every phone. `holder`: that of the holder’s phone.
+   * Left out: `place`, and `holder` for validity and expiry. A value in UTC (`Z`) names no place.
+   */
+  clock?: DateClock | undefined
   /** How a number is shown. */
   numberStyle?: NumberStyle | undefined
   /** How the text of a field is aligned. */
   textAlignment?: TextAlignment | undefined
   /** Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below the first. Apple Wallet alone has one. */
   row?: number | undefined
-  /** What an iPhone says when the value changes; `%@` stands for the new value. */
+  /** What an iPhone says when the value changes; `%@` becomes the new value. */
   changeMessage?: string | undefined
   /** The label in other languages, by language tag. */
   labels?: Record<string, string> | undefined
   /** Where a field gets its value from, such as the holder’s name, or which typed field of a wallet it fills. */
   binding?: Binding | undefined
+}
+
+/** What the passes of one template come to. */
+export interface TemplateFigures {
+  /** The id of the template. */
+  templateId: string
+  /** The name of the template. */
+  name: string
+  /** Passes created in these days. */
+  created: number
+  /** Passes that are on at least one phone now. */
+  onPhones: number
 }
 
 /** Addresses of a template’s images. */
@@ -3615,6 +3702,12 @@ export interface TemplateImages {
   background?: string | undefined
   /** The picture above the barcode. */
   footer?: string | undefined
+  /** The logo in Google Wallet, which cuts a square to a circle. Left out: `logo`, or `icon` where `logo` is too wide for a circle. */
+  googleLogo?: string | undefined
+  /** A wide logo for Google Wallet, which shows it in place of the round one. */
+  googleWideLogo?: string | undefined
+  /** The wide picture in Google Wallet. Left out: `strip`, else `background`, else `thumbnail`. */
+  googleHero?: string | undefined
 }
 
 /** Images by what they are for. */
@@ -3631,6 +3724,12 @@ export interface TemplateImagesInput {
   background?: string | undefined
   /** The picture above the barcode. */
   footer?: string | undefined
+  /** The logo in Google Wallet, which cuts a square to a circle. Left out: `logo`, or `icon` where `logo` is too wide for a circle. */
+  googleLogo?: string | undefined
+  /** A wide logo for Google Wallet, which shows it in place of the round one. */
+  googleWideLogo?: string | undefined
+  /** The wide picture in Google Wallet. Left out: `strip`, else `background`, else `thumbnail`. */
+  googleHero?: string | undefined
 }
 
 /** A link on the back of the pass. */
@@ -3725,10 +3824,15 @@ export interface TemplatePublishedEvent {
 
 /** How many passes and phones a publication of a template changes. */
 export interface TemplateReach {
-  /** The passes that were made from it and are not deleted. */
+  /** The passes of the template that are not deleted. */
   passes: number
   /** On how many devices they are, by wallet. */
   installations: ReachedInstallations
+  /**
+   * The passes that still show an older version than the published one: their update is in progress, or was stopped. Publishing again updates
+   * them.
+   */
+  outdated: number
   /** False where the workspace has more passes than were looked at: the numbers are the least there can be. */
   isComplete: boolean
 }
@@ -3777,8 +3881,8 @@ export interface TimelineEntry {
   version: number | null
   /**
    * Nothing personal. `changed`: RFC 6901 pointers to what is different in this version. `sinceChangeMs`: milliseconds since this version was
-   * made. `tookMs`: of them, those from the first request of a push until its platform had accepted it. `devices`: how many accepted it.
-   * `device`: «device 1», «device 2» in the order in which they first registered this pass. `reason`: why a mail failed (`http_422`, `timeout`
+   * created. `tookMs`: of them, those from the first request of a push until its platform had accepted it. `devices`: how many accepted it.
+   * `device`: “device 1”, “device 2” in the order in which they first registered this pass. `reason`: why a mail failed (`http_422`, `timeout`
    * …) or was not sent at all (`pass_voided` …). `attempts`: how often it was tried. `verified`: false for a line of a device’s log, which
    * anybody can send.
    */
@@ -3817,12 +3921,20 @@ export interface UpdateReport {
   changed: Array<string>
   /** How many devices and copies are notified of a change, by wallet. */
   queued: QueuedPushes
-  /** Whether an iPhone takes the change without telling its owner. */
+  /** Whether an iPhone applies the change without a notification. */
   silent: boolean
   /** Why the holder is not notified; null where the holder is. */
   silentReason: string | null
   /** What phones will not show as it is meant. */
   warnings: Array<Warning>
+}
+
+/** Settings of the workspace to change. */
+export interface UpdateWorkspaceInput {
+  /** The name of the workspace. */
+  name?: string | undefined
+  /** The time zone of the workspace, by its IANA name. The dashboard asks for times and shows them in it; the API itself speaks UTC. */
+  timeZone?: string | undefined
 }
 
 /** A pass that was changed, and what the change did. */
@@ -3867,15 +3979,15 @@ export interface WebhookDelivery {
   eventId: string
   /** The type of the event. */
   type: EventType
-  /** PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up. */
+  /** PENDING: not final yet. SUCCEEDED: the endpoint accepted it. FAILED: stopped after the last retry. */
   status: DeliveryStatus
   /** Why the delivery failed; null unless it did. */
   failureReason: DeliveryFailureReason | null
-  /** When the next attempt is due; null where none is to come. */
+  /** When the next attempt is due; null if there is none. */
   nextAttemptAt: string | null
   /** The attempts so far, the oldest first. */
   attempts: Array<DeliveryAttempt>
-  /** When the delivery was made. */
+  /** When the delivery was created. */
   createdAt: string
 }
 
@@ -3903,7 +4015,7 @@ export interface WebhookEndpoint {
   warnings: Array<Warning>
   /** A number that rises with every change that somebody made to the endpoint. */
   version: number
-  /** When the endpoint was made. */
+  /** When the endpoint was created. */
   createdAt: string
   /** When the endpoint last changed. */
   updatedAt: string
@@ -3935,7 +4047,7 @@ export interface WebhookEndpointEventData {
 export interface WebhookEndpointPatch {
   /** https, on port 443 or 8443, at a public host name. */
   url?: string | null | undefined
-  /** The events that it gets; left out: all, also those to come. */
+  /** The events that it gets. By default all of them, including types that are added later. */
   types?: Array<EventType> | null | undefined
   /** A description of your own. */
   description?: string | null | undefined
@@ -3973,6 +4085,8 @@ export interface Workspace {
   name: string
   /** The mode of the workspace. */
   mode: Mode
+  /** The time zone of the workspace, by its IANA name. The dashboard asks for times and shows them in it; the API itself speaks UTC. */
+  timeZone: string
   /** How many months events stay on timelines and in the list of events. */
   timelineMonths: number
   /** Near where the data were to be put when the workspace was created; null: no wish. */
@@ -3980,13 +4094,13 @@ export interface Workspace {
   /** What the data in the database of the workspace never leave; null: no limit. */
   jurisdiction: Jurisdiction | null
   /**
-   * How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells so. From 95 % on, no passes, templates or images are
+   * How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`. From 95% on, no passes, templates or images are
    * created: `workspace_full`.
    */
   storage: Storage
   /** The key that asks; null where no key does. */
   key: CallersKey | null
-  /** The wallet credentials in use, newest first. Without one of a platform, nothing is made for it. */
+  /** The wallet credentials in use, newest first. Without one of a platform, no pass is created for it. */
   credentials: Array<CredentialHealth>
   /** What is taken and given at most. */
   limits: Limits
@@ -3994,22 +4108,26 @@ export interface Workspace {
 
 /** What needs a look. */
 export interface WorkspaceHealth {
-  /** Changes that a wallet could not be told of: `GET /push-failures`. */
+  /** Changes that did not reach a wallet: `GET /push-failures`. */
   pushFailures: BoundedCount
-  /** Deliveries of webhooks that were given up in the last 30 days: `GET /webhook-deliveries?status=FAILED`. */
+  /** Webhook deliveries that failed for good in the last 30 days: `GET /webhook-deliveries?status=FAILED`. */
   failedDeliveries: BoundedCount
+  /** Jobs that have failed and are still kept: `GET /jobs?status=FAILED`. */
+  failedJobs: BoundedCount
+  /** Shop orders with passes that were not issued, by shop and status: `GET /checkout-connections/{connectionId}/orders?status=…`. */
+  lackingOrders: Array<LackingOrders>
   /** How the endpoints of webhooks are. */
   webhookEndpoints: WebhookHealth
   /** The credentials in use, the one that ends first at the beginning. */
   credentials: Array<CredentialEnd>
   /**
-   * How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells so. From 95 % on, no passes, templates or images are
+   * How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`. From 95% on, no passes, templates or images are
    * created: `workspace_full`.
    */
   storage: Storage
 }
 
-/** The database of the workspace has reached 70 % of what it can hold; told again once it was below 65 %. */
+/** The database of the workspace has reached 70% of what it can hold; sent again once it was below 65%. */
 export interface WorkspaceNearlyFullEvent {
   /** The id of the event: the same in every delivery of it. */
   id: string

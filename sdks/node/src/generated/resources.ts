@@ -18,7 +18,6 @@ import type {
   BundleWithPasses,
   CardSide,
   CheckedTemplate,
-  CheckOnly,
   CheckoutConnection,
   CheckoutConnectionPatch,
   CheckoutDryRun,
@@ -60,6 +59,7 @@ import type {
   NewApiKey,
   NewCheckoutConnection,
   NewWebhookEndpoint,
+  NotifyBy,
   Overview,
   Pass,
   PassAccess,
@@ -85,6 +85,7 @@ import type {
   RotateApiKeyInput,
   RotateCheckoutSecretInput,
   RotateWebhookSecretInput,
+  SampleData,
   SetAccessInput,
   Template,
   TemplateDetail,
@@ -95,12 +96,14 @@ import type {
   TimelineOrder,
   TransitionInput,
   UpdatedPass,
+  UpdateWorkspaceInput,
   VerifyAccessInput,
   WebhookDelivery,
   WebhookEndpoint,
   WebhookEndpointPatch,
   WebhookRecovery,
   Workspace,
+  YesOrNo,
 } from './models.ts'
 
 export interface ListPointsQuery {
@@ -135,13 +138,17 @@ export interface ListPassesQuery {
   customerEmail?: string | undefined
   /** Those whose barcode says this. */
   barcodeValue?: string | undefined
+  /** `true`: those on at least one phone; `false`: those on none. */
+  onPhones?: YesOrNo | undefined
+  /** `false`: without passes that were made to try a template; `true`: those alone. */
+  test?: YesOrNo | undefined
   /**
    * Those whose serial number or barcode begins with this, capitals as they are, or whose holder has this e-mail address. It looks at the first
    * 1,000 serial numbers and the first 1,000 barcodes that begin so, in alphabetical order, so that an exact one is always among them, and at
    * the newest 1,000 passes of an address; other filters pick among these.
    */
   q?: string | undefined
-  /** When it was made. */
+  /** When it was created. */
   createdAt?: InstantRange | undefined
   /** When it last changed. */
   updatedAt?: InstantRange | undefined
@@ -152,6 +159,8 @@ export interface PreviewPassQuery {
   platform?: Platform | undefined
   /** Which side of the card. */
   side?: CardSide | undefined
+  /** The time zone of the phone, such as `Europe/Berlin`. Left out or unknown: UTC. */
+  timeZone?: string | undefined
 }
 
 export interface GetPassTimelineQuery {
@@ -224,12 +233,16 @@ export interface PreviewTemplateQuery {
   platform?: Platform | undefined
   /** Which side of the card. */
   side?: CardSide | undefined
+  /** The time zone of the phone, such as `Europe/Berlin`. Left out or unknown: UTC. */
+  timeZone?: string | undefined
+  /** A published version. Left out: the draft. */
+  version?: string | undefined
 }
 
 export interface CreateImportQuery {
   /** The template of rows that name none. */
   templateId?: string | undefined
-  /** What stands between the cells of CSV. Left out: recognised. */
+  /** The delimiter of the CSV file. Recognised by default. */
   delimiter?: FileDelimiter | undefined
   /** The encoding of CSV. Left out: recognised. */
   encoding?: FileEncoding | undefined
@@ -239,16 +252,26 @@ export interface CreateImportQuery {
    */
   columns?: string | undefined
   /**
-   * `true`: the whole file is checked and nothing is made. The job is an `import_check`, and its result says of each row what an import would
+   * The time zone of times in CSV that name none, such as `2027-01-31T18:30:00` from a spreadsheet, by its IANA name. Left out: such times are
+   * refused.
+   */
+  timeZone?: string | undefined
+  /**
+   * `email`: each holder is mailed the link of the pass. Rows without `customer.email` get a pass and no mail; a row that has `notify` itself
+   * keeps it.
+   */
+  notify?: NotifyBy | undefined
+  /**
+   * `true`: the whole file is checked and no pass is created. The job is an `import_check`, and its result says of each row what an import would
    * answer.
    */
-  check?: CheckOnly | undefined
+  check?: YesOrNo | undefined
 }
 
 export interface CheckImportQuery {
   /** The template of rows that name none. */
   templateId?: string | undefined
-  /** What stands between the cells of CSV. Left out: recognised. */
+  /** The delimiter of the CSV file. Recognised by default. */
   delimiter?: FileDelimiter | undefined
   /** The encoding of CSV. Left out: recognised. */
   encoding?: FileEncoding | undefined
@@ -257,6 +280,11 @@ export interface CheckImportQuery {
    * any names. An empty one is left out.
    */
   columns?: string | undefined
+  /**
+   * The time zone of times in CSV that name none, such as `2027-01-31T18:30:00` from a spreadsheet, by its IANA name. Left out: such times are
+   * refused.
+   */
+  timeZone?: string | undefined
 }
 
 export interface ListJobsQuery {
@@ -289,6 +317,8 @@ export interface ListEventsQuery {
   type?: EventType | undefined
   /** Those about this pass. */
   passId?: string | undefined
+  /** `false`: without events of passes that were made to try a template; `true`: those alone. */
+  test?: YesOrNo | undefined
   /** When it happened. */
   timestamp?: InstantRange | undefined
 }
@@ -390,7 +420,7 @@ export interface ListCheckoutOrdersQuery {
   status?: CheckoutOrderStatus | undefined
   /** The shop's id of an order, or of its payment. */
   orderId?: string | undefined
-  /** When the shop first told of it. */
+  /** When the shop first sent it. */
   createdAt?: InstantRange | undefined
 }
 
@@ -503,7 +533,7 @@ export class PassesPointsResource extends Resource {
   /**
    * Take a transaction back.
    *
-   * Adds the opposite entry; each transaction can be taken back once. A repeat of the same `transactionId` with the same content has no second
+   * Adds the opposite entry; each transaction can be reversed once. A repeat of the same `transactionId` with the same content has no second
    * effect and gets the same entry, whatever has become of the pass meanwhile.
    *
    * The same `transactionId` with other content is refused with 409 `transaction_conflict`. Reversing it again under another `transactionId` is
@@ -638,9 +668,9 @@ export class PassesResource extends Resource {
   /**
    * Change a pass.
    *
-   * A JSON Merge Patch (RFC 7396): `null` removes a member. A change makes the next version of the pass. With `pushMessage` the holder is told
-   * this text: on Apple it is the new value of the field bound to `pushMessage`, or of a field on the back; on Google it is a message. A patch
-   * that changes nothing tells nobody. The field that is bound to points needs the scope `points:write` as well.
+   * A JSON Merge Patch (RFC 7396): `null` removes a member. A change creates the next version of the pass. With `pushMessage` the holder is
+   * notified with this text: on Apple it is the new value of the field bound to `pushMessage`, or of a field on the back; on Google it is a
+   * message. A patch that changes nothing notifies nobody. The field that is bound to points needs the scope `points:write` as well.
    *
    * Needs the scope `passes:write`.
    */
@@ -717,7 +747,7 @@ export class PassesResource extends Resource {
    * Suspend a pass.
    *
    * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the state that the pass is in already, nothing
-   * changes and nobody is told.
+   * changes and nobody is notified.
    *
    * Needs the scope `passes:write`.
    */
@@ -737,7 +767,7 @@ export class PassesResource extends Resource {
   /**
    * Resume a suspended pass.
    *
-   * The pass is active again. Asked for the state that the pass is in already, nothing changes and nobody is told.
+   * The pass is active again. Asked for the state that the pass is in already, nothing changes and nobody is notified.
    *
    * Needs the scope `passes:write`.
    */
@@ -780,7 +810,7 @@ export class PassesResource extends Resource {
    * Void a pass.
    *
    * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that the pass is in already, nothing changes and
-   * nobody is told.
+   * nobody is notified.
    *
    * Needs the scope `passes:write`.
    */
@@ -795,7 +825,7 @@ export class PassesResource extends Resource {
    * Reinstate a pass.
    *
    * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs one in the future, here or set before.
-   * Asked for the state that the pass is in already, nothing changes and nobody is told.
+   * Asked for the state that the pass is in already, nothing changes and nobody is notified.
    *
    * Needs the scope `passes:write`.
    */
@@ -890,8 +920,8 @@ export class PushFailuresResource extends Resource {
   /**
    * List changes that wallets could not be notified of.
    *
-   * Passes whose newest version was given up on a platform. Devices that are gone are no failure, and what a `FAILING` credential keeps is not
-   * given up.
+   * Passes whose newest version did not reach a wallet after all retries. Devices that are gone are no failure, and what a `FAILING` credential
+   * keeps is no failure.
    *
    * Needs the scope `passes:read`.
    */
@@ -900,10 +930,10 @@ export class PushFailuresResource extends Resource {
   }
 
   /**
-   * Tell wallets again.
+   * Notify wallets again.
    *
-   * Puts what was given up into the queue again: of the named passes, or of the first 100 that have a failure; `hasMore` says whether others are
-   * left. Devices that were notified already are left alone.
+   * Queues what failed again: of the named passes, or of the first 100 that have a failure; `hasMore` says whether others are left. Devices that
+   * were notified already are left alone.
    *
    * Needs the scope `passes:write`.
    */
@@ -1019,7 +1049,7 @@ export class TemplatesResource extends Resource {
   }
 
   /**
-   * Delete a template that no pass was made from.
+   * Delete a template without passes.
    *
    * A repeat is refused with 404 `resource_not_found`.
    *
@@ -1061,6 +1091,25 @@ export class TemplatesResource extends Resource {
       {
         http: 'POST',
         path: '/api/v1/templates/{templateId}/archive',
+        ids: { templateId },
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Bring back an archived template.
+   *
+   * Passes are issued from the version that was published last. The draft stays as it is: publish it to bring its changes along.
+   *
+   * Needs the scope `templates:write`.
+   */
+  unarchive(templateId: string, options?: CallOptions): Call<CheckedTemplate> {
+    return this.send(
+      {
+        http: 'POST',
+        path: '/api/v1/templates/{templateId}/unarchive',
         ids: { templateId },
         takesKey: true,
       },
@@ -1127,7 +1176,8 @@ export class TemplatesResource extends Resource {
   /**
    * Get a published version of a template.
    *
-   * The template as passes were made from that version. Versions count from 1 and never change.
+   * The draft as it was when that version was published: a patch with its members restores it. An icon that was generated for the version is
+   * left out. Versions count from 1 and never change.
    *
    * Needs the scope `templates:read`.
    */
@@ -1145,7 +1195,7 @@ export class TemplatesResource extends Resource {
   /**
    * Count what a publication would change.
    *
-   * The passes that were made from the template, and the phones that they are on. It looks at 100,000 passes of the workspace at most.
+   * The passes of the template, and the phones that they are on. It looks at 100,000 passes of the workspace at most.
    *
    * Needs the scope `templates:read`.
    */
@@ -1211,12 +1261,12 @@ export class ImportsResource extends Resource {
    * Create up to 100,000 passes from a file.
    *
    * CSV, whose first line names members of a create body by their paths: `serialNumber`, `customer.email`, `fields.seat`, `metadata.x`; an empty
-   * cell leaves its member out, and `|` stands between doors. Cells may have commas, semicolons, tabs or bars between them; the text may be
-   * UTF-8, UTF-16 or Windows-1252: what was recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that
-   * is no member of a pass is refused before anything runs; from then on each row is created or refused by itself, and the result says which. A
-   * row may name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and `access:write`; a line of
-   * NDJSON that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the columns that it has added are left out.
-   * Watch the job at `Location`.
+   * cell leaves its member out, and `|` separates doors. Cells may have commas, semicolons, tabs or bars between them; the text may be UTF-8,
+   * UTF-16 or Windows-1252: what was recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no
+   * member of a pass is refused before anything runs; from then on each row is created or refused by itself, and the result says which. A row
+   * may name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and `access:write`; a line of NDJSON
+   * that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the columns that it has added are left out. Watch
+   * the job at `Location`.
    *
    * Needs the scope `passes:write`.
    */
@@ -1233,10 +1283,10 @@ export class ImportsResource extends Resource {
   }
 
   /**
-   * Try the first rows of a file, making nothing.
+   * Try the first rows of a file without creating passes.
    *
    * The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows are held against the rules
-   * that an import has, and nothing is made or kept. Images are not fetched. `POST /imports?check=true` checks a whole file in a job.
+   * that an import has, and nothing is created or stored. Images are not fetched. `POST /imports?check=true` checks a whole file in a job.
    *
    * Needs the scope `passes:write`.
    */
@@ -1277,10 +1327,10 @@ export class JobsResource extends JobsHelpers {
   /**
    * What became of each row.
    *
-   * One JSON object a line: `{ row, statusCode, passId, errors }`. An import tells of every row; re-rendering only of the passes that it left as
-   * they were, and why. Grows while the job runs, and is kept for 30 days after. 404 while there is nothing to tell. With `Accept: text/csv` it
-   * is the CSV file that was imported, with the columns `passId`, `downloadUrl` and `error` behind its own; once that file is gone, after 24
-   * hours at most, `row` stands in place of its columns.
+   * One JSON object a line: `{ row, statusCode, passId, errors }`. An import lists every row, with 200 where the file names the pass that an
+   * earlier import created of it; re-rendering only of the passes that it left as they were, and why. Grows while the job runs, and is kept for
+   * 30 days after. 404 while there is no result yet. With `Accept: text/csv` it is the CSV file that was imported, with the columns `passId`,
+   * `downloadUrl` and `error` behind its own; once that file is gone, after 24 hours at most, `row` stands in place of its columns.
    *
    * Needs the scope `passes:read`.
    */
@@ -1442,8 +1492,8 @@ export class AuditEntriesResource extends Resource {
   /**
    * Check the chain of the audit log.
    *
-   * Computes the hashes of up to 500 entries anew, and the digests of the events that they seal. Ask again with `next` as `after` until it is
-   * null. Keep the last `head`: a check that begins with it shows whether the log was cut off or written anew since.
+   * Computes the hashes of up to 500 entries again, and the digests of the events that they seal. Ask again with `next` as `after` until it is
+   * null. Keep the last `head`: a check that begins with it shows whether the log was cut off or written again since.
    *
    * Needs the scope `events:read`.
    */
@@ -1556,8 +1606,8 @@ export class WebhookEndpointsResource extends Resource {
   /**
    * Rotate the secret.
    *
-   * Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each secret. An answer that got lost cannot be
-   * replayed: rotate again.
+   * Until the grace period ends (a day by default), deliveries carry a signature by each secret. An answer that got lost cannot be replayed:
+   * rotate again.
    *
    * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
    *
@@ -1669,9 +1719,9 @@ export class WebhookDeliveriesResource extends Resource {
   }
 
   /**
-   * Send a delivery once more.
+   * Send a delivery again.
    *
-   * One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule under way goes on.
+   * One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule in progress goes on.
    *
    * Needs the scope `webhooks:write`.
    */
@@ -1848,7 +1898,7 @@ export class CheckoutConnectionsOrdersResource extends Resource {
   /**
    * Get an order of a shop.
    *
-   * With what the shop told of it, and the links of its passes.
+   * With the order as the shop sent it, and the links of its passes.
    *
    * Needs the scope `checkout:read`.
    */
@@ -1904,8 +1954,8 @@ export class CheckoutConnectionsResource extends Resource {
   /**
    * Connect a shop.
    *
-   * The answer names the `url` that the shop posts its webhooks to. Secrets are sealed and never shown again; the one of `generic` is made by
-   * the service where none is given, and is in this answer only.
+   * The answer names the `url` that the shop posts its webhooks to. Secrets are sealed and never shown again; the one of `generic` is generated
+   * by the service if you give none, and is in this answer only.
    *
    * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
    *
@@ -1977,8 +2027,8 @@ export class CheckoutConnectionsResource extends Resource {
   /**
    * Rotate what a shop signs with.
    *
-   * Two secrets count until the grace period ends, a day unless told otherwise; the one before them no longer does. The new one comes from the
-   * shop; for `generic` it is made where none is given, and is in this answer only.
+   * Two secrets count until the grace period ends, a day by default; the one before them no longer does. The new one comes from the shop; for
+   * `generic` it is generated if you give none, and is in this answer only.
    *
    * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
    *
@@ -2005,7 +2055,7 @@ export class CheckoutConnectionsResource extends Resource {
    * Try an order, issuing nothing.
    *
    * The body is an order as the shop sends it: the body of its webhook, or for Stripe and `generic` the session or order in it alone. Answers
-   * how rules see it, what they make of it, and what would be refused.
+   * how rules see it, what they result in, and what would be refused.
    *
    * Needs the scope `checkout:write`.
    */
@@ -2041,8 +2091,8 @@ export class CredentialsResource extends Resource {
    * Upload a wallet credential.
    *
    * A pass type certificate with its key for Apple, a service account for Google. Checked here and now, then sealed: no answer ever shows a
-   * secret. A new credential replaces the former one of the same pass type identifier or issuer, and the newest one of a platform is what new
-   * passes are made with. A pass keeps the pass type identifier that it was made under for life.
+   * secret. A new credential replaces the former one of the same pass type identifier or issuer, and new passes use the newest one of a
+   * platform. A pass keeps the pass type identifier that it was created under for life.
    *
    * Needs the scope `credentials:write`.
    */
@@ -2062,8 +2112,8 @@ export class CredentialsResource extends Resource {
    * Upload a wallet credential.
    *
    * A pass type certificate with its key for Apple, a service account for Google. Checked here and now, then sealed: no answer ever shows a
-   * secret. A new credential replaces the former one of the same pass type identifier or issuer, and the newest one of a platform is what new
-   * passes are made with. A pass keeps the pass type identifier that it was made under for life.
+   * secret. A new credential replaces the former one of the same pass type identifier or issuer, and new passes use the newest one of a
+   * platform. A pass keeps the pass type identifier that it was created under for life.
    *
    * Needs the scope `credentials:write`.
    */
@@ -2094,7 +2144,7 @@ export class CredentialsResource extends Resource {
   /**
    * Delete a credential.
    *
-   * Its secret is erased. Passes that were made with it stay on phones; without another credential of the same pass type identifier or issuer
+   * Its secret is erased. Passes that were created with it stay on phones; without another credential of the same pass type identifier or issuer
    * they can no longer be updated.
    *
    * A repeat is refused with 404 `resource_not_found`.
@@ -2111,9 +2161,9 @@ export class CredentialsResource extends Resource {
   /**
    * Try a credential now.
    *
-   * Apple: every check of the upload again, a signature over a test manifest, and a push to nobody, which tells network, key, provider token and
-   * topic apart. Google: a new access token, then the issuer is read with it. A failed check is an answer, not an error. A credential that was
-   * `FAILING` and passes is `ACTIVE` again.
+   * Apple: every check of the upload again, a signature over a test manifest, and a push to a device that does not exist, which shows network,
+   * key, provider token and topic apart. Google: a new access token, then the issuer is read with it. A failed check is an answer, not an error.
+   * A credential that was `FAILING` and passes is `ACTIVE` again.
    *
    * Needs the scope `credentials:write`.
    */
@@ -2146,8 +2196,8 @@ export class ApiKeysResource extends Resource {
    * Create an API key.
    *
    * The key is in this answer only: what is kept is its SHA-256. A key can give no scope that it does not have itself, and none lives longer
-   * than the key that made it: `expiresAt` is the earlier of the two. An answer that got lost cannot be replayed: revoke the key that the list
-   * shows and create another.
+   * than the key that created it: `expiresAt` is the earlier of the two. An answer that got lost cannot be replayed: revoke the key that the
+   * list shows and create another.
    *
    * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
    *
@@ -2182,10 +2232,10 @@ export class ApiKeysResource extends Resource {
   }
 
   /**
-   * Revoke an API key, and what it made.
+   * Revoke an API key, and the keys it created.
    *
-   * Within 30 seconds the key is refused everywhere. With `descendants` so are the keys that it made or rotated, those that these made, and so
-   * on: what to do about a key that was stolen. Revoking it again changes nothing.
+   * Within 30 seconds the key is refused everywhere. With `descendants` so are the keys that it created or rotated, those that these created,
+   * and so on: what to do about a key that was stolen. Revoking it again changes nothing.
    *
    * Needs the scope `keys:write`.
    */
@@ -2224,6 +2274,45 @@ export class WorkspaceResource extends Resource {
    */
   get(options?: CallOptions): Call<Workspace> {
     return this.send({ http: 'GET', path: '/api/v1/workspace' }, options)
+  }
+
+  /**
+   * Change the workspace.
+   *
+   * Its name and its time zone. Passes that are issued already keep the times they have: the time zone is for what people type and read in the
+   * dashboard.
+   *
+   * Needs the scope `credentials:write`.
+   */
+  update(body: UpdateWorkspaceInput, options?: CallOptions): Call<Workspace> {
+    return this.send({ http: 'PATCH', path: '/api/v1/workspace', body, takesKey: true }, options)
+  }
+
+  /**
+   * Create sample data.
+   *
+   * Fills a test workspace with three templates, forty passes and a month of what happened to them: opened, added to wallets, updated, scanned,
+   * redeemed. Nobody is notified and no webhook is sent. Where sample data exist, nothing is added.
+   *
+   * Needs the scope `templates:write`.
+   */
+  createSampleData(options?: CallOptions): Call<SampleData> {
+    return this.send(
+      { http: 'POST', path: '/api/v1/workspace/sample-data', takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Delete the sample data.
+   *
+   * Deletes the passes of the sample data, what happened to them, and their templates. A template from which you have created passes of your own
+   * stays. Figures are as if the sample data had never been there.
+   *
+   * Needs the scope `templates:write`.
+   */
+  deleteSampleData(options?: CallOptions): Call<SampleData> {
+    return this.send({ http: 'DELETE', path: '/api/v1/workspace/sample-data' }, options)
   }
 
   /**

@@ -67,6 +67,7 @@ export const DISPATCH: Record<
   deleteTemplate: (wp, { path }, options) => wp.templates.delete(path.templateId!, options),
   publishTemplate: (wp, { path }, options) => wp.templates.publish(path.templateId!, options),
   archiveTemplate: (wp, { path }, options) => wp.templates.archive(path.templateId!, options),
+  unarchiveTemplate: (wp, { path }, options) => wp.templates.unarchive(path.templateId!, options),
   duplicateTemplate: (wp, { path }, options) => wp.templates.duplicate(path.templateId!, options),
   createTestPass: (wp, { path }, options) => wp.templates.createTestPass(path.templateId!, options),
   createTemplateFromPkpass: (wp, { bytes, contentType }, options) =>
@@ -168,5 +169,8 @@ export const DISPATCH: Record<
     wp.apiKeys.revoke(path.keyId!, body as never, options),
   deleteApiKey: (wp, { path }, options) => wp.apiKeys.delete(path.keyId!, options),
   getWorkspace: (wp, _, options) => wp.workspace.get(options),
+  updateWorkspace: (wp, { body }, options) => wp.workspace.update(body as never, options),
+  createSampleData: (wp, _, options) => wp.workspace.createSampleData(options),
+  deleteSampleData: (wp, _, options) => wp.workspace.deleteSampleData(options),
   getOverview: (wp, { query }, options) => wp.workspace.overview(query as never, options),
 }

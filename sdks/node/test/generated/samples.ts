@@ -332,6 +332,13 @@ export async function archiveTemplate(wp: WalletPass, templateId: string) {
   // end of sample
 }
 
+export async function unarchiveTemplate(wp: WalletPass, templateId: string) {
+  // sample: unarchiveTemplate
+  const template = await wp.templates.unarchive(templateId)
+  console.log(template.id)
+  // end of sample
+}
+
 export async function duplicateTemplate(wp: WalletPass, templateId: string) {
   // sample: duplicateTemplate
   const template = await wp.templates.duplicate(templateId)
@@ -804,6 +811,27 @@ export async function getWorkspace(wp: WalletPass) {
   // sample: getWorkspace
   const workspace = await wp.workspace.get()
   console.log(workspace.id)
+  // end of sample
+}
+
+export async function updateWorkspace(wp: WalletPass) {
+  // sample: updateWorkspace
+  const workspace = await wp.workspace.update({ timeZone: 'Europe/Berlin' })
+  console.log(workspace.id)
+  // end of sample
+}
+
+export async function createSampleData(wp: WalletPass) {
+  // sample: createSampleData
+  const data = await wp.workspace.createSampleData()
+  console.log(data.templates)
+  // end of sample
+}
+
+export async function deleteSampleData(wp: WalletPass) {
+  // sample: deleteSampleData
+  const data = await wp.workspace.deleteSampleData()
+  console.log(data.templates)
   // end of sample
 }
 

@@ -12,7 +12,7 @@ use WalletPass\Model;
  * Whether a door opens, and why.
  *
  * @property-read string $decision Whether the door opens.
- * @property-read string $reason Why the door opens (`granted`) or stays shut.
+ * @property-read string $reason Why the holder is admitted (`granted`) or refused.
  * @property-read int $reasonCode The reason as BACnet numbers it: 1 is granted, 128 to 164 are denied.
  * @property-read string|null $passId The pass that the credential belongs to; null where no pass, or several, were
  * found.

@@ -17,7 +17,7 @@ use WalletPass\Model;
  * beginning.
  * @property-read \DateTimeImmutable|null $validUntil The instant from which the pass opens no door any more; null:
  * there is no end.
- * @property-read list<string> $allowedDoors Ids of doors, exact to the letter. `*` stands for every door.
+ * @property-read list<string> $allowedDoors Ids of doors, exact to the letter. `*` means every door.
  */
 final class AccessPermissions extends Model
 {

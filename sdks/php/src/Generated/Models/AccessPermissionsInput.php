@@ -19,7 +19,7 @@ final class AccessPermissionsInput extends Input
      * so at once.
      * @param \DateTimeInterface|string|Omit $validUntil The instant from which the pass opens no door any more. Left
      * out: it has no end.
-     * @param list<string>|Omit $allowedDoors Ids of doors, exact to the letter. `*` stands for every door.
+     * @param list<string>|Omit $allowedDoors Ids of doors, exact to the letter. `*` means every door.
      */
     public function __construct(
         public readonly string|Omit $accessLevel = Omit::Value,

@@ -16,12 +16,12 @@ use WalletPass\Model;
  * @property-read list<string> $scopes What the key may do.
  * @property-read string $prefix The first 12 characters of the key.
  * @property-read string $last4 The last 4 characters of the key.
- * @property-read \DateTimeImmutable $createdAt When the key was made.
+ * @property-read \DateTimeImmutable $createdAt When the key was created.
  * @property-read \DateTimeImmutable|null $expiresAt When the key ends; null: never.
  * @property-read \DateTimeImmutable|null $lastUsedAt When the key was last used, to the hour; null: never.
  * @property-read \DateTimeImmutable|null $revokedAt When the key was revoked; null while it has not been.
- * @property-read string|null $createdBy The key, or the person of the dashboard (`user_…`), that made this one or
- * rotated another one into it; null for the first key of a workspace.
+ * @property-read string|null $createdBy The key, or the person of the dashboard (`user_…`), that created this one
+ * or rotated another one into it; null for the first key of a workspace.
  */
 final class ApiKey extends Model
 {

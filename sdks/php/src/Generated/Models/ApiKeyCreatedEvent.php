@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace WalletPass\Models;
 
 /**
- * An API key made another one.
+ * An API key created another one.
  *
  * @property-read string $id The id of the event: the same in every delivery of it.
  * @property-read \DateTimeImmutable $timestamp When the event happened.

@@ -21,7 +21,7 @@ final class AppleCredentialInput extends Input
      * @param string|Omit $privateKey PEM, encrypted or not; a .p12 brings its own.
      * @param string|Omit $passphrase The passphrase of the private key or the .p12.
      * @param ApnsKeyInput|array<string, mixed>|Omit $apnsKey The .p8 key that pushes are signed with.
-     * @param string|Omit $digest What signatures are made with. SHA-1 is for verifiers that know nothing newer.
+     * @param string|Omit $digest What signs. SHA-1 is for verifiers that know nothing newer.
      */
     public function __construct(
         public readonly string $certificate,

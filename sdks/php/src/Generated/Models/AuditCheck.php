@@ -17,7 +17,7 @@ use WalletPass\Model;
  * @property-read AuditFault|null $firstBroken The first entry that does not fit; null where all do.
  * @property-read int $waiting Entries at the end that were written a moment ago and have no hash yet.
  * @property-read string|null $head The last place that was checked. Keep it outside of this service: a later check
- * that begins with it as `after` shows whether the log was cut off or written anew. Null: there are no entries.
+ * that begins with it as `after` shows whether the log was cut off or written again. Null: there are no entries.
  * @property-read string|null $next The `after` of the next part; null where the log ends here.
  */
 final class AuditCheck extends Model

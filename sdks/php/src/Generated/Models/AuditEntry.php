@@ -24,7 +24,7 @@ use WalletPass\Model;
  * @property-read AuditRenaming|null $renamed Both names where a person has taken another one; null for all other
  * entries.
  * @property-read array<string, mixed> $detail Names of the members that were given (`members`) and ids of what
- * else it was about (`about`), without values. The names of a renaming stand in it sealed (`sealedNames`).
+ * else it was about (`about`), without values. The names of a renaming are sealed (`sealedNames`).
  * @property-read AuditOrigin|null $origin Where a person called from; null for keys.
  * @property-read string|null $requestId The id of the request.
  * @property-read string|null $hash SHA-256 over the entry and the hash before it; null for events, and for a

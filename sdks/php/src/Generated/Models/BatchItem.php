@@ -13,8 +13,8 @@ use WalletPass\Model;
  *
  * @property-read int $index The place of the item in the request, from 0.
  * @property-read int $statusCode The HTTP status that the item would have got as a request of its own.
- * @property-read CreatedPass|null $data The pass, where it was made.
- * @property-read list<BatchError>|null $errors What is wrong, where no pass was made. All items together show 50
+ * @property-read CreatedPass|null $data The pass, if it was created.
+ * @property-read list<BatchError>|null $errors What is wrong, if no pass was created. All items together show 50
  * faults, each at least one.
  * @property-read int|null $errorsOmitted How many faults of this item are not shown; left out where all are shown.
  */

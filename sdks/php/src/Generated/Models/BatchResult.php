@@ -12,7 +12,7 @@ use WalletPass\Model;
  * One result for each item.
  *
  * @property-read list<BatchItem> $items One result for each item, in the order of the request.
- * @property-read BatchSummary $summary How many were made and refused.
+ * @property-read BatchSummary $summary How many were created and refused.
  * @property-read string|null $bundleId The id of the bundle, by which its link is rotated. Only where `bundle` was
  * asked for.
  * @property-read string|null $bundleUrl One link to all passes of the batch. Only where `bundle` was asked for.

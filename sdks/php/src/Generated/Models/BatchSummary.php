@@ -9,9 +9,9 @@ namespace WalletPass\Models;
 use WalletPass\Model;
 
 /**
- * How many were made and refused.
+ * How many were created and refused.
  *
- * @property-read int $succeeded How many passes were made.
+ * @property-read int $succeeded How many passes were created.
  * @property-read int $failed How many items were refused.
  */
 final class BatchSummary extends Model

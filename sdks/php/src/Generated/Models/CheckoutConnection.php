@@ -24,8 +24,10 @@ use WalletPass\Model;
  * first.
  * @property-read list<CheckoutIgnoredDeliveries> $ignored Signed deliveries of topics that nothing follows from;
  * the latest first.
+ * @property-read \DateTimeImmutable|null $verifiedAt When the first delivery arrived that the secret of the
+ * connection had signed; null: none has arrived yet.
  * @property-read list<Warning> $warnings What is missing, and what was refused within the last week.
- * @property-read \DateTimeImmutable $createdAt When the connection was made.
+ * @property-read \DateTimeImmutable $createdAt When the connection was created.
  * @property-read \DateTimeImmutable $updatedAt When the connection last changed.
  */
 final class CheckoutConnection extends Model
@@ -41,6 +43,7 @@ final class CheckoutConnection extends Model
         'previousSecretUntil' => 'instant',
         'refused' => ['list', CheckoutRefusedDeliveries::class],
         'ignored' => ['list', CheckoutIgnoredDeliveries::class],
+        'verifiedAt' => 'instant',
         'warnings' => ['list', Warning::class],
         'createdAt' => 'instant',
         'updatedAt' => 'instant',

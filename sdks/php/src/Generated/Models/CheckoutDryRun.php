@@ -12,7 +12,7 @@ use WalletPass\Model;
  * What an order would get.
  *
  * @property-read CheckoutOrderContent $order The order in the shape that rules see.
- * @property-read list<PassDraft> $passes The passes that would be made.
+ * @property-read list<PassDraft> $passes The passes that would be created.
  * @property-read list<UnmatchedLine> $unmatched Lines of the order that no rule fits.
  * @property-read list<UnmatchedLine> $withoutPass Lines that would get no pass, because their rule says so.
  * @property-read list<CheckoutFailure> $failures Passes that would be refused, and why.

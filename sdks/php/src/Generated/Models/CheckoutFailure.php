@@ -16,7 +16,7 @@ use WalletPass\Model;
  * @property-read string|null $ruleId The rule that asked for the pass.
  * @property-read string $code The stable code of the error.
  * @property-read string $message A sentence for people. It may change: compare `code` instead.
- * @property-read string|null $pointer RFC 6901 pointer into the create body that the rule made.
+ * @property-read string|null $pointer RFC 6901 pointer into the create body that the rule produced.
  */
 final class CheckoutFailure extends Model
 {

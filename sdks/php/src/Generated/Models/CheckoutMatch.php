@@ -12,8 +12,8 @@ use WalletPass\Model;
  * Every list that is given must have a pattern that fits; an empty list counts as not given. A * at the end fits
  * every ending.
  *
- * @property-read list<string>|null $sku The stock keeping units that the rule is for. `*` at the end stands for
- * any ending.
+ * @property-read list<string>|null $sku The stock keeping units that the rule is for. `*` at the end matches any
+ * ending.
  * @property-read list<string>|null $productId The shop’s ids of products.
  * @property-read list<string>|null $variantId The shop’s ids of variants.
  * @property-read list<string>|null $priceId Stripe’s ids of prices.

@@ -20,8 +20,7 @@ final class CheckoutMatchInput extends Input
     ];
 
     /**
-     * @param list<string>|Omit $sku The stock keeping units that the rule is for. `*` at the end stands for any
-     * ending.
+     * @param list<string>|Omit $sku The stock keeping units that the rule is for. `*` at the end matches any ending.
      * @param list<string>|Omit $productId The shop’s ids of products.
      * @param list<string>|Omit $variantId The shop’s ids of variants.
      * @param list<string>|Omit $priceId Stripe’s ids of prices.

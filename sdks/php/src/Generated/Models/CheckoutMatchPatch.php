@@ -17,7 +17,7 @@ final class CheckoutMatchPatch extends Input
     ];
 
     /**
-     * @param list<string>|null|Omit $sku The stock keeping units that the rule is for. `*` at the end stands for any
+     * @param list<string>|null|Omit $sku The stock keeping units that the rule is for. `*` at the end matches any
      * ending.
      * @param list<string>|null|Omit $productId The shop’s ids of products.
      * @param list<string>|null|Omit $variantId The shop’s ids of variants.

@@ -8,9 +8,9 @@ namespace WalletPass\Models;
 
 /**
  * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no rule
- * fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or disputed,
- * and no pass is left. FAILED: rules fit, and no pass could be issued. Values may be added; others are kept as
- * they came.
+ * fits. WAITING: for payment, or for the shop to say what was bought. VOIDED: refunded, cancelled or disputed, and
+ * no pass is left. FAILED: rules fit, and no pass could be issued. Values may be added; others are kept as they
+ * came.
  */
 final class CheckoutOrderStatus
 {

@@ -15,7 +15,7 @@ use WalletPass\Model;
  * the shop’s documents describe it. mode: of the other mode (test or live) than the workspace. disabled: it came
  * while the connection was disabled. api_key_missing: it names an order that only an API key can fetch.
  * not_fetched: it names one that the shop’s API did not give. order_unknown: a refund or dispute of an order that
- * the shop had not told of.
+ * the shop had not sent.
  * @property-read int $count How many. In a flood it may lag behind by some seconds.
  * @property-read \DateTimeImmutable $lastAt When the last one came.
  */

@@ -22,9 +22,9 @@ final class CheckoutRulePatch extends Input
      * @param CheckoutMatchPatch|array<string, mixed>|null|Omit $match Which lines of an order the rule is for.
      * @param string|null|Omit $pass issue: lines that fit get passes. none: they get none, and the order lacks nothing
      * without them. For what is sold beside the tickets.
-     * @param string|null|Omit $templateId The template that passes are made from. Needed unless `pass` is none.
+     * @param string|null|Omit $templateId The template of the passes. Needed unless `pass` is none.
      * @param bool|null|Omit $perUnit One pass for each unit; false: one for the line.
-     * @param int|string|null|Omit $quantity How many units a line stands for, instead of its own quantity.
+     * @param int|string|null|Omit $quantity How many units a line counts as, instead of its own quantity.
      * @param string|null|Omit $serialNumber The serial number of each pass.
      * @param CheckoutRuleCustomerPatch|array<string, mixed>|null|Omit $customer Whose pass it is; left out: the
      * buyer’s.
@@ -32,7 +32,7 @@ final class CheckoutRulePatch extends Input
      * @param string|null|Omit $onRefund What a refund does to passes. void: they are voided. none: they stay as they
      * are.
      * @param string|null|Omit $onDispute What a lost dispute does to passes. void: they are voided. none: they stay as
-     * they are, and the event `checkout.disputed` tells of it.
+     * they are, and the event `checkout.disputed` reports it.
      * @param string|null|Omit $notify `email`: the passes are sent to the customer.
      * @param int|null|Omit $position The place among the rules: they are tried from the lowest position on.
      */

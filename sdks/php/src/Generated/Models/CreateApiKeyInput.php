@@ -9,7 +9,7 @@ namespace WalletPass\Models;
 use WalletPass\Input;
 use WalletPass\Omit;
 
-/** A key to be made. */
+/** A key to create. */
 final class CreateApiKeyInput extends Input
 {
     /**

@@ -23,15 +23,15 @@ final class CreateCheckoutRuleInput extends Input
      * every line.
      * @param string|Omit $pass issue: lines that fit get passes. none: they get none, and the order lacks nothing
      * without them. For what is sold beside the tickets.
-     * @param string|Omit $templateId The template that passes are made from. Needed unless `pass` is none.
+     * @param string|Omit $templateId The template of the passes. Needed unless `pass` is none.
      * @param bool|Omit $perUnit One pass for each unit; false: one for the line.
-     * @param int|string|Omit $quantity How many units a line stands for, instead of its own quantity.
-     * @param string|Omit $serialNumber The serial number of each pass. Left out: one is made.
+     * @param int|string|Omit $quantity How many units a line counts as, instead of its own quantity.
+     * @param string|Omit $serialNumber The serial number of each pass. Left out: one is generated.
      * @param CheckoutRuleCustomerInput|array<string, mixed>|Omit $customer Whose pass it is; left out: the buyer’s.
      * @param array<string, string|int|float>|Omit $fields Values of the template’s fields, by their keys.
      * @param string|Omit $onRefund What a refund does to passes. void: they are voided. none: they stay as they are.
      * @param string|Omit $onDispute What a lost dispute does to passes. void: they are voided. none: they stay as they
-     * are, and the event `checkout.disputed` tells of it.
+     * are, and the event `checkout.disputed` reports it.
      * @param string|Omit $notify `email`: the passes are sent to the customer.
      * @param int|Omit $position Rules are tried from the lowest on, those of the same position in the order of their
      * creation. Without one it comes last.

@@ -9,7 +9,7 @@ namespace WalletPass\Models;
 use WalletPass\Input;
 use WalletPass\Omit;
 
-/** A pass to be made. */
+/** A pass to create. */
 final class CreatePassInput extends Input
 {
     public const OBJECTS = [
@@ -24,9 +24,9 @@ final class CreatePassInput extends Input
     ];
 
     /**
-     * @param string $templateId The published template to make it from.
+     * @param string $templateId The published template of the pass.
      * @param string|Omit $serialNumber Your own id of the pass, unique in the workspace and never freed. Left out: one
-     * is made.
+     * is generated.
      * @param string|Omit $name What the pass is called. Left out: as the template is.
      * @param string|Omit $organizationName Who issues it, as wallets show it. Left out: as in the template.
      * @param string|Omit $backgroundColor The colour behind everything. Left out: the template’s.
@@ -48,9 +48,8 @@ final class CreatePassInput extends Input
      * @param array<string, string>|Omit $metadata Your own notes; no phone sees them.
      * @param int|Omit $points The balance that it begins with, where the template binds a field to `points`.
      * @param AccessPermissionsInput|array<string, mixed>|Omit $access Which doors it opens, and when.
-     * @param string|Omit $notify `email`: send the pass to `customer.email`, which is required then. What became of it
-     * stands on the timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning
-     * `mail_off`.
+     * @param string|Omit $notify `email`: send the pass to `customer.email`, which is required then. The outcome is on
+     * the timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.
      */
     public function __construct(
         public readonly string $templateId,

@@ -9,7 +9,7 @@ namespace WalletPass\Models;
 use WalletPass\Input;
 use WalletPass\Omit;
 
-/** Passes to be made. */
+/** Passes to create. */
 final class CreatePassesInput extends Input
 {
     public const OBJECTS = [
@@ -17,7 +17,7 @@ final class CreatePassesInput extends Input
     ];
 
     /**
-     * @param list<CreatePassInput|array<string, mixed>> $passes The passes to be made; each is checked by itself.
+     * @param list<CreatePassInput|array<string, mixed>> $passes The passes to create; each is checked by itself.
      * @param bool|Omit $bundle Whether all of them get one link, for the one buyer of them all.
      */
     public function __construct(

@@ -9,7 +9,7 @@ namespace WalletPass\Models;
 use WalletPass\Input;
 use WalletPass\Omit;
 
-/** A template to be made. */
+/** A template to create. */
 final class CreateTemplateInput extends Input
 {
     public const OBJECTS = [

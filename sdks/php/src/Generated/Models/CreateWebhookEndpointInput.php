@@ -9,7 +9,7 @@ namespace WalletPass\Models;
 use WalletPass\Input;
 use WalletPass\Omit;
 
-/** An endpoint to be made. */
+/** An endpoint to create. */
 final class CreateWebhookEndpointInput extends Input
 {
     public const OBJECTS = [
@@ -18,7 +18,8 @@ final class CreateWebhookEndpointInput extends Input
 
     /**
      * @param string $url https, on port 443 or 8443, at a public host name.
-     * @param list<string>|Omit $types The events that it gets; left out: all, also those to come.
+     * @param list<string>|Omit $types The events that it gets. By default all of them, including types that are added
+     * later.
      * @param string|Omit $description A description of your own.
      * @param array<string, string>|Omit $customHeaders Sent with every delivery, such as an Authorization. Never shown
      * again.

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-/** The order of a list: `-` stands for newest first. */
+/** The order of a list: `-` means newest first. */
 final class CreationOrder
 {
     public const CREATED_AT = 'createdAt';

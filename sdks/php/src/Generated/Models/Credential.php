@@ -19,7 +19,7 @@ use WalletPass\Model;
  * @property-read \DateTimeImmutable|null $notAfter Apple: when the certificate ends.
  * @property-read string $status ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the
  * platform refuses it. REPLACED: a newer one is in use.
- * @property-read list<CredentialCheck> $checks The checks that were made on upload.
+ * @property-read list<CredentialCheck> $checks The checks of the upload.
  * @property-read \DateTimeImmutable $createdAt When the credential was uploaded.
  */
 final class Credential extends Model

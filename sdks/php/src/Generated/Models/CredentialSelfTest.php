@@ -13,7 +13,7 @@ use WalletPass\Model;
  *
  * @property-read string $id The id of the credential.
  * @property-read bool $ok Whether every check passed.
- * @property-read list<CredentialCheck> $checks The checks that were made now.
+ * @property-read list<CredentialCheck> $checks The checks of this self-test.
  */
 final class CredentialSelfTest extends Model
 {

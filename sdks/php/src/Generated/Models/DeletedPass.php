@@ -12,7 +12,7 @@ use WalletPass\Model;
  * What is left of a deleted pass.
  *
  * @property-read string $id The id of the deleted pass.
- * @property-read int $version The version that the deletion made: the last one of the pass.
+ * @property-read int $version The version of the deletion: the last one of the pass.
  * @property-read \DateTimeImmutable $deletedAt When the pass was deleted.
  */
 final class DeletedPass extends Model

@@ -16,6 +16,10 @@ use WalletPass\Model;
  * @property-read int|null $statusCode The HTTP status of the receiver’s answer; null: there was none.
  * @property-read int $durationMs How long the request took, in milliseconds.
  * @property-read string|null $error Why there was no answer; null where there was one.
+ * @property-read array<string, string> $requestHeaders The headers that were sent, by their lower-case names.
+ * Values of the endpoint’s own headers are masked.
+ * @property-read array<string, string>|null $responseHeaders The first 40 headers of the answer, each up to 200
+ * characters; cookies are masked. Null without an answer; erased with the pass.
  * @property-read string|null $responseHead The first 1,024 bytes of the answer; erased with the pass.
  */
 final class DeliveryAttempt extends Model
@@ -26,6 +30,8 @@ final class DeliveryAttempt extends Model
         'statusCode' => null,
         'durationMs' => null,
         'error' => null,
+        'requestHeaders' => ['map', null],
+        'responseHeaders' => ['map', null],
         'responseHead' => null,
     ];
 }

@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace WalletPass\Models;
 
 /**
- * PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up. Values may be added; others are kept
- * as they came.
+ * PENDING: not final yet. SUCCEEDED: the endpoint accepted it. FAILED: stopped after the last retry. Values may be
+ * added; others are kept as they came.
  */
 final class DeliveryStatus
 {

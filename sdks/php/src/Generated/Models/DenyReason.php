@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-/** Why the door opens (`granted`) or stays shut. Values may be added; others are kept as they came. */
+/** Why the holder is admitted (`granted`) or refused. Values may be added; others are kept as they came. */
 final class DenyReason
 {
     public const GRANTED = 'granted';

@@ -12,7 +12,7 @@ use WalletPass\Model;
  * What opens a door, signed.
  *
  * @property-read string $jws Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`.
- * @property-read \DateTimeImmutable $issuedAt When the list was made.
+ * @property-read \DateTimeImmutable $issuedAt When the list was created.
  * @property-read \DateTimeImmutable $expiresAt From here on a reader must not go by the list.
  * @property-read string $cursor Send it as `since` with the next request to get only what has changed.
  */

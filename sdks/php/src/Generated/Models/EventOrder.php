@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-/** The order of events: `-` stands for newest first. */
+/** The order of events: `-` means newest first. */
 final class EventOrder
 {
     public const TIMESTAMP = 'timestamp';

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-/** Where a field stands on the card. Values may be added; others are kept as they came. */
+/** Where a field is shown on the card. Values may be added; others are kept as they came. */
 final class FieldSlot
 {
     public const HEADER = 'header';

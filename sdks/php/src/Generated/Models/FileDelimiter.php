@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-/** What stands between the cells of a CSV file. bar: `|`. Values may be added; others are kept as they came. */
+/** The delimiter of a CSV file. bar: `|`. Values may be added; others are kept as they came. */
 final class FileDelimiter
 {
     public const COMMA = 'comma';

@@ -19,8 +19,8 @@ use WalletPass\Model;
  * @property-read string|null $smartTapRedemptionValue What is sent to a Smart Tap terminal: printable ASCII.
  * Placeholders are filled in for each pass. The class needs `enableSmartTap` and `redemptionIssuers`, see
  * `classOverrides`.
- * @property-read array<string, mixed>|null $classOverrides Members of Google’s class, in place of those made from
- * the template.
+ * @property-read array<string, mixed>|null $classOverrides Members of Google’s class, in place of those from the
+ * template.
  */
 final class GoogleOptions extends Model
 {

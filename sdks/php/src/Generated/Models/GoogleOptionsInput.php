@@ -26,8 +26,7 @@ final class GoogleOptionsInput extends Input
      * @param GoogleRotatingBarcodeInput|array<string, mixed>|Omit $rotatingBarcode How a rotating code changes.
      * @param string|Omit $smartTapRedemptionValue What is sent to a Smart Tap terminal: printable ASCII. Placeholders
      * are filled in for each pass. The class needs `enableSmartTap` and `redemptionIssuers`, see `classOverrides`.
-     * @param array<string, mixed>|Omit $classOverrides Members of Google’s class, in place of those made from the
-     * template.
+     * @param array<string, mixed>|Omit $classOverrides Members of Google’s class, in place of those from the template.
      */
     public function __construct(
         public readonly string|Omit $genericType = Omit::Value,

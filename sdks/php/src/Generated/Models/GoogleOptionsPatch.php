@@ -28,7 +28,7 @@ final class GoogleOptionsPatch extends Input
      * @param string|null|Omit $smartTapRedemptionValue What is sent to a Smart Tap terminal: printable ASCII.
      * Placeholders are filled in for each pass. The class needs `enableSmartTap` and `redemptionIssuers`, see
      * `classOverrides`.
-     * @param array<string, mixed>|null|Omit $classOverrides Members of Google’s class, in place of those made from the
+     * @param array<string, mixed>|null|Omit $classOverrides Members of Google’s class, in place of those from the
      * template.
      */
     public function __construct(

@@ -19,6 +19,11 @@ final class ImagesInput extends Input
      * @param string|null|Omit $thumbnail The small picture beside the fields.
      * @param string|null|Omit $background The picture behind the whole front.
      * @param string|null|Omit $footer The picture above the barcode.
+     * @param string|null|Omit $googleLogo The logo in Google Wallet, which cuts a square to a circle. Left out:
+     * `logo`, or `icon` where `logo` is too wide for a circle.
+     * @param string|null|Omit $googleWideLogo A wide logo for Google Wallet, which shows it in place of the round one.
+     * @param string|null|Omit $googleHero The wide picture in Google Wallet. Left out: `strip`, else `background`,
+     * else `thumbnail`.
      */
     public function __construct(
         public readonly string|null|Omit $icon = Omit::Value,
@@ -27,6 +32,9 @@ final class ImagesInput extends Input
         public readonly string|null|Omit $thumbnail = Omit::Value,
         public readonly string|null|Omit $background = Omit::Value,
         public readonly string|null|Omit $footer = Omit::Value,
+        public readonly string|null|Omit $googleLogo = Omit::Value,
+        public readonly string|null|Omit $googleWideLogo = Omit::Value,
+        public readonly string|null|Omit $googleHero = Omit::Value,
     ) {
     }
 }

@@ -9,7 +9,7 @@ namespace WalletPass\Models;
 use WalletPass\Model;
 
 /**
- * What an import would make of the first rows of a file.
+ * What an import would do with the first rows of a file.
  *
  * @property-read int $checked How many rows were looked at: at most 100.
  * @property-read ImportedFile $file How an uploaded file is read: what was recognised in it, or what the request

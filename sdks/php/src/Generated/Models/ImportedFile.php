@@ -13,7 +13,7 @@ use WalletPass\Model;
  *
  * @property-read string $format CSV, or a JSON value a line.
  * @property-read string $encoding The encoding of a text file, by its name in the Encoding standard of WHATWG.
- * @property-read string|null $delimiter What stands between cells; null for NDJSON.
+ * @property-read string|null $delimiter The delimiter; null for NDJSON.
  * @property-read string|null $lineEnd What ends the lines, as the first line shows it; null for NDJSON.
  */
 final class ImportedFile extends Model

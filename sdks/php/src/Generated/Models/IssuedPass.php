@@ -9,10 +9,10 @@ namespace WalletPass\Models;
 use WalletPass\Model;
 
 /**
- * A pass that was made and produced for its wallets.
+ * A pass that was created and produced for its wallets.
  *
  * @property-read string $id The id of the pass.
- * @property-read string $templateId The template that the pass was made from.
+ * @property-read string $templateId The template of the pass.
  * @property-read string $kind What kind of pass it is. It decides the layout of the card, and what each wallet
  * takes it for.
  * @property-read string $serialNumber Your own id of the pass, unique in the workspace.
@@ -29,7 +29,7 @@ use WalletPass\Model;
  * @property-read list<TemplateLocation> $locations Places where phones suggest the pass.
  * @property-read \DateTimeImmutable|null $expirationDate When the pass expires by itself; null: never.
  * @property-read string $status ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED:
- * used. EXPIRED: past its `expirationDate`. VOIDED: taken back.
+ * used. EXPIRED: past its `expirationDate`. VOIDED: withdrawn by its issuer.
  * @property-read bool $voided Whether the status is VOIDED.
  * @property-read PassCustomer|null $customer Whose pass it is, where it was said.
  * @property-read array<string, string|int|float> $fields Values of the fields that the template defines, by their
@@ -37,15 +37,16 @@ use WalletPass\Model;
  * @property-read int|null $points The balance; null where the template binds no field to `points`.
  * @property-read AccessPermissions|null $access Which doors the pass opens, and when; null: none.
  * @property-read array<string, string> $metadata Your own notes on a pass; no phone sees them.
+ * @property-read bool $test Whether it was created from a draft to try it on a phone. No figure counts it.
  * @property-read int $version A number that rises with every change of the pass.
  * @property-read Installations $installations How often a pass is installed, by wallet.
  * @property-read string $downloadUrl The link for the holder: a page that adds the pass to a wallet.
  * @property-read string $passAccessUrl The same as `downloadUrl`.
- * @property-read \DateTimeImmutable $createdAt When the pass was made.
+ * @property-read \DateTimeImmutable $createdAt When the pass was created.
  * @property-read \DateTimeImmutable $updatedAt When the pass last changed.
  * @property-read list<Warning> $warnings What was accepted and will still not look or work as it was meant.
- * @property-read AppleFile|null $apple Null: nothing could be made; `warnings` says why.
- * @property-read GoogleSave|null $google Null: nothing could be made; `warnings` says why.
+ * @property-read AppleFile|null $apple Null: nothing could be created; `warnings` says why.
+ * @property-read GoogleSave|null $google Null: nothing could be created; `warnings` says why.
  */
 final class IssuedPass extends Model
 {
@@ -72,6 +73,7 @@ final class IssuedPass extends Model
         'points' => null,
         'access' => AccessPermissions::class,
         'metadata' => ['map', null],
+        'test' => null,
         'version' => null,
         'installations' => Installations::class,
         'downloadUrl' => null,

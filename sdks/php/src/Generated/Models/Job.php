@@ -12,11 +12,11 @@ use WalletPass\Model;
  * Work that outlives its request.
  *
  * @property-read string $id The id of the job.
- * @property-read string $type import: passes are made from a file. import_check: a file is checked, and nothing is
- * made. template_rerender: passes are brought to a new version of their template. credential_resign: passes are
- * signed with a renewed certificate.
+ * @property-read string $type import: passes are created from a file. import_check: a file is checked, and no pass
+ * is created. template_rerender: passes are brought to a new version of their template. credential_resign: passes
+ * are signed with a renewed certificate.
  * @property-read string $status How far the job is. SUCCEEDED, FAILED and CANCELLED are final.
- * @property-read string|null $templateId The template whose passes the job makes, checks or changes; null for
+ * @property-read string|null $templateId The template whose passes the job creates, checks or changes; null for
  * other jobs, and where each row names its own.
  * @property-read int|null $total How many there are; null until it was counted.
  * @property-read int $processed How many items the job has looked at.

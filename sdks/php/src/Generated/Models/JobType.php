@@ -7,9 +7,9 @@ declare(strict_types=1);
 namespace WalletPass\Models;
 
 /**
- * import: passes are made from a file. import_check: a file is checked, and nothing is made. template_rerender:
- * passes are brought to a new version of their template. credential_resign: passes are signed with a renewed
- * certificate. Values may be added; others are kept as they came.
+ * import: passes are created from a file. import_check: a file is checked, and no pass is created.
+ * template_rerender: passes are brought to a new version of their template. credential_resign: passes are signed
+ * with a renewed certificate. Values may be added; others are kept as they came.
  */
 final class JobType
 {

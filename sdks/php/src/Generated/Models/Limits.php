@@ -19,7 +19,7 @@ use WalletPass\Model;
  * @property-read int $maxImportBytes A file of passes, in bytes.
  * @property-read int $maxImportRows Rows in such a file.
  * @property-read int $maxImageBytes An image, in bytes.
- * @property-read int $maxPassFileBytes A pass file that a template is made of, in bytes.
+ * @property-read int $maxPassFileBytes A pass file that a template is created from, in bytes.
  * @property-read int $maxPageItems Items on a page of a list.
  * @property-read int $maxPageBytes Bytes of items on a page: it ends before the one that would exceed them.
  */

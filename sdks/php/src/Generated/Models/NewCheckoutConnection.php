@@ -9,7 +9,7 @@ namespace WalletPass\Models;
 use WalletPass\Model;
 
 /**
- * A connected shop, and the secret that was made for it.
+ * A connected shop, and the secret that was generated for it.
  *
  * @property-read string $id The id of the connection.
  * @property-read string $url Where the shop posts its webhooks.
@@ -24,10 +24,12 @@ use WalletPass\Model;
  * first.
  * @property-read list<CheckoutIgnoredDeliveries> $ignored Signed deliveries of topics that nothing follows from;
  * the latest first.
+ * @property-read \DateTimeImmutable|null $verifiedAt When the first delivery arrived that the secret of the
+ * connection had signed; null: none has arrived yet.
  * @property-read list<Warning> $warnings What is missing, and what was refused within the last week.
- * @property-read \DateTimeImmutable $createdAt When the connection was made.
+ * @property-read \DateTimeImmutable $createdAt When the connection was created.
  * @property-read \DateTimeImmutable $updatedAt When the connection last changed.
- * @property-read string|null $secret Only where the service made it, and only here: `whsec_` and base64.
+ * @property-read string|null $secret Only if the service generated it, and only here: `whsec_` and base64.
  */
 final class NewCheckoutConnection extends Model
 {
@@ -42,6 +44,7 @@ final class NewCheckoutConnection extends Model
         'previousSecretUntil' => 'instant',
         'refused' => ['list', CheckoutRefusedDeliveries::class],
         'ignored' => ['list', CheckoutIgnoredDeliveries::class],
+        'verifiedAt' => 'instant',
         'warnings' => ['list', Warning::class],
         'createdAt' => 'instant',
         'updatedAt' => 'instant',

@@ -24,7 +24,7 @@ use WalletPass\Model;
  * @property-read list<Warning> $warnings What the change that this answers did not do as it may be meant; none
  * elsewhere.
  * @property-read int $version A number that rises with every change that somebody made to the endpoint.
- * @property-read \DateTimeImmutable $createdAt When the endpoint was made.
+ * @property-read \DateTimeImmutable $createdAt When the endpoint was created.
  * @property-read \DateTimeImmutable $updatedAt When the endpoint last changed.
  * @property-read string $secret `whsec_…`: verifies the signatures `v1`. It is shown here and never again.
  */

@@ -8,7 +8,7 @@ namespace WalletPass\Models;
 
 /**
  * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event
- * `checkout.disputed` tells of it. Values may be added; others are kept as they came.
+ * `checkout.disputed` reports it. Values may be added; others are kept as they came.
  */
 final class OnDispute
 {

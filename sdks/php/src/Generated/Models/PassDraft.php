@@ -9,10 +9,11 @@ namespace WalletPass\Models;
 use WalletPass\Model;
 
 /**
- * A pass that a rule would make.
+ * A pass that a rule would create.
  *
- * @property-read string $templateId The template that the pass would be made from.
- * @property-read string|null $serialNumber The serial number that the pass would get. Left out: one would be made.
+ * @property-read string $templateId The template of the pass.
+ * @property-read string|null $serialNumber The serial number that the pass would get. Left out: one would be
+ * generated.
  * @property-read PassDraftCustomer|null $customer Whose pass it would be.
  * @property-read array<string, string|int|float>|null $fields Values of the fields that the template defines, by
  * their keys.

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace WalletPass\Models;
 
 /**
- * A device was refused because 100 devices hold the pass; told once a day.
+ * A device was refused because 100 devices hold the pass; sent once a day.
  *
  * @property-read string $id The id of the event: the same in every delivery of it.
  * @property-read \DateTimeImmutable $timestamp When the event happened.

@@ -42,7 +42,7 @@ final class PassPatch extends Input
      * @param \DateTimeInterface|string|null|Omit $expirationDate From this instant on the pass counts as expired, and
      * phones show it so.
      * @param array<string, string>|null|Omit $metadata Your own notes; no phone sees them.
-     * @param string|Omit $pushMessage What the holder is told. It is a change by itself.
+     * @param string|Omit $pushMessage The notification for the holder. It is a change by itself.
      */
     public function __construct(
         public readonly string|null|Omit $name = Omit::Value,

@@ -7,14 +7,14 @@ declare(strict_types=1);
 namespace WalletPass\Models;
 
 /**
- * No phone could be told of a version of a pass.
+ * No phone could be notified of a version of a pass.
  *
  * @property-read string $id The id of the event: the same in every delivery of it.
  * @property-read \DateTimeImmutable $timestamp When the event happened.
  * @property-read string $apiVersion The version of the payload’s shape.
  * @property-read string $mode The mode of the workspace.
  * @property-read string $type The type of the event.
- * @property-read PushEventData $data The data of events about telling phones.
+ * @property-read PushEventData $data The data of events about notifying phones.
  */
 final class PassPushFailedEvent extends WebhookEvent
 {

@@ -8,7 +8,7 @@ namespace WalletPass\Models;
 
 /**
  * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its
- * `expirationDate`. VOIDED: taken back. Values may be added; others are kept as they came.
+ * `expirationDate`. VOIDED: withdrawn by its issuer. Values may be added; others are kept as they came.
  */
 final class PassStatus
 {

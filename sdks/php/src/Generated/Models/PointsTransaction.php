@@ -14,11 +14,11 @@ use WalletPass\Model;
  * @property-read string $id The id of the entry in the ledger.
  * @property-read string $transactionId Your own id of the transaction, unique for each pass.
  * @property-read string $type opening: the balance that the pass began with. earn, redeem: points were added or
- * taken. reverse: an entry was taken back. adjust: the balance was set by hand.
+ * taken. reverse: an entry was reversed. adjust: the balance was set by hand.
  * @property-read int $points How many points the entry added; negative where it took some.
  * @property-read int $balanceAfter The balance after this entry.
  * @property-read string|null $reverses The transaction that this one takes back; null: none.
- * @property-read \DateTimeImmutable $createdAt When the entry was made.
+ * @property-read \DateTimeImmutable $createdAt When the entry was created.
  */
 final class PointsTransaction extends Model
 {

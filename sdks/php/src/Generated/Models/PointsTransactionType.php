@@ -8,7 +8,7 @@ namespace WalletPass\Models;
 
 /**
  * opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was
- * taken back. adjust: the balance was set by hand. Values may be added; others are kept as they came.
+ * reversed. adjust: the balance was set by hand. Values may be added; others are kept as they came.
  */
 final class PointsTransactionType
 {

@@ -9,15 +9,15 @@ namespace WalletPass\Models;
 use WalletPass\Model;
 
 /**
- * How phones were told of a version of a pass.
+ * How phones were notified of a version of a pass.
  *
  * @property-read string $passId The id of the pass.
- * @property-read int $version The version of the pass that devices were told of.
+ * @property-read int $version The version of the pass that devices were notified of.
  * @property-read string $platform A wallet that a pass can be in.
- * @property-read int $devices How many devices were told.
- * @property-read array<string, int> $failed How many devices were not told, by the reason.
+ * @property-read int $devices How many devices were notified.
+ * @property-read array<string, int> $failed How many devices could not be notified, by reason.
  * @property-read int|null $tookMs How long the request took, in milliseconds.
- * @property-read string|null $reason Why no device was told; null where one was.
+ * @property-read string|null $reason Why no device was notified; null if one was.
  */
 final class Push extends Model
 {

@@ -9,9 +9,9 @@ namespace WalletPass\Models;
 use WalletPass\Model;
 
 /**
- * The data of events about telling phones.
+ * The data of events about notifying phones.
  *
- * @property-read Push $push How phones were told of a version of a pass.
+ * @property-read Push $push How phones were notified of a version of a pass.
  * @property-read bool|null $erased True: the pass was deleted before this was sent. There is only `pass`, with
  * `id`, `version` and `deletedAt`. Left out otherwise.
  */

@@ -9,14 +9,14 @@ namespace WalletPass\Models;
 use WalletPass\Model;
 
 /**
- * A change of a pass that a wallet could not be told of.
+ * A change of a pass that did not reach a wallet.
  *
  * @property-read string $passId The id of the pass.
  * @property-read int $version The newest version of the pass.
  * @property-read string $platform A wallet that a pass can be in.
  * @property-read string $reason The reason that `pass.push.failed` gives; `unreachable`: tried to the end.
- * @property-read int $devices How many devices were not told.
- * @property-read \DateTimeImmutable $at When the push was given up.
+ * @property-read int $devices How many devices could not be notified.
+ * @property-read \DateTimeImmutable $at When the last retry failed.
  */
 final class PushFailure extends Model
 {

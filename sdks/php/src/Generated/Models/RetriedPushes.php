@@ -9,7 +9,7 @@ namespace WalletPass\Models;
 use WalletPass\Model;
 
 /**
- * What wallets are told again.
+ * What wallets are notified of again.
  *
  * @property-read int $queued How many passes were queued.
  * @property-read bool $hasMore Whether more passes are left to be queued.

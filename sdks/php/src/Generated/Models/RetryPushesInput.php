@@ -9,7 +9,7 @@ namespace WalletPass\Models;
 use WalletPass\Input;
 use WalletPass\Omit;
 
-/** Which passes wallets are told of again. */
+/** The passes that wallets are notified of again. */
 final class RetryPushesInput extends Input
 {
     /** @param list<string>|Omit $passIds Without it: the first 100 passes. Those without a failure are left out. */

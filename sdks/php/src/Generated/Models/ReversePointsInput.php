@@ -9,13 +9,13 @@ namespace WalletPass\Models;
 use WalletPass\Input;
 use WalletPass\Omit;
 
-/** A transaction to be taken back. */
+/** A transaction to reverse. */
 final class ReversePointsInput extends Input
 {
     /**
      * @param string $transactionId Your own id of it, unique per pass: a repeat with the same content has no second
      * effect and gets the same entry.
-     * @param string $reverses The transaction to be taken back.
+     * @param string $reverses The transaction to reverse.
      * @param bool|Omit $triggerPushNotification Whether devices are notified. Left out or false: the pass changes, and
      * phones see it at their next refresh.
      * @param string|Omit $pushMessage Text of the notification; without `triggerPushNotification` it is shown nowhere.

@@ -12,7 +12,7 @@ use WalletPass\Omit;
 /** What ends with a key. */
 final class RevokeApiKeyInput extends Input
 {
-    /** @param bool|Omit $descendants Whether the keys that it made or rotated end too, and those that these made. */
+    /** @param bool|Omit $descendants Whether the keys that it created or rotated end too, and those that these created. */
     public function __construct(
         public readonly bool|Omit $descendants = Omit::Value,
     ) {

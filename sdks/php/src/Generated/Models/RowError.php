@@ -15,7 +15,7 @@ use WalletPass\Model;
  * @property-read string $message What is wrong, in a sentence.
  * @property-read string|null $pointer The member of the create body at fault, as a JSON pointer.
  * @property-read string|null $column What the column at fault is called in the file, in CSV.
- * @property-read int|null $line The line of the file on which the value at fault stands, from 1.
+ * @property-read int|null $line The line of the file with the faulty value, from 1.
  */
 final class RowError extends Model
 {

@@ -13,8 +13,8 @@ use WalletPass\Omit;
 final class SetAccessInput extends Input
 {
     /**
-     * @param string $accessLevel Your own word for what the pass may open, such as `backstage`. It is shown in
-     * decisions and on the pass.
+     * @param string|null $accessLevel Your own word for what the pass may open, such as `backstage`. It is shown in
+     * decisions and on the pass. Null: there is none.
      * @param list<string> $allowedDoors Door ids as readers send them, exact to the letter. `*` opens every door.
      * @param \DateTimeInterface|string|null|Omit $validFrom The instant from which the pass opens doors; null: there
      * is no beginning.
@@ -22,7 +22,7 @@ final class SetAccessInput extends Input
      * null: there is no end.
      */
     public function __construct(
-        public readonly string $accessLevel,
+        public readonly string|null $accessLevel,
         public readonly array $allowedDoors,
         public readonly \DateTimeInterface|string|null|Omit $validFrom = Omit::Value,
         public readonly \DateTimeInterface|string|null|Omit $validUntil = Omit::Value,

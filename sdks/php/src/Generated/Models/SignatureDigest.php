@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-/** What signatures are made with. SHA-1 is for verifiers that know nothing newer. */
+/** What signs. SHA-1 is for verifiers that know nothing newer. */
 final class SignatureDigest
 {
     public const SHA_256 = 'SHA-256';

@@ -9,8 +9,8 @@ namespace WalletPass\Models;
 use WalletPass\Model;
 
 /**
- * How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells so. From 95 % on, no
- * passes, templates or images are created: `workspace_full`.
+ * How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`. From 95% on, no passes,
+ * templates or images are created: `workspace_full`.
  *
  * @property-read int $sizeBytes The size of the database.
  * @property-read int $limitBytes How large the database can get.

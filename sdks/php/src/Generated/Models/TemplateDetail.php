@@ -28,10 +28,10 @@ use WalletPass\Model;
  * @property-read TemplateSharing $sharing Whether holders may share the pass.
  * @property-read AppleOptions $apple Options for Apple Wallet alone.
  * @property-read GoogleOptions $google Options for Google Wallet alone.
- * @property-read string $status DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made
- * from the published version. ARCHIVED: no new passes; those issued live on.
+ * @property-read string $status DRAFT: only test passes can be created from it. PUBLISHED: passes are created from
+ * the published version. ARCHIVED: no new passes; those issued live on.
  * @property-read int $version The published version; before the first publication the one in work.
- * @property-read \DateTimeImmutable $createdAt When the template was made.
+ * @property-read \DateTimeImmutable $createdAt When the template was created.
  * @property-read \DateTimeImmutable $updatedAt When the template last changed.
  * @property-read list<Warning> $warnings What was accepted and will still not look or work as it was meant.
  * @property-read array<string, string> $imageFiles Where this service keeps the largest file of each image, by the

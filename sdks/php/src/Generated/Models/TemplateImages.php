@@ -17,6 +17,12 @@ use WalletPass\Model;
  * @property-read string|null $thumbnail The small picture beside the fields.
  * @property-read string|null $background The picture behind the whole front.
  * @property-read string|null $footer The picture above the barcode.
+ * @property-read string|null $googleLogo The logo in Google Wallet, which cuts a square to a circle. Left out:
+ * `logo`, or `icon` where `logo` is too wide for a circle.
+ * @property-read string|null $googleWideLogo A wide logo for Google Wallet, which shows it in place of the round
+ * one.
+ * @property-read string|null $googleHero The wide picture in Google Wallet. Left out: `strip`, else `background`,
+ * else `thumbnail`.
  */
 final class TemplateImages extends Model
 {
@@ -27,5 +33,8 @@ final class TemplateImages extends Model
         'thumbnail' => null,
         'background' => null,
         'footer' => null,
+        'googleLogo' => null,
+        'googleWideLogo' => null,
+        'googleHero' => null,
     ];
 }

@@ -19,6 +19,11 @@ final class TemplateImagesInput extends Input
      * @param string|Omit $thumbnail The small picture beside the fields.
      * @param string|Omit $background The picture behind the whole front.
      * @param string|Omit $footer The picture above the barcode.
+     * @param string|Omit $googleLogo The logo in Google Wallet, which cuts a square to a circle. Left out: `logo`, or
+     * `icon` where `logo` is too wide for a circle.
+     * @param string|Omit $googleWideLogo A wide logo for Google Wallet, which shows it in place of the round one.
+     * @param string|Omit $googleHero The wide picture in Google Wallet. Left out: `strip`, else `background`, else
+     * `thumbnail`.
      */
     public function __construct(
         public readonly string|Omit $icon = Omit::Value,
@@ -27,6 +32,9 @@ final class TemplateImagesInput extends Input
         public readonly string|Omit $thumbnail = Omit::Value,
         public readonly string|Omit $background = Omit::Value,
         public readonly string|Omit $footer = Omit::Value,
+        public readonly string|Omit $googleLogo = Omit::Value,
+        public readonly string|Omit $googleWideLogo = Omit::Value,
+        public readonly string|Omit $googleHero = Omit::Value,
     ) {
     }
 }

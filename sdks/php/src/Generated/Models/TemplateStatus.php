@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace WalletPass\Models;
 
 /**
- * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version.
+ * DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the published version.
  * ARCHIVED: no new passes; those issued live on. Values may be added; others are kept as they came.
  */
 final class TemplateStatus

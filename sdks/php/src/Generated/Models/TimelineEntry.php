@@ -19,9 +19,9 @@ use WalletPass\Model;
  * @property-read string $actor Who did it: an API key, a user, `device`, `holder`, a wallet or `system`.
  * @property-read int|null $version The version of the pass.
  * @property-read array<string, mixed> $detail Nothing personal. `changed`: RFC 6901 pointers to what is different
- * in this version. `sinceChangeMs`: milliseconds since this version was made. `tookMs`: of them, those from the
- * first request of a push until its platform had accepted it. `devices`: how many accepted it. `device`: «device
- * 1», «device 2» in the order in which they first registered this pass. `reason`: why a mail failed (`http_422`,
+ * in this version. `sinceChangeMs`: milliseconds since this version was created. `tookMs`: of them, those from the
+ * first request of a push until its platform had accepted it. `devices`: how many accepted it. `device`: “device
+ * 1”, “device 2” in the order in which they first registered this pass. `reason`: why a mail failed (`http_422`,
  * `timeout` …) or was not sent at all (`pass_voided` …). `attempts`: how often it was tried. `verified`: false for
  * a line of a device’s log, which anybody can send.
  */

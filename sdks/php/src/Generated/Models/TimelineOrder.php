@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-/** The order of a timeline: `-` stands for newest first. */
+/** The order of a timeline: `-` means newest first. */
 final class TimelineOrder
 {
     public const AT = 'at';

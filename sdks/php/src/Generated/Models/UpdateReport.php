@@ -13,7 +13,7 @@ use WalletPass\Model;
  *
  * @property-read list<string> $changed RFC 6901 pointers to the members of the pass that are different now.
  * @property-read QueuedPushes $queued How many devices and copies are notified of a change, by wallet.
- * @property-read bool $silent Whether an iPhone takes the change without telling its owner.
+ * @property-read bool $silent Whether an iPhone applies the change without a notification.
  * @property-read string|null $silentReason Why the holder is not notified; null where the holder is.
  * @property-read list<Warning> $warnings What phones will not show as it is meant.
  */

@@ -15,11 +15,12 @@ use WalletPass\Model;
  * @property-read string $endpointId The endpoint that is sent to.
  * @property-read string $eventId The event that is delivered.
  * @property-read string $type The type of the event.
- * @property-read string $status PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up.
+ * @property-read string $status PENDING: not final yet. SUCCEEDED: the endpoint accepted it. FAILED: stopped after
+ * the last retry.
  * @property-read string|null $failureReason Why the delivery failed; null unless it did.
- * @property-read \DateTimeImmutable|null $nextAttemptAt When the next attempt is due; null where none is to come.
+ * @property-read \DateTimeImmutable|null $nextAttemptAt When the next attempt is due; null if there is none.
  * @property-read list<DeliveryAttempt> $attempts The attempts so far, the oldest first.
- * @property-read \DateTimeImmutable $createdAt When the delivery was made.
+ * @property-read \DateTimeImmutable $createdAt When the delivery was created.
  */
 final class WebhookDelivery extends Model
 {

@@ -18,7 +18,8 @@ final class WebhookEndpointPatch extends Input
 
     /**
      * @param string|null|Omit $url https, on port 443 or 8443, at a public host name.
-     * @param list<string>|null|Omit $types The events that it gets; left out: all, also those to come.
+     * @param list<string>|null|Omit $types The events that it gets. By default all of them, including types that are
+     * added later.
      * @param string|null|Omit $description A description of your own.
      * @param array<string, string>|null|Omit $customHeaders Sent with every delivery, such as an Authorization. Never
      * shown again.

@@ -14,16 +14,18 @@ use WalletPass\Model;
  * @property-read string $id The id of the workspace.
  * @property-read string $name The name of the workspace.
  * @property-read string $mode The mode of the workspace.
+ * @property-read string $timeZone The time zone of the workspace, by its IANA name. The dashboard asks for times
+ * and shows them in it; the API itself speaks UTC.
  * @property-read int $timelineMonths How many months events stay on timelines and in the list of events.
  * @property-read string|null $region Near where the data were to be put when the workspace was created; null: no
  * wish.
  * @property-read string|null $jurisdiction What the data in the database of the workspace never leave; null: no
  * limit.
- * @property-read Storage $storage How full the database of the workspace is. From 70 % on, `workspace.nearly_full`
- * tells so. From 95 % on, no passes, templates or images are created: `workspace_full`.
+ * @property-read Storage $storage How full the database of the workspace is. From 70% on, you get
+ * `workspace.nearly_full`. From 95% on, no passes, templates or images are created: `workspace_full`.
  * @property-read CallersKey|null $key The key that asks; null where no key does.
  * @property-read list<CredentialHealth> $credentials The wallet credentials in use, newest first. Without one of a
- * platform, nothing is made for it.
+ * platform, no pass is created for it.
  * @property-read Limits $limits What is taken and given at most.
  */
 final class Workspace extends Model
@@ -32,6 +34,7 @@ final class Workspace extends Model
         'id' => null,
         'name' => null,
         'mode' => null,
+        'timeZone' => null,
         'timelineMonths' => null,
         'region' => null,
         'jurisdiction' => null,

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace WalletPass\Models;
 
 /**
- * The database of the workspace has reached 70 % of what it can hold; told again once it was below 65 %.
+ * The database of the workspace has reached 70% of what it can hold; sent again once it was below 65%.
  *
  * @property-read string $id The id of the event: the same in every delivery of it.
  * @property-read \DateTimeImmutable $timestamp When the event happened.

@@ -54,8 +54,8 @@ final class ApiKeysResource extends Resource
      * Create an API key.
      *
      * The key is in this answer only: what is kept is its SHA-256. A key can give no scope that it does not have
-     * itself, and none lives longer than the key that made it: `expiresAt` is the earlier of the two. An answer that
-     * got lost cannot be replayed: revoke the key that the list shows and create another.
+     * itself, and none lives longer than the key that created it: `expiresAt` is the earlier of the two. An answer
+     * that got lost cannot be replayed: revoke the key that the list shows and create another.
      *
      * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
      *
@@ -121,15 +121,15 @@ final class ApiKeysResource extends Resource
     }
 
     /**
-     * Revoke an API key, and what it made.
+     * Revoke an API key, and the keys it created.
      *
-     * Within 30 seconds the key is refused everywhere. With `descendants` so are the keys that it made or rotated,
-     * those that these made, and so on: what to do about a key that was stolen. Revoking it again changes nothing.
+     * Within 30 seconds the key is refused everywhere. With `descendants` so are the keys that it created or rotated,
+     * those that these created, and so on: what to do about a key that was stolen. Revoking it again changes nothing.
      *
      * Needs the scope `keys:write`.
      *
      * @param string $keyId The API key.
-     * @param bool|Omit $descendants Whether the keys that it made or rotated end too, and those that these made.
+     * @param bool|Omit $descendants Whether the keys that it created or rotated end too, and those that these created.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */

@@ -202,9 +202,9 @@ final class AuditEntriesResource extends Resource
     /**
      * Check the chain of the audit log.
      *
-     * Computes the hashes of up to 500 entries anew, and the digests of the events that they seal. Ask again with
+     * Computes the hashes of up to 500 entries again, and the digests of the events that they seal. Ask again with
      * `next` as `after` until it is null. Keep the last `head`: a check that begins with it shows whether the log was
-     * cut off or written anew since.
+     * cut off or written again since.
      *
      * Needs the scope `events:read`.
      *

@@ -30,7 +30,7 @@ final class CheckoutConnectionsOrdersResource extends Resource
      * @param string|Omit $sort Left out: `-createdAt`.
      * @param string|Omit $status Those with this status.
      * @param string|Omit $orderId The shop's id of an order, or of its payment.
-     * @param InstantRange|array<string, mixed>|Omit $createdAt When the shop first told of it.
+     * @param InstantRange|array<string, mixed>|Omit $createdAt When the shop first sent it.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      * @return Page<CheckoutOrder>
@@ -63,7 +63,7 @@ final class CheckoutConnectionsOrdersResource extends Resource
     /**
      * Get an order of a shop.
      *
-     * With what the shop told of it, and the links of its passes.
+     * With the order as the shop sent it, and the links of its passes.
      *
      * Needs the scope `checkout:read`.
      *

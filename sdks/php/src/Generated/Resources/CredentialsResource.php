@@ -54,8 +54,8 @@ final class CredentialsResource extends Resource
      *
      * A pass type certificate with its key for Apple, a service account for Google. Checked here and now, then sealed:
      * no answer ever shows a secret. A new credential replaces the former one of the same pass type identifier or
-     * issuer, and the newest one of a platform is what new passes are made with. A pass keeps the pass type identifier
-     * that it was made under for life.
+     * issuer, and new passes use the newest one of a platform. A pass keeps the pass type identifier that it was
+     * created under for life.
      *
      * Needs the scope `credentials:write`.
      *
@@ -63,7 +63,7 @@ final class CredentialsResource extends Resource
      * @param string|Omit $privateKey PEM, encrypted or not; a .p12 brings its own.
      * @param string|Omit $passphrase The passphrase of the private key or the .p12.
      * @param ApnsKeyInput|array<string, mixed>|Omit $apnsKey The .p8 key that pushes are signed with.
-     * @param string|Omit $digest What signatures are made with. SHA-1 is for verifiers that know nothing newer.
+     * @param string|Omit $digest What signs. SHA-1 is for verifiers that know nothing newer.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
@@ -95,8 +95,8 @@ final class CredentialsResource extends Resource
      *
      * A pass type certificate with its key for Apple, a service account for Google. Checked here and now, then sealed:
      * no answer ever shows a secret. A new credential replaces the former one of the same pass type identifier or
-     * issuer, and the newest one of a platform is what new passes are made with. A pass keeps the pass type identifier
-     * that it was made under for life.
+     * issuer, and new passes use the newest one of a platform. A pass keeps the pass type identifier that it was
+     * created under for life.
      *
      * Needs the scope `credentials:write`.
      *
@@ -146,8 +146,8 @@ final class CredentialsResource extends Resource
     /**
      * Delete a credential.
      *
-     * Its secret is erased. Passes that were made with it stay on phones; without another credential of the same pass
-     * type identifier or issuer they can no longer be updated.
+     * Its secret is erased. Passes that were created with it stay on phones; without another credential of the same
+     * pass type identifier or issuer they can no longer be updated.
      *
      * A repeat is refused with 404 `resource_not_found`.
      *
@@ -171,9 +171,10 @@ final class CredentialsResource extends Resource
     /**
      * Try a credential now.
      *
-     * Apple: every check of the upload again, a signature over a test manifest, and a push to nobody, which tells
-     * network, key, provider token and topic apart. Google: a new access token, then the issuer is read with it. A
-     * failed check is an answer, not an error. A credential that was `FAILING` and passes is `ACTIVE` again.
+     * Apple: every check of the upload again, a signature over a test manifest, and a push to a device that does not
+     * exist, which shows network, key, provider token and topic apart. Google: a new access token, then the issuer is
+     * read with it. A failed check is an answer, not an error. A credential that was `FAILING` and passes is `ACTIVE`
+     * again.
      *
      * Needs the scope `credentials:write`.
      *

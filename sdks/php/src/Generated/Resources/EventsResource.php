@@ -28,6 +28,8 @@ final class EventsResource extends Resource
      * @param string|Omit $sort Left out: `-timestamp`.
      * @param string|Omit $type Those of this type.
      * @param string|Omit $passId Those about this pass.
+     * @param string|Omit $test `false`: without events of passes that were made to try a template; `true`: those
+     * alone.
      * @param InstantRange|array<string, mixed>|Omit $timestamp When it happened.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
@@ -39,6 +41,7 @@ final class EventsResource extends Resource
         string|Omit $sort = Omit::Value,
         string|Omit $type = Omit::Value,
         string|Omit $passId = Omit::Value,
+        string|Omit $test = Omit::Value,
         InstantRange|array|Omit $timestamp = Omit::Value,
         array $options = [],
     ): Page {
@@ -51,6 +54,7 @@ final class EventsResource extends Resource
                 'sort' => $sort,
                 'type' => $type,
                 'passId' => $passId,
+                'test' => $test,
                 'timestamp' => $timestamp,
             ],
         ), Event::class, $options);

@@ -18,7 +18,7 @@ final class ImportsResource extends Resource
      * Create up to 100,000 passes from a file.
      *
      * CSV, whose first line names members of a create body by their paths: `serialNumber`, `customer.email`,
-     * `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands between doors. Cells may have
+     * `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` separates doors. Cells may have
      * commas, semicolons, tabs or bars between them; the text may be UTF-8, UTF-16 or Windows-1252: what was
      * recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member
      * of a pass is refused before anything runs; from then on each row is created or refused by itself, and the result
@@ -31,12 +31,16 @@ final class ImportsResource extends Resource
      * @param string|resource $content what to send; a stream is sent again only where it can be rewound
      * @param string $contentType text/csv or application/x-ndjson
      * @param string|Omit $templateId The template of rows that name none.
-     * @param string|Omit $delimiter What stands between the cells of CSV. Left out: recognised.
+     * @param string|Omit $delimiter The delimiter of the CSV file. Recognised by default.
      * @param string|Omit $encoding The encoding of CSV. Left out: recognised.
      * @param string|Omit $columns What each column of CSV fills, in the order of the file and with commas between, in
      * place of the first line: the first line then may have any names. An empty one is left out.
-     * @param string|Omit $check `true`: the whole file is checked and nothing is made. The job is an `import_check`,
-     * and its result says of each row what an import would answer.
+     * @param string|Omit $timeZone The time zone of times in CSV that name none, such as `2027-01-31T18:30:00` from a
+     * spreadsheet, by its IANA name. Left out: such times are refused.
+     * @param string|Omit $notify `email`: each holder is mailed the link of the pass. Rows without `customer.email`
+     * get a pass and no mail; a row that has `notify` itself keeps it.
+     * @param string|Omit $check `true`: the whole file is checked and no pass is created. The job is an
+     * `import_check`, and its result says of each row what an import would answer.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
@@ -47,6 +51,8 @@ final class ImportsResource extends Resource
         string|Omit $delimiter = Omit::Value,
         string|Omit $encoding = Omit::Value,
         string|Omit $columns = Omit::Value,
+        string|Omit $timeZone = Omit::Value,
+        string|Omit $notify = Omit::Value,
         string|Omit $check = Omit::Value,
         array $options = [],
     ): Job {
@@ -58,6 +64,8 @@ final class ImportsResource extends Resource
                 'delimiter' => $delimiter,
                 'encoding' => $encoding,
                 'columns' => $columns,
+                'timeZone' => $timeZone,
+                'notify' => $notify,
                 'check' => $check,
             ],
             content: $content,
@@ -67,10 +75,10 @@ final class ImportsResource extends Resource
     }
 
     /**
-     * Try the first rows of a file, making nothing.
+     * Try the first rows of a file without creating passes.
      *
      * The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows
-     * are held against the rules that an import has, and nothing is made or kept. Images are not fetched. `POST
+     * are held against the rules that an import has, and nothing is created or stored. Images are not fetched. `POST
      * /imports?check=true` checks a whole file in a job.
      *
      * Needs the scope `passes:write`.
@@ -78,10 +86,12 @@ final class ImportsResource extends Resource
      * @param string|resource $content what to send; a stream is sent again only where it can be rewound
      * @param string $contentType text/csv or application/x-ndjson
      * @param string|Omit $templateId The template of rows that name none.
-     * @param string|Omit $delimiter What stands between the cells of CSV. Left out: recognised.
+     * @param string|Omit $delimiter The delimiter of the CSV file. Recognised by default.
      * @param string|Omit $encoding The encoding of CSV. Left out: recognised.
      * @param string|Omit $columns What each column of CSV fills, in the order of the file and with commas between, in
      * place of the first line: the first line then may have any names. An empty one is left out.
+     * @param string|Omit $timeZone The time zone of times in CSV that name none, such as `2027-01-31T18:30:00` from a
+     * spreadsheet, by its IANA name. Left out: such times are refused.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
@@ -92,6 +102,7 @@ final class ImportsResource extends Resource
         string|Omit $delimiter = Omit::Value,
         string|Omit $encoding = Omit::Value,
         string|Omit $columns = Omit::Value,
+        string|Omit $timeZone = Omit::Value,
         array $options = [],
     ): ImportCheck {
         return $this->send(new Call(
@@ -102,6 +113,7 @@ final class ImportsResource extends Resource
                 'delimiter' => $delimiter,
                 'encoding' => $encoding,
                 'columns' => $columns,
+                'timeZone' => $timeZone,
             ],
             content: $content,
             contentType: $contentType,

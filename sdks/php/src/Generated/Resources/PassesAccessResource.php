@@ -44,8 +44,8 @@ final class PassesAccessResource extends Resource
      * Needs the scope `access:write`.
      *
      * @param string $passId The pass.
-     * @param string $accessLevel Your own word for what the pass may open, such as `backstage`. It is shown in
-     * decisions and on the pass.
+     * @param string|null $accessLevel Your own word for what the pass may open, such as `backstage`. It is shown in
+     * decisions and on the pass. Null: there is none.
      * @param list<string> $allowedDoors Door ids as readers send them, exact to the letter. `*` opens every door.
      * @param \DateTimeInterface|string|null|Omit $validFrom The instant from which the pass opens doors; null: there
      * is no beginning.
@@ -56,7 +56,7 @@ final class PassesAccessResource extends Resource
      */
     public function set(
         string $passId,
-        string $accessLevel,
+        string|null $accessLevel,
         array $allowedDoors,
         \DateTimeInterface|string|null|Omit $validFrom = Omit::Value,
         \DateTimeInterface|string|null|Omit $validUntil = Omit::Value,

@@ -137,7 +137,7 @@ final class PassesPointsResource extends Resource
     /**
      * Take a transaction back.
      *
-     * Adds the opposite entry; each transaction can be taken back once. A repeat of the same `transactionId` with the
+     * Adds the opposite entry; each transaction can be reversed once. A repeat of the same `transactionId` with the
      * same content has no second effect and gets the same entry, whatever has become of the pass meanwhile.
      *
      * The same `transactionId` with other content is refused with 409 `transaction_conflict`. Reversing it again under
@@ -148,7 +148,7 @@ final class PassesPointsResource extends Resource
      * @param string $passId The pass.
      * @param string $transactionId Your own id of it, unique per pass: a repeat with the same content has no second
      * effect and gets the same entry.
-     * @param string $reverses The transaction to be taken back.
+     * @param string $reverses The transaction to reverse.
      * @param bool|Omit $triggerPushNotification Whether devices are notified. Left out or false: the pass changes, and
      * phones see it at their next refresh.
      * @param string|Omit $pushMessage Text of the notification; without `triggerPushNotification` it is shown nowhere.

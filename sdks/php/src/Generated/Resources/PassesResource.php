@@ -62,11 +62,13 @@ final class PassesResource extends Resource
      * @param string|Omit $serialNumber The one with this serial number.
      * @param string|Omit $customerEmail Those of the holder with this e-mail address.
      * @param string|Omit $barcodeValue Those whose barcode says this.
+     * @param string|Omit $onPhones `true`: those on at least one phone; `false`: those on none.
+     * @param string|Omit $test `false`: without passes that were made to try a template; `true`: those alone.
      * @param string|Omit $q Those whose serial number or barcode begins with this, capitals as they are, or whose
      * holder has this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that
      * begin so, in alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an
      * address; other filters pick among these.
-     * @param InstantRange|array<string, mixed>|Omit $createdAt When it was made.
+     * @param InstantRange|array<string, mixed>|Omit $createdAt When it was created.
      * @param InstantRange|array<string, mixed>|Omit $updatedAt When it last changed.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
@@ -82,6 +84,8 @@ final class PassesResource extends Resource
         string|Omit $serialNumber = Omit::Value,
         string|Omit $customerEmail = Omit::Value,
         string|Omit $barcodeValue = Omit::Value,
+        string|Omit $onPhones = Omit::Value,
+        string|Omit $test = Omit::Value,
         string|Omit $q = Omit::Value,
         InstantRange|array|Omit $createdAt = Omit::Value,
         InstantRange|array|Omit $updatedAt = Omit::Value,
@@ -100,6 +104,8 @@ final class PassesResource extends Resource
                 'serialNumber' => $serialNumber,
                 'customerEmail' => $customerEmail,
                 'barcodeValue' => $barcodeValue,
+                'onPhones' => $onPhones,
+                'test' => $test,
                 'q' => $q,
                 'createdAt' => $createdAt,
                 'updatedAt' => $updatedAt,
@@ -118,9 +124,9 @@ final class PassesResource extends Resource
      *
      * Needs the scope `passes:write`.
      *
-     * @param string $templateId The published template to make it from.
+     * @param string $templateId The published template of the pass.
      * @param string|Omit $serialNumber Your own id of the pass, unique in the workspace and never freed. Left out: one
-     * is made.
+     * is generated.
      * @param string|Omit $name What the pass is called. Left out: as the template is.
      * @param string|Omit $organizationName Who issues it, as wallets show it. Left out: as in the template.
      * @param string|Omit $backgroundColor The colour behind everything. Left out: the template’s.
@@ -142,9 +148,8 @@ final class PassesResource extends Resource
      * @param array<string, string>|Omit $metadata Your own notes; no phone sees them.
      * @param int|Omit $points The balance that it begins with, where the template binds a field to `points`.
      * @param AccessPermissionsInput|array<string, mixed>|Omit $access Which doors it opens, and when.
-     * @param string|Omit $notify `email`: send the pass to `customer.email`, which is required then. What became of it
-     * stands on the timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning
-     * `mail_off`.
+     * @param string|Omit $notify `email`: send the pass to `customer.email`, which is required then. The outcome is on
+     * the timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
@@ -209,9 +214,9 @@ final class PassesResource extends Resource
      *
      * Needs the scope `passes:write`.
      *
-     * @param string $templateId The published template to make it from.
+     * @param string $templateId The published template of the pass.
      * @param string|Omit $serialNumber Your own id of the pass, unique in the workspace and never freed. Left out: one
-     * is made.
+     * is generated.
      * @param string|Omit $name What the pass is called. Left out: as the template is.
      * @param string|Omit $organizationName Who issues it, as wallets show it. Left out: as in the template.
      * @param string|Omit $backgroundColor The colour behind everything. Left out: the template’s.
@@ -233,9 +238,8 @@ final class PassesResource extends Resource
      * @param array<string, string>|Omit $metadata Your own notes; no phone sees them.
      * @param int|Omit $points The balance that it begins with, where the template binds a field to `points`.
      * @param AccessPermissionsInput|array<string, mixed>|Omit $access Which doors it opens, and when.
-     * @param string|Omit $notify `email`: send the pass to `customer.email`, which is required then. What became of it
-     * stands on the timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning
-     * `mail_off`.
+     * @param string|Omit $notify `email`: send the pass to `customer.email`, which is required then. The outcome is on
+     * the timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.
      * @param string|Omit $barcodeType The same as `barcode.format`.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
@@ -301,7 +305,7 @@ final class PassesResource extends Resource
      *
      * Needs the scope `passes:write`.
      *
-     * @param list<CreatePassInput|array<string, mixed>> $passes The passes to be made; each is checked by itself.
+     * @param list<CreatePassInput|array<string, mixed>> $passes The passes to create; each is checked by itself.
      * @param bool|Omit $bundle Whether all of them get one link, for the one buyer of them all.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
@@ -365,10 +369,10 @@ final class PassesResource extends Resource
     /**
      * Change a pass.
      *
-     * A JSON Merge Patch (RFC 7396): `null` removes a member. A change makes the next version of the pass. With
-     * `pushMessage` the holder is told this text: on Apple it is the new value of the field bound to `pushMessage`, or
-     * of a field on the back; on Google it is a message. A patch that changes nothing tells nobody. The field that is
-     * bound to points needs the scope `points:write` as well.
+     * A JSON Merge Patch (RFC 7396): `null` removes a member. A change creates the next version of the pass. With
+     * `pushMessage` the holder is notified with this text: on Apple it is the new value of the field bound to
+     * `pushMessage`, or of a field on the back; on Google it is a message. A patch that changes nothing notifies
+     * nobody. The field that is bound to points needs the scope `points:write` as well.
      *
      * Needs the scope `passes:write`.
      *
@@ -392,7 +396,7 @@ final class PassesResource extends Resource
      * @param \DateTimeInterface|string|null|Omit $expirationDate From this instant on the pass counts as expired, and
      * phones show it so.
      * @param array<string, string>|null|Omit $metadata Your own notes; no phone sees them.
-     * @param string|Omit $pushMessage What the holder is told. It is a change by itself.
+     * @param string|Omit $pushMessage The notification for the holder. It is a change by itself.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
@@ -497,6 +501,7 @@ final class PassesResource extends Resource
      * @param string $passId The pass.
      * @param string|Omit $platform The wallet whose card is drawn.
      * @param string|Omit $side Which side of the card.
+     * @param string|Omit $timeZone The time zone of the phone, such as `Europe/Berlin`. Left out or unknown: UTC.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
@@ -504,6 +509,7 @@ final class PassesResource extends Resource
         string $passId,
         string|Omit $platform = Omit::Value,
         string|Omit $side = Omit::Value,
+        string|Omit $timeZone = Omit::Value,
         array $options = [],
     ): string {
         return $this->text(new Call(
@@ -513,6 +519,7 @@ final class PassesResource extends Resource
             query: [
                 'platform' => $platform,
                 'side' => $side,
+                'timeZone' => $timeZone,
             ],
             isText: true,
         ), $options);
@@ -550,7 +557,7 @@ final class PassesResource extends Resource
      * Suspend a pass.
      *
      * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the state that the pass
-     * is in already, nothing changes and nobody is told.
+     * is in already, nothing changes and nobody is notified.
      *
      * Needs the scope `passes:write`.
      *
@@ -579,7 +586,8 @@ final class PassesResource extends Resource
     /**
      * Resume a suspended pass.
      *
-     * The pass is active again. Asked for the state that the pass is in already, nothing changes and nobody is told.
+     * The pass is active again. Asked for the state that the pass is in already, nothing changes and nobody is
+     * notified.
      *
      * Needs the scope `passes:write`.
      *
@@ -641,7 +649,7 @@ final class PassesResource extends Resource
      * Void a pass.
      *
      * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that the pass is in
-     * already, nothing changes and nobody is told.
+     * already, nothing changes and nobody is notified.
      *
      * Needs the scope `passes:write`.
      *
@@ -671,7 +679,8 @@ final class PassesResource extends Resource
      * Reinstate a pass.
      *
      * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs one in the
-     * future, here or set before. Asked for the state that the pass is in already, nothing changes and nobody is told.
+     * future, here or set before. Asked for the state that the pass is in already, nothing changes and nobody is
+     * notified.
      *
      * Needs the scope `passes:write`.
      *

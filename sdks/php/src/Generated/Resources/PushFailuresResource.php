@@ -19,8 +19,8 @@ final class PushFailuresResource extends Resource
     /**
      * List changes that wallets could not be notified of.
      *
-     * Passes whose newest version was given up on a platform. Devices that are gone are no failure, and what a
-     * `FAILING` credential keeps is not given up.
+     * Passes whose newest version did not reach a wallet after all retries. Devices that are gone are no failure, and
+     * what a `FAILING` credential keeps is no failure.
      *
      * Needs the scope `passes:read`.
      *
@@ -50,10 +50,10 @@ final class PushFailuresResource extends Resource
     }
 
     /**
-     * Tell wallets again.
+     * Notify wallets again.
      *
-     * Puts what was given up into the queue again: of the named passes, or of the first 100 that have a failure;
-     * `hasMore` says whether others are left. Devices that were notified already are left alone.
+     * Queues what failed again: of the named passes, or of the first 100 that have a failure; `hasMore` says whether
+     * others are left. Devices that were notified already are left alone.
      *
      * Needs the scope `passes:write`.
      *

@@ -240,7 +240,7 @@ final class TemplatesResource extends Resource
     }
 
     /**
-     * Delete a template that no pass was made from.
+     * Delete a template without passes.
      *
      * A repeat is refused with 404 `resource_not_found`.
      *
@@ -300,6 +300,30 @@ final class TemplatesResource extends Resource
         return $this->send(new Call(
             'POST',
             '/api/v1/templates/{templateId}/archive',
+            ids: [$templateId],
+            takesKey: true,
+        ), CheckedTemplate::class, $options);
+    }
+
+    /**
+     * Bring back an archived template.
+     *
+     * Passes are issued from the version that was published last. The draft stays as it is: publish it to bring its
+     * changes along.
+     *
+     * Needs the scope `templates:write`.
+     *
+     * @param string $templateId The template.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function unarchive(
+        string $templateId,
+        array $options = [],
+    ): CheckedTemplate {
+        return $this->send(new Call(
+            'POST',
+            '/api/v1/templates/{templateId}/unarchive',
             ids: [$templateId],
             takesKey: true,
         ), CheckedTemplate::class, $options);
@@ -381,7 +405,8 @@ final class TemplatesResource extends Resource
     /**
      * Get a published version of a template.
      *
-     * The template as passes were made from that version. Versions count from 1 and never change.
+     * The draft as it was when that version was published: a patch with its members restores it. An icon that was
+     * generated for the version is left out. Versions count from 1 and never change.
      *
      * Needs the scope `templates:read`.
      *
@@ -405,8 +430,8 @@ final class TemplatesResource extends Resource
     /**
      * Count what a publication would change.
      *
-     * The passes that were made from the template, and the phones that they are on. It looks at 100,000 passes of the
-     * workspace at most.
+     * The passes of the template, and the phones that they are on. It looks at 100,000 passes of the workspace at
+     * most.
      *
      * Needs the scope `templates:read`.
      *
@@ -433,6 +458,8 @@ final class TemplatesResource extends Resource
      * @param string $templateId The template.
      * @param string|Omit $platform The wallet whose card is drawn.
      * @param string|Omit $side Which side of the card.
+     * @param string|Omit $timeZone The time zone of the phone, such as `Europe/Berlin`. Left out or unknown: UTC.
+     * @param string|Omit $version A published version. Left out: the draft.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
@@ -440,6 +467,8 @@ final class TemplatesResource extends Resource
         string $templateId,
         string|Omit $platform = Omit::Value,
         string|Omit $side = Omit::Value,
+        string|Omit $timeZone = Omit::Value,
+        string|Omit $version = Omit::Value,
         array $options = [],
     ): string {
         return $this->text(new Call(
@@ -449,6 +478,8 @@ final class TemplatesResource extends Resource
             query: [
                 'platform' => $platform,
                 'side' => $side,
+                'timeZone' => $timeZone,
+                'version' => $version,
             ],
             isText: true,
         ), $options);

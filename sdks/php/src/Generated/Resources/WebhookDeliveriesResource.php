@@ -73,9 +73,9 @@ final class WebhookDeliveriesResource extends Resource
     }
 
     /**
-     * Send a delivery once more.
+     * Send a delivery again.
      *
-     * One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule under way goes on.
+     * One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule in progress goes on.
      *
      * Needs the scope `webhooks:write`.
      *

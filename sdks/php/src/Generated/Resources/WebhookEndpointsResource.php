@@ -62,7 +62,8 @@ final class WebhookEndpointsResource extends Resource
      * Needs the scope `webhooks:write`.
      *
      * @param string $url https, on port 443 or 8443, at a public host name.
-     * @param list<string>|Omit $types The events that it gets; left out: all, also those to come.
+     * @param list<string>|Omit $types The events that it gets. By default all of them, including types that are added
+     * later.
      * @param string|Omit $description A description of your own.
      * @param array<string, string>|Omit $customHeaders Sent with every delivery, such as an Authorization. Never shown
      * again.
@@ -123,7 +124,8 @@ final class WebhookEndpointsResource extends Resource
      *
      * @param string $endpointId The webhook endpoint.
      * @param string|null|Omit $url https, on port 443 or 8443, at a public host name.
-     * @param list<string>|null|Omit $types The events that it gets; left out: all, also those to come.
+     * @param list<string>|null|Omit $types The events that it gets. By default all of them, including types that are
+     * added later.
      * @param string|null|Omit $description A description of your own.
      * @param array<string, string>|null|Omit $customHeaders Sent with every delivery, such as an Authorization. Never
      * shown again.
@@ -207,8 +209,8 @@ final class WebhookEndpointsResource extends Resource
     /**
      * Rotate the secret.
      *
-     * Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each secret. An
-     * answer that got lost cannot be replayed: rotate again.
+     * Until the grace period ends (a day by default), deliveries carry a signature by each secret. An answer that got
+     * lost cannot be replayed: rotate again.
      *
      * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
      *

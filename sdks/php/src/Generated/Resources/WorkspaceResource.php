@@ -8,6 +8,8 @@ namespace WalletPass\Resources;
 
 use WalletPass\Call;
 use WalletPass\Models\Overview;
+use WalletPass\Models\SampleData;
+use WalletPass\Models\UpdateWorkspaceInput;
 use WalletPass\Models\Workspace;
 use WalletPass\Omit;
 use WalletPass\Resource;
@@ -32,6 +34,78 @@ final class WorkspaceResource extends Resource
             'GET',
             '/api/v1/workspace',
         ), Workspace::class, $options);
+    }
+
+    /**
+     * Change the workspace.
+     *
+     * Its name and its time zone. Passes that are issued already keep the times they have: the time zone is for what
+     * people type and read in the dashboard.
+     *
+     * Needs the scope `credentials:write`.
+     *
+     * @param string|Omit $name The name of the workspace.
+     * @param string|Omit $timeZone The time zone of the workspace, by its IANA name. The dashboard asks for times and
+     * shows them in it; the API itself speaks UTC.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function update(
+        string|Omit $name = Omit::Value,
+        string|Omit $timeZone = Omit::Value,
+        array $options = [],
+    ): Workspace {
+        return $this->send(new Call(
+            'PATCH',
+            '/api/v1/workspace',
+            body: self::body([
+                'name' => $name,
+                'timeZone' => $timeZone,
+            ], UpdateWorkspaceInput::OBJECTS),
+            takesKey: true,
+        ), Workspace::class, $options);
+    }
+
+    /**
+     * Create sample data.
+     *
+     * Fills a test workspace with three templates, forty passes and a month of what happened to them: opened, added to
+     * wallets, updated, scanned, redeemed. Nobody is notified and no webhook is sent. Where sample data exist, nothing
+     * is added.
+     *
+     * Needs the scope `templates:write`.
+     *
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function createSampleData(
+        array $options = [],
+    ): SampleData {
+        return $this->send(new Call(
+            'POST',
+            '/api/v1/workspace/sample-data',
+            takesKey: true,
+        ), SampleData::class, $options);
+    }
+
+    /**
+     * Delete the sample data.
+     *
+     * Deletes the passes of the sample data, what happened to them, and their templates. A template from which you
+     * have created passes of your own stays. Figures are as if the sample data had never been there.
+     *
+     * Needs the scope `templates:write`.
+     *
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function deleteSampleData(
+        array $options = [],
+    ): SampleData {
+        return $this->send(new Call(
+            'DELETE',
+            '/api/v1/workspace/sample-data',
+        ), SampleData::class, $options);
     }
 
     /**

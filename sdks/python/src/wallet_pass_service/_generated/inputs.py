@@ -69,6 +69,7 @@ __all__ = [
     "TemplateSharingInput",
     "TemplateSharingPatch",
     "TransitionInput",
+    "UpdateWorkspaceInput",
     "VerifyAccessInput",
     "WebhookEndpointPatch",
     "AccessDirection",
@@ -78,7 +79,6 @@ __all__ = [
     "BarcodeFormat",
     "Binding",
     "CardSide",
-    "CheckOnly",
     "CheckoutConnectionStatus",
     "CheckoutDisputeStatus",
     "CheckoutOrderStatus",
@@ -89,6 +89,7 @@ __all__ = [
     "CreationOrder",
     "CredentialPlatform",
     "CredentialStatus",
+    "DateClock",
     "DateStyle",
     "DeliveryError",
     "DeliveryFailureReason",
@@ -107,6 +108,7 @@ __all__ = [
     "JobStatus",
     "JobType",
     "Jurisdiction",
+    "LackingOrderStatus",
     "Mode",
     "NotifyBy",
     "NumberStyle",
@@ -126,6 +128,7 @@ __all__ = [
     "TransitType",
     "WebhookDisabledReason",
     "WebhookEndpointStatus",
+    "YesOrNo",
 ]
 
 AccessDirection = Literal["in", "out"] | str
@@ -205,9 +208,6 @@ wallet it fills. Values may be added.
 CardSide = Literal["front", "back"]
 """A side of the card."""
 
-CheckOnly = Literal["true", "false"]
-"""Whether a file is checked and nothing is made of it."""
-
 CheckoutConnectionStatus = Literal["ENABLED", "DISABLED"] | str
 """DISABLED: what the shop sends is answered with 200 and ignored. Values may be added."""
 
@@ -218,9 +218,9 @@ Values may be added.
 
 CheckoutOrderStatus = Literal["ISSUED", "PARTIAL", "UNMATCHED", "WAITING", "VOIDED", "FAILED"] | str
 """ISSUED: every line that is to have passes has them. PARTIAL: some lines have none.
-UNMATCHED: paid, and no rule fits. WAITING: for payment, or for the shop to tell what
-was bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules
-fit, and no pass could be issued. Values may be added.
+UNMATCHED: paid, and no rule fits. WAITING: for payment, or for the shop to say what was
+bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules fit,
+and no pass could be issued. Values may be added.
 """
 
 CheckoutPassStatus = Literal["ISSUED", "VOIDED"] | str
@@ -242,8 +242,8 @@ CheckoutRefusedReason = (
 shop’s documents describe it. mode: of the other mode (test or live) than the workspace.
 disabled: it came while the connection was disabled. api_key_missing: it names an order
 that only an API key can fetch. not_fetched: it names one that the shop’s API did not
-give. order_unknown: a refund or dispute of an order that the shop had not told of.
-Values may be added.
+give. order_unknown: a refund or dispute of an order that the shop had not sent. Values
+may be added.
 """
 
 CheckoutRulePass = Literal["issue", "none"] | str
@@ -255,7 +255,7 @@ CheckoutSource = Literal["stripe", "shopify", "woocommerce", "generic"] | str
 """The kind of shop. Values may be added."""
 
 CreationOrder = Literal["createdAt", "-createdAt"]
-"""The order of a list: `-` stands for newest first."""
+"""The order of a list: `-` means newest first."""
 
 CredentialPlatform = Literal["apple", "google"] | str
 """A wallet that needs a credential. Values may be added."""
@@ -264,6 +264,9 @@ CredentialStatus = Literal["ACTIVE", "EXPIRING", "EXPIRED", "FAILING", "REPLACED
 """ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform
 refuses it. REPLACED: a newer one is in use. Values may be added.
 """
+
+DateClock = Literal["place", "holder"] | str
+"""Whose clock shows a date. Values may be added."""
 
 DateStyle = Literal["none", "short", "medium", "long", "full"] | str
 """How much of a date or a time is shown. Values may be added."""
@@ -278,8 +281,8 @@ DeliveryFailureReason = (
 """Why a delivery has failed for good. Values may be added."""
 
 DeliveryStatus = Literal["PENDING", "SUCCEEDED", "FAILED"] | str
-"""PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up. Values may be
-added.
+"""PENDING: not final yet. SUCCEEDED: the endpoint accepted it. FAILED: stopped after the
+last retry. Values may be added.
 """
 
 DeliveryTrigger = Literal["scheduled", "manual"] | str
@@ -304,10 +307,10 @@ DenyReason = (
     ]
     | str
 )
-"""Why the door opens (`granted`) or stays shut. Values may be added."""
+"""Why the holder is admitted (`granted`) or refused. Values may be added."""
 
 EventOrder = Literal["timestamp", "-timestamp"]
-"""The order of events: `-` stands for newest first."""
+"""The order of events: `-` means newest first."""
 
 EventType = (
     Literal[
@@ -360,13 +363,13 @@ EventType = (
 """What happened. New types may be added. Values may be added."""
 
 FieldSlot = Literal["header", "primary", "secondary", "auxiliary", "back"] | str
-"""Where a field stands on the card. Values may be added."""
+"""Where a field is shown on the card. Values may be added."""
 
 FieldType = Literal["text", "number", "currency", "date", "url", "email", "phone"] | str
 """What the values of a field are. Values may be added."""
 
 FileDelimiter = Literal["comma", "semicolon", "tab", "bar"] | str
-"""What stands between the cells of a CSV file. bar: `|`. Values may be added."""
+"""The delimiter of a CSV file. bar: `|`. Values may be added."""
 
 FileEncoding = Literal["utf-8", "utf-16le", "utf-16be", "windows-1252"] | str
 """The encoding of a text file, by its name in the Encoding standard of WHATWG. Values may
@@ -386,8 +389,8 @@ JobStatus = Literal["QUEUED", "RUNNING", "SUCCEEDED", "FAILED", "CANCELLED"] | s
 """How far the job is. SUCCEEDED, FAILED and CANCELLED are final. Values may be added."""
 
 JobType = Literal["import", "import_check", "template_rerender", "credential_resign"] | str
-"""import: passes are made from a file. import_check: a file is checked, and nothing is
-made. template_rerender: passes are brought to a new version of their template.
+"""import: passes are created from a file. import_check: a file is checked, and no pass is
+created. template_rerender: passes are brought to a new version of their template.
 credential_resign: passes are signed with a renewed certificate. Values may be added.
 """
 
@@ -395,6 +398,9 @@ Jurisdiction = Literal["eu", "us", "fedramp", "fedramp-high"] | str
 """What the data in the database of the workspace never leave; null: no limit. Values may
 be added.
 """
+
+LackingOrderStatus = Literal["UNMATCHED", "FAILED", "PARTIAL"] | str
+"""The status of these orders. Values may be added."""
 
 Mode = Literal["live", "test"] | str
 """The mode of the workspace. Values may be added."""
@@ -407,7 +413,7 @@ NumberStyle = Literal["decimal", "percent", "scientific", "spellOut"] | str
 
 OnDispute = Literal["void", "none"] | str
 """What a lost dispute does to passes. void: they are voided. none: they stay as they are,
-and the event `checkout.disputed` tells of it. Values may be added.
+and the event `checkout.disputed` reports it. Values may be added.
 """
 
 OnRefund = Literal["void", "none"] | str
@@ -433,11 +439,12 @@ it for. Values may be added.
 """
 
 PassOrder = Literal["createdAt", "-createdAt", "updatedAt", "-updatedAt"]
-"""The order of a list: `-` stands for newest first."""
+"""The order of a list: `-` means newest first."""
 
 PassStatus = Literal["ACTIVE", "SUSPENDED", "REDEEMED", "EXPIRED", "VOIDED"] | str
 """ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used.
-EXPIRED: past its `expirationDate`. VOIDED: taken back. Values may be added.
+EXPIRED: past its `expirationDate`. VOIDED: withdrawn by its issuer. Values may be
+added.
 """
 
 Platform = Literal["apple", "google", "paper"] | str
@@ -445,7 +452,7 @@ Platform = Literal["apple", "google", "paper"] | str
 
 PointsTransactionType = Literal["opening", "earn", "redeem", "reverse", "adjust"] | str
 """opening: the balance that the pass began with. earn, redeem: points were added or taken.
-reverse: an entry was taken back. adjust: the balance was set by hand. Values may be
+reverse: an entry was reversed. adjust: the balance was set by hand. Values may be
 added.
 """
 
@@ -483,10 +490,10 @@ Scope = (
 """What a key may do: each operation names the one that it needs. Values may be added."""
 
 SignatureDigest = Literal["SHA-256", "SHA-1"]
-"""What signatures are made with. SHA-1 is for verifiers that know nothing newer."""
+"""What signs. SHA-1 is for verifiers that know nothing newer."""
 
 TemplateStatus = Literal["DRAFT", "PUBLISHED", "ARCHIVED"] | str
-"""DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the
+"""DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the
 published version. ARCHIVED: no new passes; those issued live on. Values may be added.
 """
 
@@ -494,7 +501,7 @@ TextAlignment = Literal["left", "center", "right", "natural"] | str
 """How the text of a field is aligned. Values may be added."""
 
 TimelineOrder = Literal["at", "-at"]
-"""The order of a timeline: `-` stands for newest first."""
+"""The order of a timeline: `-` means newest first."""
 
 TransitType = Literal["Air", "Boat", "Bus", "Generic", "Train"] | str
 """The means of travel of a boarding pass. Values may be added."""
@@ -506,6 +513,9 @@ it is gone (410). Values may be added.
 
 WebhookEndpointStatus = Literal["ENABLED", "DISABLED"] | str
 """Whether the endpoint gets events. DISABLED: it gets none. Values may be added."""
+
+YesOrNo = Literal["true", "false"]
+"""Whether something is so."""
 
 
 class AccessPermissionsInput(TypedDict, total=False):
@@ -520,7 +530,7 @@ class AccessPermissionsInput(TypedDict, total=False):
     valid_until: datetime
     """The instant from which the pass opens no door any more. Left out: it has no end."""
     allowed_doors: Sequence[str]
-    """Ids of doors, exact to the letter. `*` stands for every door."""
+    """Ids of doors, exact to the letter. `*` means every door."""
 
 
 class _AddPointsInput(TypedDict):
@@ -569,7 +579,7 @@ class AppleCredentialInput(_AppleCredentialInput, total=False):
     apns_key: ApnsKeyInput
     """The .p8 key that pushes are signed with."""
     digest: SignatureDigest
-    """What signatures are made with. SHA-1 is for verifiers that know nothing newer."""
+    """What signs. SHA-1 is for verifiers that know nothing newer."""
 
 
 class _AppleNfcInput(TypedDict):
@@ -810,7 +820,7 @@ class CheckoutMatchInput(TypedDict, total=False):
     """
 
     sku: Sequence[str]
-    """The stock keeping units that the rule is for. `*` at the end stands for any ending."""
+    """The stock keeping units that the rule is for. `*` at the end matches any ending."""
     product_id: Sequence[str]
     """The shop’s ids of products."""
     variant_id: Sequence[str]
@@ -833,7 +843,7 @@ class CheckoutMatchPatch(TypedDict, total=False):
     """The members that change; `null` removes one."""
 
     sku: Sequence[str] | None
-    """The stock keeping units that the rule is for. `*` at the end stands for any ending."""
+    """The stock keeping units that the rule is for. `*` at the end matches any ending."""
     product_id: Sequence[str] | None
     """The shop’s ids of products."""
     variant_id: Sequence[str] | None
@@ -880,11 +890,11 @@ class CheckoutRulePatch(TypedDict, total=False):
     without them. For what is sold beside the tickets.
     """
     template_id: str | None
-    """The template that passes are made from. Needed unless `pass` is none."""
+    """The template of the passes. Needed unless `pass` is none."""
     per_unit: bool | None
     """One pass for each unit; false: one for the line."""
     quantity: int | str | None
-    """How many units a line stands for, instead of its own quantity."""
+    """How many units a line counts as, instead of its own quantity."""
     serial_number: str | None
     """The serial number of each pass."""
     customer: CheckoutRuleCustomerPatch | None
@@ -895,7 +905,7 @@ class CheckoutRulePatch(TypedDict, total=False):
     """What a refund does to passes. void: they are voided. none: they stay as they are."""
     on_dispute: OnDispute | None
     """What a lost dispute does to passes. void: they are voided. none: they stay as they are,
-    and the event `checkout.disputed` tells of it.
+    and the event `checkout.disputed` reports it.
     """
     notify: NotifyBy | None
     """`email`: the passes are sent to the customer."""
@@ -911,7 +921,7 @@ class _CreateApiKeyInput(TypedDict):
 
 
 class CreateApiKeyInput(_CreateApiKeyInput, total=False):
-    """A key to be made."""
+    """A key to create."""
 
     expires_at: datetime
     """When the key ends: at the latest when the key asking for it does. Left out: when that
@@ -931,7 +941,7 @@ class CreateCheckoutConnectionInput(_CreateCheckoutConnectionInput, total=False)
 
     secret: str | None
     """What the shop signs with. Null where the shop shows it only once it knows the address:
-    give it by rotation then. Left out, that of `generic` is made by the service.
+    give it by rotation then. Left out, the service generates that of `generic`.
     """
     api_key: str
     """Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is)
@@ -951,13 +961,13 @@ class CreateCheckoutRuleInput(TypedDict, total=False):
     without them. For what is sold beside the tickets.
     """
     template_id: str
-    """The template that passes are made from. Needed unless `pass` is none."""
+    """The template of the passes. Needed unless `pass` is none."""
     per_unit: bool
     """One pass for each unit; false: one for the line."""
     quantity: int | str
-    """How many units a line stands for, instead of its own quantity."""
+    """How many units a line counts as, instead of its own quantity."""
     serial_number: str
-    """The serial number of each pass. Left out: one is made."""
+    """The serial number of each pass. Left out: one is generated."""
     customer: CheckoutRuleCustomerInput
     """Whose pass it is; left out: the buyer’s."""
     fields: Mapping[str, str | float]
@@ -966,7 +976,7 @@ class CreateCheckoutRuleInput(TypedDict, total=False):
     """What a refund does to passes. void: they are voided. none: they stay as they are."""
     on_dispute: OnDispute
     """What a lost dispute does to passes. void: they are voided. none: they stay as they are,
-    and the event `checkout.disputed` tells of it.
+    and the event `checkout.disputed` reports it.
     """
     notify: NotifyBy
     """`email`: the passes are sent to the customer."""
@@ -1004,6 +1014,16 @@ class ImagesInput(TypedDict, total=False):
     """The picture behind the whole front."""
     footer: str | None
     """The picture above the barcode."""
+    google_logo: str | None
+    """The logo in Google Wallet, which cuts a square to a circle. Left out: `logo`, or `icon`
+    where `logo` is too wide for a circle.
+    """
+    google_wide_logo: str | None
+    """A wide logo for Google Wallet, which shows it in place of the round one."""
+    google_hero: str | None
+    """The wide picture in Google Wallet. Left out: `strip`, else `background`, else
+    `thumbnail`.
+    """
 
 
 class _RelevantDateInput(TypedDict):
@@ -1045,14 +1065,16 @@ class Customer(TypedDict, total=False):
 
 class _CreatePassInput(TypedDict):
     template_id: str
-    """The published template to make it from."""
+    """The published template of the pass."""
 
 
 class CreatePassInput(_CreatePassInput, total=False):
-    """A pass to be made."""
+    """A pass to create."""
 
     serial_number: str
-    """Your own id of the pass, unique in the workspace and never freed. Left out: one is made."""
+    """Your own id of the pass, unique in the workspace and never freed. Left out: one is
+    generated.
+    """
     name: str
     """What the pass is called. Left out: as the template is."""
     organization_name: str
@@ -1088,19 +1110,19 @@ class CreatePassInput(_CreatePassInput, total=False):
     access: AccessPermissionsInput
     """Which doors it opens, and when."""
     notify: NotifyBy
-    """`email`: send the pass to `customer.email`, which is required then. What became of it
-    stands on the timeline; see docs/mail.md. Where the service sends no mails, the answer
-    carries the warning `mail_off`.
+    """`email`: send the pass to `customer.email`, which is required then. The outcome is on
+    the timeline; see docs/mail.md. Where the service sends no mails, the answer carries the
+    warning `mail_off`.
     """
 
 
 class _CreatePassesInput(TypedDict):
     passes: Sequence[CreatePassInput]
-    """The passes to be made; each is checked by itself."""
+    """The passes to create; each is checked by itself."""
 
 
 class CreatePassesInput(_CreatePassesInput, total=False):
-    """Passes to be made."""
+    """Passes to create."""
 
     bundle: bool
     """Whether all of them get one link, for the one buyer of them all."""
@@ -1121,6 +1143,16 @@ class TemplateImagesInput(TypedDict, total=False):
     """The picture behind the whole front."""
     footer: str
     """The picture above the barcode."""
+    google_logo: str
+    """The logo in Google Wallet, which cuts a square to a circle. Left out: `logo`, or `icon`
+    where `logo` is too wide for a circle.
+    """
+    google_wide_logo: str
+    """A wide logo for Google Wallet, which shows it in place of the round one."""
+    google_hero: str
+    """The wide picture in Google Wallet. Left out: `strip`, else `background`, else
+    `thumbnail`.
+    """
 
 
 class TemplateDesignInput(TypedDict, total=False):
@@ -1140,20 +1172,22 @@ class _TemplateFieldInput(TypedDict):
     key: str
     """The name of the field: passes give its value as `fields.<key>`."""
     slot: FieldSlot
-    """Where a field stands on the card."""
+    """Where a field is shown on the card."""
 
 
 class TemplateFieldInput(_TemplateFieldInput, total=False):
     """A field of the card."""
 
     label: str
-    """What stands above the value."""
+    """The text above the value."""
     type: FieldType
     """What the values of a field are."""
     required: bool
     """A pass that gets no value for it from anywhere is refused."""
     default: str | float
-    """The value where the pass gives none."""
+    """The value where the pass gives none. An empty text, of any type, says that it is still
+    to be written: passes do without, and the template has the warning `unfilled`.
+    """
     sample: str | float
     """A value for pictures of the template. No pass gets it."""
     currency_code: str
@@ -1162,6 +1196,11 @@ class TemplateFieldInput(_TemplateFieldInput, total=False):
     """How much of a date is shown."""
     time_style: DateStyle
     """How much of its time is shown."""
+    clock: DateClock
+    """Whose clock shows the date. `place`: the clock that the value was given on, the same on
+    every phone. `holder`: that of the holder’s phone. Left out: `place`, and `holder` for
+    validity and expiry. A value in UTC (`Z`) names no place.
+    """
     number_style: NumberStyle
     """How a number is shown."""
     text_alignment: TextAlignment
@@ -1171,7 +1210,7 @@ class TemplateFieldInput(_TemplateFieldInput, total=False):
     the first. Apple Wallet alone has one.
     """
     change_message: str
-    """What an iPhone says when the value changes; `%@` stands for the new value."""
+    """What an iPhone says when the value changes; `%@` becomes the new value."""
     labels: Mapping[str, str]
     """The label in other languages, by language tag."""
     binding: Binding
@@ -1252,7 +1291,7 @@ class GoogleOptionsInput(TypedDict, total=False):
     `classOverrides`.
     """
     class_overrides: Mapping[str, Any]
-    """Members of Google’s class, in place of those made from the template."""
+    """Members of Google’s class, in place of those from the template."""
 
 
 class _CreateTemplateInput(TypedDict):
@@ -1265,7 +1304,7 @@ class _CreateTemplateInput(TypedDict):
 
 
 class CreateTemplateInput(_CreateTemplateInput, total=False):
-    """A template to be made."""
+    """A template to create."""
 
     language: str
     """What its own texts are written in; `en` where it is left out. A phone in a language
@@ -1303,10 +1342,10 @@ class _CreateWebhookEndpointInput(TypedDict):
 
 
 class CreateWebhookEndpointInput(_CreateWebhookEndpointInput, total=False):
-    """An endpoint to be made."""
+    """An endpoint to create."""
 
     types: Sequence[EventType]
-    """The events that it gets; left out: all, also those to come."""
+    """The events that it gets. By default all of them, including types that are added later."""
     description: str
     """A description of your own."""
     custom_headers: Mapping[str, str]
@@ -1386,7 +1425,7 @@ class GoogleOptionsPatch(TypedDict, total=False):
     `classOverrides`.
     """
     class_overrides: Mapping[str, Any] | None
-    """Members of Google’s class, in place of those made from the template."""
+    """Members of Google’s class, in place of those from the template."""
 
 
 class InstantRange(TypedDict, total=False):
@@ -1404,14 +1443,16 @@ class InstantRange(TypedDict, total=False):
 
 class _IssuePassInput(TypedDict):
     template_id: str
-    """The published template to make it from."""
+    """The published template of the pass."""
 
 
 class IssuePassInput(_IssuePassInput, total=False):
-    """A pass to be made and produced for its wallets."""
+    """A pass to create and produce for its wallets."""
 
     serial_number: str
-    """Your own id of the pass, unique in the workspace and never freed. Left out: one is made."""
+    """Your own id of the pass, unique in the workspace and never freed. Left out: one is
+    generated.
+    """
     name: str
     """What the pass is called. Left out: as the template is."""
     organization_name: str
@@ -1447,9 +1488,9 @@ class IssuePassInput(_IssuePassInput, total=False):
     access: AccessPermissionsInput
     """Which doors it opens, and when."""
     notify: NotifyBy
-    """`email`: send the pass to `customer.email`, which is required then. What became of it
-    stands on the timeline; see docs/mail.md. Where the service sends no mails, the answer
-    carries the warning `mail_off`.
+    """`email`: send the pass to `customer.email`, which is required then. The outcome is on
+    the timeline; see docs/mail.md. Where the service sends no mails, the answer carries the
+    warning `mail_off`.
     """
     barcode_type: BarcodeFormat
     """The same as `barcode.format`."""
@@ -1487,7 +1528,7 @@ class PassPatch(TypedDict, total=False):
     metadata: Mapping[str, str] | None
     """Your own notes; no phone sees them."""
     push_message: str
-    """What the holder is told. It is a change by itself."""
+    """The notification for the holder. It is a change by itself."""
 
 
 class PushInput(TypedDict):
@@ -1539,7 +1580,7 @@ class ReinstateInput(TypedDict, total=False):
 
 
 class RetryPushesInput(TypedDict, total=False):
-    """Which passes wallets are told of again."""
+    """The passes that wallets are notified of again."""
 
     pass_ids: Sequence[str]
     """Without it: the first 100 passes. Those without a failure are left out."""
@@ -1551,11 +1592,11 @@ class _ReversePointsInput(TypedDict):
     and gets the same entry.
     """
     reverses: str
-    """The transaction to be taken back."""
+    """The transaction to reverse."""
 
 
 class ReversePointsInput(_ReversePointsInput, total=False):
-    """A transaction to be taken back."""
+    """A transaction to reverse."""
 
     trigger_push_notification: bool
     """Whether devices are notified. Left out or false: the pass changes, and phones see it at
@@ -1569,7 +1610,7 @@ class RevokeApiKeyInput(TypedDict, total=False):
     """What ends with a key."""
 
     descendants: bool
-    """Whether the keys that it made or rotated end too, and those that these made."""
+    """Whether the keys that it created or rotated end too, and those that these created."""
 
 
 class RotateApiKeyInput(TypedDict, total=False):
@@ -1585,7 +1626,7 @@ class RotateCheckoutSecretInput(TypedDict, total=False):
     secret: str
     """What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the
     secret of WooCommerce’s webhook. `generic`: `whsec_` and base64 of 24 to 64 bytes, or
-    `whpk_…`; made by the service where it is left out.
+    `whpk_…`; generated by the service if left out.
     """
     grace_period_seconds: int
     """How long the secret before counts as well."""
@@ -1599,9 +1640,9 @@ class RotateWebhookSecretInput(TypedDict, total=False):
 
 
 class _SetAccessInput(TypedDict):
-    access_level: str
+    access_level: str | None
     """Your own word for what the pass may open, such as `backstage`. It is shown in decisions
-    and on the pass.
+    and on the pass. Null: there is none.
     """
     allowed_doors: Sequence[str]
     """Door ids as readers send them, exact to the letter. `*` opens every door."""
@@ -1701,6 +1742,17 @@ class TransitionInput(TypedDict, total=False):
     """Kept with the event, and erased with the pass."""
 
 
+class UpdateWorkspaceInput(TypedDict, total=False):
+    """Settings of the workspace to change."""
+
+    name: str
+    """The name of the workspace."""
+    time_zone: str
+    """The time zone of the workspace, by its IANA name. The dashboard asks for times and shows
+    them in it; the API itself speaks UTC.
+    """
+
+
 class _VerifyAccessInput(TypedDict):
     credential: str
     """The value of the barcode as the reader sees it, what the phone sent by NFC, or a pass
@@ -1729,7 +1781,7 @@ class WebhookEndpointPatch(TypedDict, total=False):
     url: str | None
     """https, on port 443 or 8443, at a public host name."""
     types: Sequence[EventType] | None
-    """The events that it gets; left out: all, also those to come."""
+    """The events that it gets. By default all of them, including types that are added later."""
     description: str | None
     """A description of your own."""
     custom_headers: Mapping[str, str] | None
@@ -2034,6 +2086,9 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "thumbnail": ("thumbnail", None),
         "background": ("background", None),
         "footer": ("footer", None),
+        "google_logo": ("googleLogo", None),
+        "google_wide_logo": ("googleWideLogo", None),
+        "google_hero": ("googleHero", None),
     },
     "InstantRange": {
         "gte": ("gte", None),
@@ -2173,6 +2228,7 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "currency_code": ("currencyCode", None),
         "date_style": ("dateStyle", None),
         "time_style": ("timeStyle", None),
+        "clock": ("clock", None),
         "number_style": ("numberStyle", None),
         "text_alignment": ("textAlignment", None),
         "row": ("row", None),
@@ -2187,6 +2243,9 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "thumbnail": ("thumbnail", None),
         "background": ("background", None),
         "footer": ("footer", None),
+        "google_logo": ("googleLogo", None),
+        "google_wide_logo": ("googleWideLogo", None),
+        "google_hero": ("googleHero", None),
     },
     "TemplateLinkInput": {
         "label": ("label", None),
@@ -2223,6 +2282,10 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
     },
     "TransitionInput": {
         "reason": ("reason", None),
+    },
+    "UpdateWorkspaceInput": {
+        "name": ("name", None),
+        "time_zone": ("timeZone", None),
     },
     "VerifyAccessInput": {
         "credential": ("credential", None),

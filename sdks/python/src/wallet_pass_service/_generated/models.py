@@ -15,7 +15,6 @@ from .inputs import (
     BarcodeFormat,
     Binding,
     CardSide,
-    CheckOnly,
     CheckoutConnectionStatus,
     CheckoutDisputeStatus,
     CheckoutOrderStatus,
@@ -26,6 +25,7 @@ from .inputs import (
     CreationOrder,
     CredentialPlatform,
     CredentialStatus,
+    DateClock,
     DateStyle,
     DeliveryError,
     DeliveryFailureReason,
@@ -44,6 +44,7 @@ from .inputs import (
     JobStatus,
     JobType,
     Jurisdiction,
+    LackingOrderStatus,
     Mode,
     NotifyBy,
     NumberStyle,
@@ -63,6 +64,7 @@ from .inputs import (
     TransitType,
     WebhookDisabledReason,
     WebhookEndpointStatus,
+    YesOrNo,
 )
 
 __all__ = [
@@ -151,6 +153,7 @@ __all__ = [
     "JobCompletedEvent",
     "JobEventData",
     "JobFailedEvent",
+    "LackingOrders",
     "LimitUsage",
     "Limits",
     "NewApiKey",
@@ -196,6 +199,7 @@ __all__ = [
     "PassUpdatedEventData",
     "PassViewedEvent",
     "PassVoidedEvent",
+    "PassesOnPhones",
     "Ping",
     "PingEvent",
     "PingEventData",
@@ -213,6 +217,7 @@ __all__ = [
     "RelevantDate",
     "RetriedPushes",
     "RowError",
+    "SampleData",
     "Storage",
     "Template",
     "TemplateArchivedEvent",
@@ -221,6 +226,7 @@ __all__ = [
     "TemplateDetail",
     "TemplateEventData",
     "TemplateField",
+    "TemplateFigures",
     "TemplateImages",
     "TemplateLink",
     "TemplateLocation",
@@ -250,7 +256,6 @@ __all__ = [
     "BarcodeFormat",
     "Binding",
     "CardSide",
-    "CheckOnly",
     "CheckoutConnectionStatus",
     "CheckoutDisputeStatus",
     "CheckoutOrderStatus",
@@ -261,6 +266,7 @@ __all__ = [
     "CreationOrder",
     "CredentialPlatform",
     "CredentialStatus",
+    "DateClock",
     "DateStyle",
     "DeliveryError",
     "DeliveryFailureReason",
@@ -279,6 +285,7 @@ __all__ = [
     "JobStatus",
     "JobType",
     "Jurisdiction",
+    "LackingOrderStatus",
     "Mode",
     "NotifyBy",
     "NumberStyle",
@@ -298,6 +305,7 @@ __all__ = [
     "TransitType",
     "WebhookDisabledReason",
     "WebhookEndpointStatus",
+    "YesOrNo",
     "WebhookEvent",
 ]
 
@@ -308,7 +316,7 @@ class AccessDecision(Model):
     decision: AccessOutcome
     """Whether the door opens."""
     reason: DenyReason
-    """Why the door opens (`granted`) or stays shut."""
+    """Why the holder is admitted (`granted`) or refused."""
     reason_code: int
     """The reason as BACnet numbers it: 1 is granted, 128 to 164 are denied."""
     pass_id: str | None
@@ -347,7 +355,7 @@ class AccessEvent(Model):
     decision: AccessOutcome
     """Whether the door opens."""
     reason: DenyReason
-    """Why the door opens (`granted`) or stays shut."""
+    """Why the holder is admitted (`granted`) or refused."""
     reason_code: int
     """The reason as BACnet numbers it: 1 is granted, 128 to 164 are denied."""
     pass_id: str | None
@@ -418,7 +426,7 @@ class AccessPermissions(Model):
     valid_until: datetime | None
     """The instant from which the pass opens no door any more; null: there is no end."""
     allowed_doors: Sequence[str]
-    """Ids of doors, exact to the letter. `*` stands for every door."""
+    """Ids of doors, exact to the letter. `*` means every door."""
     _members = {
         "access_level": ("accessLevel", None),
         "valid_from": ("validFrom", read_instant),
@@ -523,7 +531,7 @@ class Pass(Model):
     id: str
     """The id of the pass."""
     template_id: str
-    """The template that the pass was made from."""
+    """The template of the pass."""
     kind: PassKind
     """What kind of pass it is. It decides the layout of the card, and what each wallet takes
     it for.
@@ -554,7 +562,7 @@ class Pass(Model):
     """When the pass expires by itself; null: never."""
     status: PassStatus
     """ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used.
-    EXPIRED: past its `expirationDate`. VOIDED: taken back.
+    EXPIRED: past its `expirationDate`. VOIDED: withdrawn by its issuer.
     """
     voided: bool
     """Whether the status is VOIDED."""
@@ -568,6 +576,8 @@ class Pass(Model):
     """Which doors the pass opens, and when; null: none."""
     metadata: Mapping[str, str]
     """Your own notes on a pass; no phone sees them."""
+    test: bool
+    """Whether it was created from a draft to try it on a phone. No figure counts it."""
     version: int
     """A number that rises with every change of the pass."""
     installations: Installations
@@ -577,7 +587,7 @@ class Pass(Model):
     pass_access_url: str
     """The same as `downloadUrl`."""
     created_at: datetime
-    """When the pass was made."""
+    """When the pass was created."""
     updated_at: datetime
     """When the pass last changed."""
     _members = {
@@ -603,6 +613,7 @@ class Pass(Model):
         "points": ("points", None),
         "access": ("access", AccessPermissions),
         "metadata": ("metadata", None),
+        "test": ("test", None),
         "version": ("version", None),
         "installations": ("installations", Installations),
         "download_url": ("downloadUrl", None),
@@ -644,7 +655,7 @@ class ApiKey(Model):
     last4: str
     """The last 4 characters of the key."""
     created_at: datetime
-    """When the key was made."""
+    """When the key was created."""
     expires_at: datetime | None
     """When the key ends; null: never."""
     last_used_at: datetime | None
@@ -652,7 +663,7 @@ class ApiKey(Model):
     revoked_at: datetime | None
     """When the key was revoked; null while it has not been."""
     created_by: str | None
-    """The key, or the person of the dashboard (`user_…`), that made this one or rotated
+    """The key, or the person of the dashboard (`user_…`), that created this one or rotated
     another one into it; null for the first key of a workspace.
     """
     _members = {
@@ -680,7 +691,7 @@ class ApiKeyEventData(Model):
 
 
 class ApiKeyCreatedEvent(Model):
-    """An API key made another one."""
+    """An API key created another one."""
 
     id: str
     """The id of the event: the same in every delivery of it."""
@@ -1000,8 +1011,8 @@ class AuditCheck(Model):
     """Entries at the end that were written a moment ago and have no hash yet."""
     head: str | None
     """The last place that was checked. Keep it outside of this service: a later check that
-    begins with it as `after` shows whether the log was cut off or written anew. Null: there
-    are no entries.
+    begins with it as `after` shows whether the log was cut off or written again. Null:
+    there are no entries.
     """
     next: str | None
     """The `after` of the next part; null where the log ends here."""
@@ -1069,7 +1080,7 @@ class AuditEntry(Model):
     """Both names where a person has taken another one; null for all other entries."""
     detail: Mapping[str, Any]
     """Names of the members that were given (`members`) and ids of what else it was about
-    (`about`), without values. The names of a renaming stand in it sealed (`sealedNames`).
+    (`about`), without values. The names of a renaming are sealed (`sealedNames`).
     """
     origin: AuditOrigin | None
     """Where a person called from; null for keys."""
@@ -1131,12 +1142,12 @@ class Warning(Model):
 
 
 class CreatedPass(Model):
-    """A pass that was made, and what phones will not show as it is meant."""
+    """A pass that was created, and what phones will not show as it is meant."""
 
     id: str
     """The id of the pass."""
     template_id: str
-    """The template that the pass was made from."""
+    """The template of the pass."""
     kind: PassKind
     """What kind of pass it is. It decides the layout of the card, and what each wallet takes
     it for.
@@ -1167,7 +1178,7 @@ class CreatedPass(Model):
     """When the pass expires by itself; null: never."""
     status: PassStatus
     """ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used.
-    EXPIRED: past its `expirationDate`. VOIDED: taken back.
+    EXPIRED: past its `expirationDate`. VOIDED: withdrawn by its issuer.
     """
     voided: bool
     """Whether the status is VOIDED."""
@@ -1181,6 +1192,8 @@ class CreatedPass(Model):
     """Which doors the pass opens, and when; null: none."""
     metadata: Mapping[str, str]
     """Your own notes on a pass; no phone sees them."""
+    test: bool
+    """Whether it was created from a draft to try it on a phone. No figure counts it."""
     version: int
     """A number that rises with every change of the pass."""
     installations: Installations
@@ -1190,7 +1203,7 @@ class CreatedPass(Model):
     pass_access_url: str
     """The same as `downloadUrl`."""
     created_at: datetime
-    """When the pass was made."""
+    """When the pass was created."""
     updated_at: datetime
     """When the pass last changed."""
     warnings: Sequence[Warning]
@@ -1218,6 +1231,7 @@ class CreatedPass(Model):
         "points": ("points", None),
         "access": ("access", AccessPermissions),
         "metadata": ("metadata", None),
+        "test": ("test", None),
         "version": ("version", None),
         "installations": ("installations", Installations),
         "download_url": ("downloadUrl", None),
@@ -1236,9 +1250,9 @@ class BatchItem(Model):
     status_code: int
     """The HTTP status that the item would have got as a request of its own."""
     data: CreatedPass | None
-    """The pass, where it was made."""
+    """The pass, if it was created."""
     errors: Sequence[BatchError] | None
-    """What is wrong, where no pass was made. All items together show 50 faults, each at least
+    """What is wrong, if no pass was created. All items together show 50 faults, each at least
     one.
     """
     errors_omitted: int | None
@@ -1253,10 +1267,10 @@ class BatchItem(Model):
 
 
 class BatchSummary(Model):
-    """How many were made and refused."""
+    """How many were created and refused."""
 
     succeeded: int
-    """How many passes were made."""
+    """How many passes were created."""
     failed: int
     """How many items were refused."""
     _members = {
@@ -1271,7 +1285,7 @@ class BatchResult(Model):
     items: Sequence[BatchItem]
     """One result for each item, in the order of the request."""
     summary: BatchSummary
-    """How many were made and refused."""
+    """How many were created and refused."""
     bundle_id: str | None
     """The id of the bundle, by which its link is rotated. Only where `bundle` was asked for."""
     bundle_url: str | None
@@ -1360,6 +1374,16 @@ class TemplateImages(Model):
     """The picture behind the whole front."""
     footer: str | None
     """The picture above the barcode."""
+    google_logo: str | None
+    """The logo in Google Wallet, which cuts a square to a circle. Left out: `logo`, or `icon`
+    where `logo` is too wide for a circle.
+    """
+    google_wide_logo: str | None
+    """A wide logo for Google Wallet, which shows it in place of the round one."""
+    google_hero: str | None
+    """The wide picture in Google Wallet. Left out: `strip`, else `background`, else
+    `thumbnail`.
+    """
     _members = {
         "icon": ("icon", None),
         "logo": ("logo", None),
@@ -1367,6 +1391,9 @@ class TemplateImages(Model):
         "thumbnail": ("thumbnail", None),
         "background": ("background", None),
         "footer": ("footer", None),
+        "google_logo": ("googleLogo", None),
+        "google_wide_logo": ("googleWideLogo", None),
+        "google_hero": ("googleHero", None),
     }
 
 
@@ -1395,15 +1422,17 @@ class TemplateField(Model):
     key: str
     """The name of the field: passes give its value as `fields.<key>`."""
     label: str
-    """What stands above the value."""
+    """The text above the value."""
     type: FieldType
     """What the values of a field are."""
     slot: FieldSlot
-    """Where a field stands on the card."""
+    """Where a field is shown on the card."""
     required: bool | None
     """A pass that gets no value for it from anywhere is refused."""
     default: str | float | None
-    """The value where the pass gives none."""
+    """The value where the pass gives none. An empty text, of any type, says that it is still
+    to be written: passes do without, and the template has the warning `unfilled`.
+    """
     sample: str | float | None
     """A value for pictures of the template. No pass gets it."""
     currency_code: str | None
@@ -1412,6 +1441,11 @@ class TemplateField(Model):
     """How much of a date is shown."""
     time_style: DateStyle | None
     """How much of its time is shown."""
+    clock: DateClock | None
+    """Whose clock shows the date. `place`: the clock that the value was given on, the same on
+    every phone. `holder`: that of the holder’s phone. Left out: `place`, and `holder` for
+    validity and expiry. A value in UTC (`Z`) names no place.
+    """
     number_style: NumberStyle | None
     """How a number is shown."""
     text_alignment: TextAlignment | None
@@ -1421,7 +1455,7 @@ class TemplateField(Model):
     the first. Apple Wallet alone has one.
     """
     change_message: str | None
-    """What an iPhone says when the value changes; `%@` stands for the new value."""
+    """What an iPhone says when the value changes; `%@` becomes the new value."""
     labels: Mapping[str, str] | None
     """The label in other languages, by language tag."""
     binding: Binding | None
@@ -1439,6 +1473,7 @@ class TemplateField(Model):
         "currency_code": ("currencyCode", None),
         "date_style": ("dateStyle", None),
         "time_style": ("timeStyle", None),
+        "clock": ("clock", None),
         "number_style": ("numberStyle", None),
         "text_alignment": ("textAlignment", None),
         "row": ("row", None),
@@ -1541,7 +1576,7 @@ class GoogleOptions(Model):
     `classOverrides`.
     """
     class_overrides: Mapping[str, Any] | None
-    """Members of Google’s class, in place of those made from the template."""
+    """Members of Google’s class, in place of those from the template."""
     _members = {
         "generic_type": ("genericType", None),
         "callback": ("callback", None),
@@ -1590,13 +1625,13 @@ class CheckedTemplate(Model):
     google: GoogleOptions
     """Options for Google Wallet alone."""
     status: TemplateStatus
-    """DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the
+    """DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the
     published version. ARCHIVED: no new passes; those issued live on.
     """
     version: int
     """The published version; before the first publication the one in work."""
     created_at: datetime
-    """When the template was made."""
+    """When the template was created."""
     updated_at: datetime
     """When the template last changed."""
     warnings: Sequence[Warning]
@@ -1634,7 +1669,7 @@ class CheckoutRefusedDeliveries(Model):
     shop’s documents describe it. mode: of the other mode (test or live) than the workspace.
     disabled: it came while the connection was disabled. api_key_missing: it names an order
     that only an API key can fetch. not_fetched: it names one that the shop’s API did not
-    give. order_unknown: a refund or dispute of an order that the shop had not told of.
+    give. order_unknown: a refund or dispute of an order that the shop had not sent.
     """
     count: int
     """How many. In a flood it may lag behind by some seconds."""
@@ -1686,10 +1721,14 @@ class CheckoutConnection(Model):
     """Deliveries that had no effect, and why; the latest first."""
     ignored: Sequence[CheckoutIgnoredDeliveries]
     """Signed deliveries of topics that nothing follows from; the latest first."""
+    verified_at: datetime | None
+    """When the first delivery arrived that the secret of the connection had signed; null: none
+    has arrived yet.
+    """
     warnings: Sequence[Warning]
     """What is missing, and what was refused within the last week."""
     created_at: datetime
-    """When the connection was made."""
+    """When the connection was created."""
     updated_at: datetime
     """When the connection last changed."""
     _members = {
@@ -1703,6 +1742,7 @@ class CheckoutConnection(Model):
         "previous_secret_until": ("previousSecretUntil", read_instant),
         "refused": ("refused", each(CheckoutRefusedDeliveries)),
         "ignored": ("ignored", each(CheckoutIgnoredDeliveries)),
+        "verified_at": ("verifiedAt", read_instant),
         "warnings": ("warnings", each(Warning)),
         "created_at": ("createdAt", read_instant),
         "updated_at": ("updatedAt", read_instant),
@@ -1802,7 +1842,7 @@ class CheckoutFailure(Model):
     message: str
     """A sentence for people. It may change: compare `code` instead."""
     pointer: str | None
-    """RFC 6901 pointer into the create body that the rule made."""
+    """RFC 6901 pointer into the create body that the rule produced."""
     _members = {
         "line_id": ("lineId", None),
         "unit": ("unit", None),
@@ -1828,14 +1868,16 @@ class CheckoutOrder(Model):
     """The name that people know it by."""
     status: CheckoutOrderStatus
     """ISSUED: every line that is to have passes has them. PARTIAL: some lines have none.
-    UNMATCHED: paid, and no rule fits. WAITING: for payment, or for the shop to tell what
-    was bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules
-    fit, and no pass could be issued.
+    UNMATCHED: paid, and no rule fits. WAITING: for payment, or for the shop to say what was
+    bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules fit,
+    and no pass could be issued.
     """
     test: bool | None
     """Whether no real money moved; null when the source does not say."""
     paid_at: datetime | None
-    """When the order was paid."""
+    """When the order was paid. Where the shop does not say: when it first said that the order
+    is paid. Null: it is not paid.
+    """
     passes: Sequence[CheckoutOrderPass]
     """The passes that were issued for the order."""
     bundle_id: str | None
@@ -1849,7 +1891,7 @@ class CheckoutOrder(Model):
     without_pass: Sequence[UnmatchedLine]
     """Lines that get no pass, because their rule says so."""
     failures: Sequence[CheckoutFailure]
-    """Passes that could not be made, and lines that could not be read."""
+    """Passes that could not be created, and lines that could not be read."""
     disputes: Sequence[CheckoutDispute]
     """Disputes in which the buyer’s bank took the money back."""
     failed_refunds: Sequence[str]
@@ -1857,7 +1899,7 @@ class CheckoutOrder(Model):
     warnings: Sequence[Warning]
     """What has to be done by hand, and why passes are missing."""
     created_at: datetime
-    """When the shop first told of the order."""
+    """When the shop first sent the order."""
     updated_at: datetime
     """When the order last changed."""
     _members = {
@@ -2036,12 +2078,12 @@ class PassDraftCustomer(Model):
 
 
 class PassDraft(Model):
-    """A pass that a rule would make."""
+    """A pass that a rule would create."""
 
     template_id: str
-    """The template that the pass would be made from."""
+    """The template of the pass."""
     serial_number: str | None
-    """The serial number that the pass would get. Left out: one would be made."""
+    """The serial number that the pass would get. Left out: one would be generated."""
     customer: PassDraftCustomer | None
     """Whose pass it would be."""
     fields: Mapping[str, str | float] | None
@@ -2063,7 +2105,7 @@ class CheckoutDryRun(Model):
     order: CheckoutOrderContent
     """The order in the shape that rules see."""
     passes: Sequence[PassDraft]
-    """The passes that would be made."""
+    """The passes that would be created."""
     unmatched: Sequence[UnmatchedLine]
     """Lines of the order that no rule fits."""
     without_pass: Sequence[UnmatchedLine]
@@ -2142,7 +2184,7 @@ class CheckoutMatch(Model):
     """
 
     sku: Sequence[str] | None
-    """The stock keeping units that the rule is for. `*` at the end stands for any ending."""
+    """The stock keeping units that the rule is for. `*` at the end matches any ending."""
     product_id: Sequence[str] | None
     """The shop’s ids of products."""
     variant_id: Sequence[str] | None
@@ -2172,7 +2214,7 @@ class CheckoutMatch(Model):
 
 
 class CheckoutOrderDetail(Model):
-    """An order with what the shop told of it."""
+    """An order with the details from the shop."""
 
     id: str
     """The id of the order in this service."""
@@ -2186,14 +2228,16 @@ class CheckoutOrderDetail(Model):
     """The name that people know it by."""
     status: CheckoutOrderStatus
     """ISSUED: every line that is to have passes has them. PARTIAL: some lines have none.
-    UNMATCHED: paid, and no rule fits. WAITING: for payment, or for the shop to tell what
-    was bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules
-    fit, and no pass could be issued.
+    UNMATCHED: paid, and no rule fits. WAITING: for payment, or for the shop to say what was
+    bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules fit,
+    and no pass could be issued.
     """
     test: bool | None
     """Whether no real money moved; null when the source does not say."""
     paid_at: datetime | None
-    """When the order was paid."""
+    """When the order was paid. Where the shop does not say: when it first said that the order
+    is paid. Null: it is not paid.
+    """
     passes: Sequence[CheckoutOrderPass]
     """The passes that were issued for the order."""
     bundle_id: str | None
@@ -2207,7 +2251,7 @@ class CheckoutOrderDetail(Model):
     without_pass: Sequence[UnmatchedLine]
     """Lines that get no pass, because their rule says so."""
     failures: Sequence[CheckoutFailure]
-    """Passes that could not be made, and lines that could not be read."""
+    """Passes that could not be created, and lines that could not be read."""
     disputes: Sequence[CheckoutDispute]
     """Disputes in which the buyer’s bank took the money back."""
     failed_refunds: Sequence[str]
@@ -2215,12 +2259,12 @@ class CheckoutOrderDetail(Model):
     warnings: Sequence[Warning]
     """What has to be done by hand, and why passes are missing."""
     created_at: datetime
-    """When the shop first told of the order."""
+    """When the shop first sent the order."""
     updated_at: datetime
     """When the order last changed."""
     order: CheckoutOrderContent | None
-    """What the shop told, in one shape for all shops: what rules see. Null after 30 days, and
-    once a pass of the order was deleted.
+    """The order from the shop, in one shape for all shops. Rules see this. Null after 30 days,
+    and once a pass of the order was deleted.
     """
     _members = {
         "id": ("id", None),
@@ -2339,13 +2383,13 @@ class CheckoutRule(Model):
     without them. For what is sold beside the tickets.
     """
     template_id: str | None
-    """The template that passes are made from. Needed unless `pass` is none."""
+    """The template of the passes. Needed unless `pass` is none."""
     per_unit: bool
     """One pass for each unit; false: one for the line."""
     quantity: int | str | None
-    """How many units a line stands for, instead of its own quantity."""
+    """How many units a line counts as, instead of its own quantity."""
     serial_number: str | None
-    """The serial number of each pass. Left out: one is made."""
+    """The serial number of each pass. Left out: one is generated."""
     customer: CheckoutRuleCustomer | None
     """Whose pass it is; left out: the buyer’s."""
     fields: Mapping[str, str | float]
@@ -2354,14 +2398,14 @@ class CheckoutRule(Model):
     """What a refund does to passes. void: they are voided. none: they stay as they are."""
     on_dispute: OnDispute
     """What a lost dispute does to passes. void: they are voided. none: they stay as they are,
-    and the event `checkout.disputed` tells of it.
+    and the event `checkout.disputed` reports it.
     """
     notify: NotifyBy | None
     """`email`: the passes are sent to the customer."""
     position: int
     """The place among the rules: they are tried from the lowest position on."""
     created_at: datetime
-    """When the rule was made."""
+    """When the rule was created."""
     updated_at: datetime
     """When the rule last changed."""
     _members = {
@@ -2469,7 +2513,7 @@ class Credential(Model):
     refuses it. REPLACED: a newer one is in use.
     """
     checks: Sequence[CredentialCheck]
-    """The checks that were made on upload."""
+    """The checks of the upload."""
     created_at: datetime
     """When the credential was uploaded."""
     _members = {
@@ -2611,7 +2655,7 @@ class CredentialSelfTest(Model):
     ok: bool
     """Whether every check passed."""
     checks: Sequence[CredentialCheck]
-    """The checks that were made now."""
+    """The checks of this self-test."""
     _members = {
         "id": ("id", None),
         "ok": ("ok", None),
@@ -2638,7 +2682,7 @@ class DeletedPass(Model):
     id: str
     """The id of the deleted pass."""
     version: int
-    """The version that the deletion made: the last one of the pass."""
+    """The version of the deletion: the last one of the pass."""
     deleted_at: datetime
     """When the pass was deleted."""
     _members = {
@@ -2661,6 +2705,14 @@ class DeliveryAttempt(Model):
     """How long the request took, in milliseconds."""
     error: DeliveryError | None
     """Why there was no answer; null where there was one."""
+    request_headers: Mapping[str, str]
+    """The headers that were sent, by their lower-case names. Values of the endpoint’s own
+    headers are masked.
+    """
+    response_headers: Mapping[str, str] | None
+    """The first 40 headers of the answer, each up to 200 characters; cookies are masked. Null
+    without an answer; erased with the pass.
+    """
     response_head: str | None
     """The first 1,024 bytes of the answer; erased with the pass."""
     _members = {
@@ -2669,6 +2721,8 @@ class DeliveryAttempt(Model):
         "status_code": ("statusCode", None),
         "duration_ms": ("durationMs", None),
         "error": ("error", None),
+        "request_headers": ("requestHeaders", None),
+        "response_headers": ("responseHeaders", None),
         "response_head": ("responseHead", None),
     }
 
@@ -2679,7 +2733,7 @@ class DoorList(Model):
     jws: str
     """Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`."""
     issued_at: datetime
-    """When the list was made."""
+    """When the list was created."""
     expires_at: datetime
     """From here on a reader must not go by the list."""
     cursor: str
@@ -2773,22 +2827,22 @@ class RegistrationEventData(Model):
 
 
 class Push(Model):
-    """How phones were told of a version of a pass."""
+    """How phones were notified of a version of a pass."""
 
     pass_id: str
     """The id of the pass."""
     version: int
-    """The version of the pass that devices were told of."""
+    """The version of the pass that devices were notified of."""
     platform: Platform
     """A wallet that a pass can be in."""
     devices: int
-    """How many devices were told."""
+    """How many devices were notified."""
     failed: Mapping[str, int]
-    """How many devices were not told, by the reason."""
+    """How many devices could not be notified, by reason."""
     took_ms: int | None
     """How long the request took, in milliseconds."""
     reason: str | None
-    """Why no device was told; null where one was."""
+    """Why no device was notified; null if one was."""
     _members = {
         "pass_id": ("passId", None),
         "version": ("version", None),
@@ -2801,10 +2855,10 @@ class Push(Model):
 
 
 class PushEventData(Model):
-    """The data of events about telling phones."""
+    """The data of events about notifying phones."""
 
     push: Push
-    """How phones were told of a version of a pass."""
+    """How phones were notified of a version of a pass."""
     erased: bool | None
     """True: the pass was deleted before this was sent. There is only `pass`, with `id`,
     `version` and `deletedAt`. Left out otherwise.
@@ -2824,7 +2878,7 @@ class PointsTransaction(Model):
     """Your own id of the transaction, unique for each pass."""
     type: PointsTransactionType
     """opening: the balance that the pass began with. earn, redeem: points were added or taken.
-    reverse: an entry was taken back. adjust: the balance was set by hand.
+    reverse: an entry was reversed. adjust: the balance was set by hand.
     """
     points: int
     """How many points the entry added; negative where it took some."""
@@ -2833,7 +2887,7 @@ class PointsTransaction(Model):
     reverses: str | None
     """The transaction that this one takes back; null: none."""
     created_at: datetime
-    """When the entry was made."""
+    """When the entry was created."""
     _members = {
         "id": ("id", None),
         "transaction_id": ("transactionId", None),
@@ -2901,13 +2955,13 @@ class Template(Model):
     google: GoogleOptions
     """Options for Google Wallet alone."""
     status: TemplateStatus
-    """DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the
+    """DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the
     published version. ARCHIVED: no new passes; those issued live on.
     """
     version: int
     """The published version; before the first publication the one in work."""
     created_at: datetime
-    """When the template was made."""
+    """When the template was created."""
     updated_at: datetime
     """When the template last changed."""
     _members = {
@@ -2970,7 +3024,7 @@ class WebhookEndpoint(Model):
     version: int
     """A number that rises with every change that somebody made to the endpoint."""
     created_at: datetime
-    """When the endpoint was made."""
+    """When the endpoint was created."""
     updated_at: datetime
     """When the endpoint last changed."""
     _members = {
@@ -3026,7 +3080,7 @@ class ImportedFile(Model):
     encoding: FileEncoding
     """The encoding of a text file, by its name in the Encoding standard of WHATWG."""
     delimiter: FileDelimiter | None
-    """What stands between cells; null for NDJSON."""
+    """The delimiter; null for NDJSON."""
     line_end: FileLineEnd | None
     """What ends the lines, as the first line shows it; null for NDJSON."""
     _members = {
@@ -3043,14 +3097,14 @@ class Job(Model):
     id: str
     """The id of the job."""
     type: JobType
-    """import: passes are made from a file. import_check: a file is checked, and nothing is
-    made. template_rerender: passes are brought to a new version of their template.
+    """import: passes are created from a file. import_check: a file is checked, and no pass is
+    created. template_rerender: passes are brought to a new version of their template.
     credential_resign: passes are signed with a renewed certificate.
     """
     status: JobStatus
     """How far the job is. SUCCEEDED, FAILED and CANCELLED are final."""
     template_id: str | None
-    """The template whose passes the job makes, checks or changes; null for other jobs, and
+    """The template whose passes the job creates, checks or changes; null for other jobs, and
     where each row names its own.
     """
     total: int | None
@@ -3214,7 +3268,7 @@ class RowError(Model):
     column: str | None
     """What the column at fault is called in the file, in CSV."""
     line: int | None
-    """The line of the file on which the value at fault stands, from 1."""
+    """The line of the file with the faulty value, from 1."""
     _members = {
         "code": ("code", None),
         "message": ("message", None),
@@ -3244,7 +3298,7 @@ class RefusedRow(Model):
 
 
 class ImportCheck(Model):
-    """What an import would make of the first rows of a file."""
+    """What an import would do with the first rows of a file."""
 
     checked: int
     """How many rows were looked at: at most 100."""
@@ -3260,7 +3314,7 @@ class ImportCheck(Model):
 
 
 class ImportedTemplate(Model):
-    """A draft that was made from a pass file, and what of the file it does not have."""
+    """A draft that was created from a pass file, and what of the file it does not have."""
 
     id: str
     """The id of the template."""
@@ -3297,13 +3351,13 @@ class ImportedTemplate(Model):
     google: GoogleOptions
     """Options for Google Wallet alone."""
     status: TemplateStatus
-    """DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the
+    """DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the
     published version. ARCHIVED: no new passes; those issued live on.
     """
     version: int
     """The published version; before the first publication the one in work."""
     created_at: datetime
-    """When the template was made."""
+    """When the template was created."""
     updated_at: datetime
     """When the template last changed."""
     warnings: Sequence[Warning]
@@ -3339,12 +3393,12 @@ class ImportedTemplate(Model):
 
 
 class IssuedPass(Model):
-    """A pass that was made and produced for its wallets."""
+    """A pass that was created and produced for its wallets."""
 
     id: str
     """The id of the pass."""
     template_id: str
-    """The template that the pass was made from."""
+    """The template of the pass."""
     kind: PassKind
     """What kind of pass it is. It decides the layout of the card, and what each wallet takes
     it for.
@@ -3375,7 +3429,7 @@ class IssuedPass(Model):
     """When the pass expires by itself; null: never."""
     status: PassStatus
     """ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used.
-    EXPIRED: past its `expirationDate`. VOIDED: taken back.
+    EXPIRED: past its `expirationDate`. VOIDED: withdrawn by its issuer.
     """
     voided: bool
     """Whether the status is VOIDED."""
@@ -3389,6 +3443,8 @@ class IssuedPass(Model):
     """Which doors the pass opens, and when; null: none."""
     metadata: Mapping[str, str]
     """Your own notes on a pass; no phone sees them."""
+    test: bool
+    """Whether it was created from a draft to try it on a phone. No figure counts it."""
     version: int
     """A number that rises with every change of the pass."""
     installations: Installations
@@ -3398,15 +3454,15 @@ class IssuedPass(Model):
     pass_access_url: str
     """The same as `downloadUrl`."""
     created_at: datetime
-    """When the pass was made."""
+    """When the pass was created."""
     updated_at: datetime
     """When the pass last changed."""
     warnings: Sequence[Warning]
     """What was accepted and will still not look or work as it was meant."""
     apple: AppleFile | None
-    """Null: nothing could be made; `warnings` says why."""
+    """Null: nothing could be created; `warnings` says why."""
     google: GoogleSave | None
-    """Null: nothing could be made; `warnings` says why."""
+    """Null: nothing could be created; `warnings` says why."""
     _members = {
         "id": ("id", None),
         "template_id": ("templateId", None),
@@ -3430,6 +3486,7 @@ class IssuedPass(Model):
         "points": ("points", None),
         "access": ("access", AccessPermissions),
         "metadata": ("metadata", None),
+        "test": ("test", None),
         "version": ("version", None),
         "installations": ("installations", Installations),
         "download_url": ("downloadUrl", None),
@@ -3517,6 +3574,25 @@ class JobFailedEvent(Model):
     }
 
 
+class LackingOrders(Model):
+    """Orders of a shop with passes that were not issued."""
+
+    connection_id: str
+    """The id of the shop’s connection."""
+    name: str
+    """The name of the connection."""
+    status: LackingOrderStatus
+    """The status of these orders."""
+    orders: BoundedCount
+    """A number that is counted up to a bound."""
+    _members = {
+        "connection_id": ("connectionId", None),
+        "name": ("name", None),
+        "status": ("status", None),
+        "orders": ("orders", BoundedCount),
+    }
+
+
 class LimitUsage(Model):
     """How much of a limit is used."""
 
@@ -3553,7 +3629,7 @@ class Limits(Model):
     max_image_bytes: int
     """An image, in bytes."""
     max_pass_file_bytes: int
-    """A pass file that a template is made of, in bytes."""
+    """A pass file that a template is created from, in bytes."""
     max_page_items: int
     """Items on a page of a list."""
     max_page_bytes: int
@@ -3587,7 +3663,7 @@ class NewApiKey(Model):
     last4: str
     """The last 4 characters of the key."""
     created_at: datetime
-    """When the key was made."""
+    """When the key was created."""
     expires_at: datetime | None
     """When the key ends; null: never."""
     last_used_at: datetime | None
@@ -3595,7 +3671,7 @@ class NewApiKey(Model):
     revoked_at: datetime | None
     """When the key was revoked; null while it has not been."""
     created_by: str | None
-    """The key, or the person of the dashboard (`user_…`), that made this one or rotated
+    """The key, or the person of the dashboard (`user_…`), that created this one or rotated
     another one into it; null for the first key of a workspace.
     """
     key: str
@@ -3616,7 +3692,7 @@ class NewApiKey(Model):
 
 
 class NewCheckoutConnection(Model):
-    """A connected shop, and the secret that was made for it."""
+    """A connected shop, and the secret that was generated for it."""
 
     id: str
     """The id of the connection."""
@@ -3638,14 +3714,18 @@ class NewCheckoutConnection(Model):
     """Deliveries that had no effect, and why; the latest first."""
     ignored: Sequence[CheckoutIgnoredDeliveries]
     """Signed deliveries of topics that nothing follows from; the latest first."""
+    verified_at: datetime | None
+    """When the first delivery arrived that the secret of the connection had signed; null: none
+    has arrived yet.
+    """
     warnings: Sequence[Warning]
     """What is missing, and what was refused within the last week."""
     created_at: datetime
-    """When the connection was made."""
+    """When the connection was created."""
     updated_at: datetime
     """When the connection last changed."""
     secret: str | None
-    """Only where the service made it, and only here: `whsec_` and base64."""
+    """Only if the service generated it, and only here: `whsec_` and base64."""
     _members = {
         "id": ("id", None),
         "url": ("url", None),
@@ -3657,6 +3737,7 @@ class NewCheckoutConnection(Model):
         "previous_secret_until": ("previousSecretUntil", read_instant),
         "refused": ("refused", each(CheckoutRefusedDeliveries)),
         "ignored": ("ignored", each(CheckoutIgnoredDeliveries)),
+        "verified_at": ("verifiedAt", read_instant),
         "warnings": ("warnings", each(Warning)),
         "created_at": ("createdAt", read_instant),
         "updated_at": ("updatedAt", read_instant),
@@ -3690,7 +3771,7 @@ class NewWebhookEndpoint(Model):
     version: int
     """A number that rises with every change that somebody made to the endpoint."""
     created_at: datetime
-    """When the endpoint was made."""
+    """When the endpoint was created."""
     updated_at: datetime
     """When the endpoint last changed."""
     secret: str
@@ -3713,6 +3794,23 @@ class NewWebhookEndpoint(Model):
     }
 
 
+class PassesOnPhones(Model):
+    """Passes that are on at least one phone. A pass on several phones of a wallet counts once,
+    and one in both wallets counts once in each and once in `all`. Voided, redeemed and
+    expired passes count as long as a phone keeps them; deleted passes and test passes do
+    not.
+    """
+
+    all: int
+    """Passes on any phone."""
+    by_platform: Mapping[str, int]
+    """The same by wallet platform."""
+    _members = {
+        "all": ("all", None),
+        "by_platform": ("byPlatform", None),
+    }
+
+
 class OverviewDay(Model):
     """What happened on one day."""
 
@@ -3720,9 +3818,12 @@ class OverviewDay(Model):
     """The day, in UTC."""
     counts: Mapping[str, EventCount]
     """What happened on this day. By type of event; what has not happened is left out."""
+    on_phones: PassesOnPhones
+    """Passes that were on at least one phone at the end of this day."""
     _members = {
         "date": ("date", None),
         "counts": ("counts", values(EventCount)),
+        "on_phones": ("onPhones", PassesOnPhones),
     }
 
 
@@ -3736,6 +3837,25 @@ class PassTotals(Model):
     _members = {
         "created": ("created", None),
         "deleted": ("deleted", None),
+    }
+
+
+class TemplateFigures(Model):
+    """What the passes of one template come to."""
+
+    template_id: str
+    """The id of the template."""
+    name: str
+    """The name of the template."""
+    created: int
+    """Passes created in these days."""
+    on_phones: int
+    """Passes that are on at least one phone now."""
+    _members = {
+        "template_id": ("templateId", None),
+        "name": ("name", None),
+        "created": ("created", None),
+        "on_phones": ("onPhones", None),
     }
 
 
@@ -3778,8 +3898,8 @@ class WebhookHealth(Model):
 
 
 class Storage(Model):
-    """How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells
-    so. From 95 % on, no passes, templates or images are created: `workspace_full`.
+    """How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`.
+    From 95% on, no passes, templates or images are created: `workspace_full`.
     """
 
     size_bytes: int
@@ -3801,22 +3921,30 @@ class WorkspaceHealth(Model):
     """What needs a look."""
 
     push_failures: BoundedCount
-    """Changes that a wallet could not be told of: `GET /push-failures`."""
+    """Changes that did not reach a wallet: `GET /push-failures`."""
     failed_deliveries: BoundedCount
-    """Deliveries of webhooks that were given up in the last 30 days: `GET
+    """Webhook deliveries that failed for good in the last 30 days: `GET
     /webhook-deliveries?status=FAILED`.
+    """
+    failed_jobs: BoundedCount
+    """Jobs that have failed and are still kept: `GET /jobs?status=FAILED`."""
+    lacking_orders: Sequence[LackingOrders]
+    """Shop orders with passes that were not issued, by shop and status: `GET
+    /checkout-connections/{connectionId}/orders?status=…`.
     """
     webhook_endpoints: WebhookHealth
     """How the endpoints of webhooks are."""
     credentials: Sequence[CredentialEnd]
     """The credentials in use, the one that ends first at the beginning."""
     storage: Storage
-    """How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells
-    so. From 95 % on, no passes, templates or images are created: `workspace_full`.
+    """How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`.
+    From 95% on, no passes, templates or images are created: `workspace_full`.
     """
     _members = {
         "push_failures": ("pushFailures", BoundedCount),
         "failed_deliveries": ("failedDeliveries", BoundedCount),
+        "failed_jobs": ("failedJobs", BoundedCount),
+        "lacking_orders": ("lackingOrders", each(LackingOrders)),
         "webhook_endpoints": ("webhookEndpoints", WebhookHealth),
         "credentials": ("credentials", each(CredentialEnd)),
         "storage": ("storage", Storage),
@@ -3834,6 +3962,12 @@ class Overview(Model):
     """What happened in all of these days. By type of event; what has not happened is left out."""
     passes: PassTotals
     """All passes of the workspace."""
+    on_phones: PassesOnPhones
+    """Passes that are on at least one phone now: `GET /passes?onPhones=true`."""
+    top_templates: Sequence[TemplateFigures]
+    """The five templates with the most passes on phones, then with the most passes created in
+    these days.
+    """
     funnel: PassFunnel
     """How far the passes have come that were created in these days. Each pass counts once in
     each step, whenever it made it. Steps can be skipped: a wallet can add a pass whose page
@@ -3843,6 +3977,8 @@ class Overview(Model):
     """What needs a look."""
     usage: Sequence[LimitUsage]
     """How much of its limits the workspace uses."""
+    has_sample_data: bool
+    """Whether these figures include sample data: `DELETE /workspace/sample-data` removes them."""
     events_to_come: int
     """Events that are not in these figures yet, because very many were recorded at once; they
     follow within minutes.
@@ -3851,9 +3987,12 @@ class Overview(Model):
         "days": ("days", each(OverviewDay)),
         "period": ("period", values(EventCount)),
         "passes": ("passes", PassTotals),
+        "on_phones": ("onPhones", PassesOnPhones),
+        "top_templates": ("topTemplates", each(TemplateFigures)),
         "funnel": ("funnel", PassFunnel),
         "health": ("health", WorkspaceHealth),
         "usage": ("usage", each(LimitUsage)),
+        "has_sample_data": ("hasSampleData", None),
         "events_to_come": ("eventsToCome", None),
     }
 
@@ -3869,7 +4008,7 @@ class PassAccess(Model):
 
 
 class PassAccessDeniedEvent(Model):
-    """A door stayed shut."""
+    """A door refused entry."""
 
     id: str
     """The id of the event: the same in every delivery of it."""
@@ -4057,7 +4196,7 @@ class PassFetchedEvent(Model):
 
 
 class PassInstallRefusedEvent(Model):
-    """A device was refused because 100 devices hold the pass; told once a day."""
+    """A device was refused because 100 devices hold the pass; sent once a day."""
 
     id: str
     """The id of the event: the same in every delivery of it."""
@@ -4207,7 +4346,7 @@ class PassPointsRedeemedEvent(Model):
 
 
 class PassPointsReversedEvent(Model):
-    """A points transaction was taken back."""
+    """A points transaction was reversed."""
 
     id: str
     """The id of the event: the same in every delivery of it."""
@@ -4232,7 +4371,7 @@ class PassPointsReversedEvent(Model):
 
 
 class PassPushFailedEvent(Model):
-    """No phone could be told of a version of a pass."""
+    """No phone could be notified of a version of a pass."""
 
     id: str
     """The id of the event: the same in every delivery of it."""
@@ -4245,7 +4384,7 @@ class PassPushFailedEvent(Model):
     type: Literal["pass.push.failed"]
     """The type of the event."""
     data: PushEventData
-    """The data of events about telling phones."""
+    """The data of events about notifying phones."""
     _members = {
         "id": ("id", None),
         "timestamp": ("timestamp", read_instant),
@@ -4257,7 +4396,7 @@ class PassPushFailedEvent(Model):
 
 
 class PassPushSentEvent(Model):
-    """Phones were told of a version of a pass."""
+    """Phones were notified of a version of a pass."""
 
     id: str
     """The id of the event: the same in every delivery of it."""
@@ -4270,7 +4409,7 @@ class PassPushSentEvent(Model):
     type: Literal["pass.push.sent"]
     """The type of the event."""
     data: PushEventData
-    """The data of events about telling phones."""
+    """The data of events about notifying phones."""
     _members = {
         "id": ("id", None),
         "timestamp": ("timestamp", read_instant),
@@ -4547,7 +4686,7 @@ class PostedPoints(Model):
 
 
 class PushFailure(Model):
-    """A change of a pass that a wallet could not be told of."""
+    """A change of a pass that did not reach a wallet."""
 
     pass_id: str
     """The id of the pass."""
@@ -4558,9 +4697,9 @@ class PushFailure(Model):
     reason: str
     """The reason that `pass.push.failed` gives; `unreachable`: tried to the end."""
     devices: int
-    """How many devices were not told."""
+    """How many devices could not be notified."""
     at: datetime
-    """When the push was given up."""
+    """When the last retry failed."""
     _members = {
         "pass_id": ("passId", None),
         "version": ("version", None),
@@ -4598,7 +4737,7 @@ class ReachedInstallations(Model):
 
 
 class RetriedPushes(Model):
-    """What wallets are told again."""
+    """What wallets are notified of again."""
 
     queued: int
     """How many passes were queued."""
@@ -4607,6 +4746,19 @@ class RetriedPushes(Model):
     _members = {
         "queued": ("queued", None),
         "has_more": ("hasMore", None),
+    }
+
+
+class SampleData(Model):
+    """What a test workspace has of sample data."""
+
+    templates: int
+    """Sample templates."""
+    passes: int
+    """Passes created from them."""
+    _members = {
+        "templates": ("templates", None),
+        "passes": ("passes", None),
     }
 
 
@@ -4673,13 +4825,13 @@ class TemplateDetail(Model):
     google: GoogleOptions
     """Options for Google Wallet alone."""
     status: TemplateStatus
-    """DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the
+    """DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the
     published version. ARCHIVED: no new passes; those issued live on.
     """
     version: int
     """The published version; before the first publication the one in work."""
     created_at: datetime
-    """When the template was made."""
+    """When the template was created."""
     updated_at: datetime
     """When the template last changed."""
     warnings: Sequence[Warning]
@@ -4744,9 +4896,13 @@ class TemplateReach(Model):
     """How many passes and phones a publication of a template changes."""
 
     passes: int
-    """The passes that were made from it and are not deleted."""
+    """The passes of the template that are not deleted."""
     installations: ReachedInstallations
     """On how many devices they are, by wallet."""
+    outdated: int
+    """The passes that still show an older version than the published one: their update is in
+    progress, or was stopped. Publishing again updates them.
+    """
     is_complete: bool
     """False where the workspace has more passes than were looked at: the numbers are the least
     there can be.
@@ -4754,6 +4910,7 @@ class TemplateReach(Model):
     _members = {
         "passes": ("passes", None),
         "installations": ("installations", ReachedInstallations),
+        "outdated": ("outdated", None),
         "is_complete": ("isComplete", None),
     }
 
@@ -4777,9 +4934,9 @@ class TimelineEntry(Model):
     """The version of the pass."""
     detail: Mapping[str, Any]
     """Nothing personal. `changed`: RFC 6901 pointers to what is different in this version.
-    `sinceChangeMs`: milliseconds since this version was made. `tookMs`: of them, those from
-    the first request of a push until its platform had accepted it. `devices`: how many
-    accepted it. `device`: «device 1», «device 2» in the order in which they first
+    `sinceChangeMs`: milliseconds since this version was created. `tookMs`: of them, those
+    from the first request of a push until its platform had accepted it. `devices`: how many
+    accepted it. `device`: “device 1”, “device 2” in the order in which they first
     registered this pass. `reason`: why a mail failed (`http_422`, `timeout` …) or was not
     sent at all (`pass_voided` …). `attempts`: how often it was tried. `verified`: false for
     a line of a device’s log, which anybody can send.
@@ -4802,7 +4959,7 @@ class UpdateReport(Model):
     queued: QueuedPushes
     """How many devices and copies are notified of a change, by wallet."""
     silent: bool
-    """Whether an iPhone takes the change without telling its owner."""
+    """Whether an iPhone applies the change without a notification."""
     silent_reason: str | None
     """Why the holder is not notified; null where the holder is."""
     warnings: Sequence[Warning]
@@ -4822,7 +4979,7 @@ class UpdatedPass(Model):
     id: str
     """The id of the pass."""
     template_id: str
-    """The template that the pass was made from."""
+    """The template of the pass."""
     kind: PassKind
     """What kind of pass it is. It decides the layout of the card, and what each wallet takes
     it for.
@@ -4853,7 +5010,7 @@ class UpdatedPass(Model):
     """When the pass expires by itself; null: never."""
     status: PassStatus
     """ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used.
-    EXPIRED: past its `expirationDate`. VOIDED: taken back.
+    EXPIRED: past its `expirationDate`. VOIDED: withdrawn by its issuer.
     """
     voided: bool
     """Whether the status is VOIDED."""
@@ -4867,6 +5024,8 @@ class UpdatedPass(Model):
     """Which doors the pass opens, and when; null: none."""
     metadata: Mapping[str, str]
     """Your own notes on a pass; no phone sees them."""
+    test: bool
+    """Whether it was created from a draft to try it on a phone. No figure counts it."""
     version: int
     """A number that rises with every change of the pass."""
     installations: Installations
@@ -4876,7 +5035,7 @@ class UpdatedPass(Model):
     pass_access_url: str
     """The same as `downloadUrl`."""
     created_at: datetime
-    """When the pass was made."""
+    """When the pass was created."""
     updated_at: datetime
     """When the pass last changed."""
     update: UpdateReport
@@ -4904,6 +5063,7 @@ class UpdatedPass(Model):
         "points": ("points", None),
         "access": ("access", AccessPermissions),
         "metadata": ("metadata", None),
+        "test": ("test", None),
         "version": ("version", None),
         "installations": ("installations", Installations),
         "download_url": ("downloadUrl", None),
@@ -4926,15 +5086,17 @@ class WebhookDelivery(Model):
     type: EventType
     """The type of the event."""
     status: DeliveryStatus
-    """PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up."""
+    """PENDING: not final yet. SUCCEEDED: the endpoint accepted it. FAILED: stopped after the
+    last retry.
+    """
     failure_reason: DeliveryFailureReason | None
     """Why the delivery failed; null unless it did."""
     next_attempt_at: datetime | None
-    """When the next attempt is due; null where none is to come."""
+    """When the next attempt is due; null if there is none."""
     attempts: Sequence[DeliveryAttempt]
     """The attempts so far, the oldest first."""
     created_at: datetime
-    """When the delivery was made."""
+    """When the delivery was created."""
     _members = {
         "id": ("id", None),
         "endpoint_id": ("endpointId", None),
@@ -4998,6 +5160,10 @@ class Workspace(Model):
     """The name of the workspace."""
     mode: Mode
     """The mode of the workspace."""
+    time_zone: str
+    """The time zone of the workspace, by its IANA name. The dashboard asks for times and shows
+    them in it; the API itself speaks UTC.
+    """
     timeline_months: int
     """How many months events stay on timelines and in the list of events."""
     region: Region | None
@@ -5005,14 +5171,14 @@ class Workspace(Model):
     jurisdiction: Jurisdiction | None
     """What the data in the database of the workspace never leave; null: no limit."""
     storage: Storage
-    """How full the database of the workspace is. From 70 % on, `workspace.nearly_full` tells
-    so. From 95 % on, no passes, templates or images are created: `workspace_full`.
+    """How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`.
+    From 95% on, no passes, templates or images are created: `workspace_full`.
     """
     key: CallersKey | None
     """The key that asks; null where no key does."""
     credentials: Sequence[CredentialHealth]
-    """The wallet credentials in use, newest first. Without one of a platform, nothing is made
-    for it.
+    """The wallet credentials in use, newest first. Without one of a platform, no pass is
+    created for it.
     """
     limits: Limits
     """What is taken and given at most."""
@@ -5020,6 +5186,7 @@ class Workspace(Model):
         "id": ("id", None),
         "name": ("name", None),
         "mode": ("mode", None),
+        "time_zone": ("timeZone", None),
         "timeline_months": ("timelineMonths", None),
         "region": ("region", None),
         "jurisdiction": ("jurisdiction", None),
@@ -5031,8 +5198,8 @@ class Workspace(Model):
 
 
 class WorkspaceNearlyFullEvent(Model):
-    """The database of the workspace has reached 70 % of what it can hold; told again once it
-    was below 65 %.
+    """The database of the workspace has reached 70% of what it can hold; sent again once it
+    was below 65%.
     """
 
     id: str

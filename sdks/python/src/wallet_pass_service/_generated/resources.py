@@ -19,7 +19,6 @@ from .inputs import (
     AppleOptionsPatch,
     BarcodeFormat,
     CardSide,
-    CheckOnly,
     CheckoutConnectionStatus,
     CheckoutMatchInput,
     CheckoutMatchPatch,
@@ -68,6 +67,7 @@ from .inputs import (
     TemplateStatus,
     TimelineOrder,
     TransitType,
+    YesOrNo,
 )
 from .models import (
     AccessDecision,
@@ -107,6 +107,7 @@ from .models import (
     PostedPoints,
     PushFailure,
     RetriedPushes,
+    SampleData,
     Template,
     TemplateDetail,
     TemplateReach,
@@ -242,7 +243,7 @@ class PassesPointsResource(Resource):
     ) -> PostedPoints:
         """Take a transaction back.
 
-        Adds the opposite entry; each transaction can be taken back once. A repeat of the same
+        Adds the opposite entry; each transaction can be reversed once. A repeat of the same
         `transactionId` with the same content has no second effect and gets the same entry,
         whatever has become of the pass meanwhile.
 
@@ -296,7 +297,7 @@ class PassesAccessResource(Resource):
         self,
         pass_id: str,
         *,
-        access_level: str,
+        access_level: str | None,
         allowed_doors: Sequence[str],
         valid_from: datetime | None | Omit = OMIT,
         valid_until: datetime | None | Omit = OMIT,
@@ -352,6 +353,8 @@ class PassesResource(Resource):
         serial_number: str | Omit = OMIT,
         customer_email: str | Omit = OMIT,
         barcode_value: str | Omit = OMIT,
+        on_phones: YesOrNo | Omit = OMIT,
+        test: YesOrNo | Omit = OMIT,
         q: str | Omit = OMIT,
         created_at: InstantRange | Omit = OMIT,
         updated_at: InstantRange | Omit = OMIT,
@@ -378,6 +381,8 @@ class PassesResource(Resource):
                 serial_number=serial_number,
                 customer_email=customer_email,
                 barcode_value=barcode_value,
+                on_phones=on_phones,
+                test=test,
                 q=q,
                 created_at=created_at,
                 updated_at=updated_at,
@@ -630,11 +635,11 @@ class PassesResource(Resource):
     ) -> UpdatedPass:
         """Change a pass.
 
-        A JSON Merge Patch (RFC 7396): `null` removes a member. A change makes the next version
-        of the pass. With `pushMessage` the holder is told this text: on Apple it is the new
-        value of the field bound to `pushMessage`, or of a field on the back; on Google it is a
-        message. A patch that changes nothing tells nobody. The field that is bound to points
-        needs the scope `points:write` as well.
+        A JSON Merge Patch (RFC 7396): `null` removes a member. A change creates the next
+        version of the pass. With `pushMessage` the holder is notified with this text: on Apple
+        it is the new value of the field bound to `pushMessage`, or of a field on the back; on
+        Google it is a message. A patch that changes nothing notifies nobody. The field that is
+        bound to points needs the scope `points:write` as well.
 
         Needs the scope `passes:write`.
         """
@@ -725,6 +730,7 @@ class PassesResource(Resource):
         *,
         platform: Platform | Omit = OMIT,
         side: CardSide | Omit = OMIT,
+        time_zone: str | Omit = OMIT,
         timeout: float | None = None,
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
@@ -739,7 +745,7 @@ class PassesResource(Resource):
             "GET",
             path("/api/v1/passes/{pass_id}/preview.svg", pass_id=pass_id),
             Text,
-            query=given(None, platform=platform, side=side),
+            query=given(None, platform=platform, side=side, time_zone=time_zone),
             timeout=timeout,
             max_retries=max_retries,
             headers=headers,
@@ -787,7 +793,7 @@ class PassesResource(Resource):
         """Suspend a pass.
 
         Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for
-        the state that the pass is in already, nothing changes and nobody is told.
+        the state that the pass is in already, nothing changes and nobody is notified.
 
         Needs the scope `passes:write`.
         """
@@ -819,7 +825,7 @@ class PassesResource(Resource):
         """Resume a suspended pass.
 
         The pass is active again. Asked for the state that the pass is in already, nothing
-        changes and nobody is told.
+        changes and nobody is notified.
 
         Needs the scope `passes:write`.
         """
@@ -885,7 +891,7 @@ class PassesResource(Resource):
         """Void a pass.
 
         From any state. A voided pass takes no changes until it is reinstated. Asked for the
-        state that the pass is in already, nothing changes and nobody is told.
+        state that the pass is in already, nothing changes and nobody is notified.
 
         Needs the scope `passes:write`.
         """
@@ -919,7 +925,7 @@ class PassesResource(Resource):
 
         Makes a redeemed, expired or voided pass active again. One whose expirationDate has
         passed needs one in the future, here or set before. Asked for the state that the pass is
-        in already, nothing changes and nobody is told.
+        in already, nothing changes and nobody is notified.
 
         Needs the scope `passes:write`.
         """
@@ -1060,8 +1066,8 @@ class PushFailuresResource(Resource):
     ) -> Page[PushFailure]:
         """List changes that wallets could not be notified of.
 
-        Passes whose newest version was given up on a platform. Devices that are gone are no
-        failure, and what a `FAILING` credential keeps is not given up.
+        Passes whose newest version did not reach a wallet after all retries. Devices that are
+        gone are no failure, and what a `FAILING` credential keeps is no failure.
 
         Needs the scope `passes:read`.
         """
@@ -1084,11 +1090,11 @@ class PushFailuresResource(Resource):
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> RetriedPushes:
-        """Tell wallets again.
+        """Notify wallets again.
 
-        Puts what was given up into the queue again: of the named passes, or of the first 100
-        that have a failure; `hasMore` says whether others are left. Devices that were notified
-        already are left alone.
+        Queues what failed again: of the named passes, or of the first 100 that have a failure;
+        `hasMore` says whether others are left. Devices that were notified already are left
+        alone.
 
         Needs the scope `passes:write`.
         """
@@ -1408,7 +1414,7 @@ class TemplatesResource(Resource):
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> DeletedObject:
-        """Delete a template that no pass was made from.
+        """Delete a template without passes.
 
         A repeat is refused with 404 `resource_not_found`.
 
@@ -1469,6 +1475,35 @@ class TemplatesResource(Resource):
         return self._call(
             "POST",
             path("/api/v1/templates/{template_id}/archive", template_id=template_id),
+            CheckedTemplate,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def unarchive(
+        self,
+        template_id: str,
+        *,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CheckedTemplate:
+        """Bring back an archived template.
+
+        Passes are issued from the version that was published last. The draft stays as it is:
+        publish it to bring its changes along.
+
+        Needs the scope `templates:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/templates/{template_id}/unarchive", template_id=template_id),
             CheckedTemplate,
             takes_key=True,
             idempotency_key=idempotency_key,
@@ -1572,8 +1607,9 @@ class TemplatesResource(Resource):
     ) -> Template:
         """Get a published version of a template.
 
-        The template as passes were made from that version. Versions count from 1 and never
-        change.
+        The draft as it was when that version was published: a patch with its members restores
+        it. An icon that was generated for the version is left out. Versions count from 1 and
+        never change.
 
         Needs the scope `templates:read`.
         """
@@ -1600,8 +1636,8 @@ class TemplatesResource(Resource):
     ) -> TemplateReach:
         """Count what a publication would change.
 
-        The passes that were made from the template, and the phones that they are on. It looks
-        at 100,000 passes of the workspace at most.
+        The passes of the template, and the phones that they are on. It looks at 100,000 passes
+        of the workspace at most.
 
         Needs the scope `templates:read`.
         """
@@ -1620,6 +1656,8 @@ class TemplatesResource(Resource):
         *,
         platform: Platform | Omit = OMIT,
         side: CardSide | Omit = OMIT,
+        time_zone: str | Omit = OMIT,
+        version: str | Omit = OMIT,
         timeout: float | None = None,
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
@@ -1632,7 +1670,7 @@ class TemplatesResource(Resource):
             "GET",
             path("/api/v1/templates/{template_id}/preview.svg", template_id=template_id),
             Text,
-            query=given(None, platform=platform, side=side),
+            query=given(None, platform=platform, side=side, time_zone=time_zone, version=version),
             timeout=timeout,
             max_retries=max_retries,
             headers=headers,
@@ -1704,7 +1742,9 @@ class ImportsResource(Resource):
         delimiter: FileDelimiter | Omit = OMIT,
         encoding: FileEncoding | Omit = OMIT,
         columns: str | Omit = OMIT,
-        check: CheckOnly | Omit = OMIT,
+        time_zone: str | Omit = OMIT,
+        notify: NotifyBy | Omit = OMIT,
+        check: YesOrNo | Omit = OMIT,
         idempotency_key: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -1714,14 +1754,14 @@ class ImportsResource(Resource):
 
         CSV, whose first line names members of a create body by their paths: `serialNumber`,
         `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and
-        `|` stands between doors. Cells may have commas, semicolons, tabs or bars between them;
-        the text may be UTF-8, UTF-16 or Windows-1252: what was recognised is in `file` of the
-        job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a
-        pass is refused before anything runs; from then on each row is created or refused by
-        itself, and the result says which. A row may name a `templateId` of its own. Columns
-        that set points or `access` need the scopes `points:write` and `access:write`; a line of
-        NDJSON that lacks its scope is refused by itself. The result as CSV can be sent again as
-        it is: the columns that it has added are left out. Watch the job at `Location`.
+        `|` separates doors. Cells may have commas, semicolons, tabs or bars between them; the
+        text may be UTF-8, UTF-16 or Windows-1252: what was recognised is in `file` of the job.
+        Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is
+        refused before anything runs; from then on each row is created or refused by itself, and
+        the result says which. A row may name a `templateId` of its own. Columns that set points
+        or `access` need the scopes `points:write` and `access:write`; a line of NDJSON that
+        lacks its scope is refused by itself. The result as CSV can be sent again as it is: the
+        columns that it has added are left out. Watch the job at `Location`.
 
         Needs the scope `passes:write`.
         """
@@ -1737,6 +1777,8 @@ class ImportsResource(Resource):
                 delimiter=delimiter,
                 encoding=encoding,
                 columns=columns,
+                time_zone=time_zone,
+                notify=notify,
                 check=check,
             ),
             takes_key=True,
@@ -1755,17 +1797,18 @@ class ImportsResource(Resource):
         delimiter: FileDelimiter | Omit = OMIT,
         encoding: FileEncoding | Omit = OMIT,
         columns: str | Omit = OMIT,
+        time_zone: str | Omit = OMIT,
         idempotency_key: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> ImportCheck:
-        """Try the first rows of a file, making nothing.
+        """Try the first rows of a file without creating passes.
 
         The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1
         MiB. The first 100 rows are held against the rules that an import has, and nothing is
-        made or kept. Images are not fetched. `POST /imports?check=true` checks a whole file in
-        a job.
+        created or stored. Images are not fetched. `POST /imports?check=true` checks a whole
+        file in a job.
 
         Needs the scope `passes:write`.
         """
@@ -1781,6 +1824,7 @@ class ImportsResource(Resource):
                 delimiter=delimiter,
                 encoding=encoding,
                 columns=columns,
+                time_zone=time_zone,
             ),
             takes_key=True,
             idempotency_key=idempotency_key,
@@ -1850,12 +1894,13 @@ class JobsResource(JobsHelpers):
     ) -> Text:
         """What became of each row.
 
-        One JSON object a line: `{ row, statusCode, passId, errors }`. An import tells of every
-        row; re-rendering only of the passes that it left as they were, and why. Grows while the
-        job runs, and is kept for 30 days after. 404 while there is nothing to tell. With
-        `Accept: text/csv` it is the CSV file that was imported, with the columns `passId`,
-        `downloadUrl` and `error` behind its own; once that file is gone, after 24 hours at
-        most, `row` stands in place of its columns.
+        One JSON object a line: `{ row, statusCode, passId, errors }`. An import lists every
+        row, with 200 where the file names the pass that an earlier import created of it;
+        re-rendering only of the passes that it left as they were, and why. Grows while the job
+        runs, and is kept for 30 days after. 404 while there is no result yet. With `Accept:
+        text/csv` it is the CSV file that was imported, with the columns `passId`, `downloadUrl`
+        and `error` behind its own; once that file is gone, after 24 hours at most, `row` stands
+        in place of its columns.
 
         Needs the scope `passes:read`.
         """
@@ -1950,6 +1995,7 @@ class EventsResource(Resource):
         sort: EventOrder | Omit = OMIT,
         type: EventType | Omit = OMIT,
         pass_id: str | Omit = OMIT,
+        test: YesOrNo | Omit = OMIT,
         timestamp: InstantRange | Omit = OMIT,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -1972,6 +2018,7 @@ class EventsResource(Resource):
                 sort=sort,
                 type=type,
                 pass_id=pass_id,
+                test=test,
                 timestamp=timestamp,
             ),
             timeout=timeout,
@@ -2161,9 +2208,9 @@ class AuditEntriesResource(Resource):
     ) -> AuditCheck:
         """Check the chain of the audit log.
 
-        Computes the hashes of up to 500 entries anew, and the digests of the events that they
+        Computes the hashes of up to 500 entries again, and the digests of the events that they
         seal. Ask again with `next` as `after` until it is null. Keep the last `head`: a check
-        that begins with it shows whether the log was cut off or written anew since.
+        that begins with it shows whether the log was cut off or written again since.
 
         Needs the scope `events:read`.
         """
@@ -2376,8 +2423,8 @@ class WebhookEndpointsResource(Resource):
     ) -> NewWebhookEndpoint:
         """Rotate the secret.
 
-        Until the grace period ends (a day unless told otherwise), deliveries carry a signature
-        by each secret. An answer that got lost cannot be replayed: rotate again.
+        Until the grace period ends (a day by default), deliveries carry a signature by each
+        secret. An answer that got lost cannot be replayed: rotate again.
 
         The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
         `idempotency_key_used`.
@@ -2549,10 +2596,10 @@ class WebhookDeliveriesResource(Resource):
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> WebhookDelivery:
-        """Send a delivery once more.
+        """Send a delivery again.
 
         One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule
-        under way goes on.
+        in progress goes on.
 
         Needs the scope `webhooks:write`.
         """
@@ -2848,7 +2895,7 @@ class CheckoutConnectionsOrdersResource(Resource):
     ) -> CheckoutOrderDetail:
         """Get an order of a shop.
 
-        With what the shop told of it, and the links of its passes.
+        With the order as the shop sent it, and the links of its passes.
 
         Needs the scope `checkout:read`.
         """
@@ -2946,8 +2993,8 @@ class CheckoutConnectionsResource(Resource):
         """Connect a shop.
 
         The answer names the `url` that the shop posts its webhooks to. Secrets are sealed and
-        never shown again; the one of `generic` is made by the service where none is given, and
-        is in this answer only.
+        never shown again; the one of `generic` is generated by the service if you give none,
+        and is in this answer only.
 
         The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
         `idempotency_key_used`.
@@ -3061,9 +3108,9 @@ class CheckoutConnectionsResource(Resource):
     ) -> NewCheckoutConnection:
         """Rotate what a shop signs with.
 
-        Two secrets count until the grace period ends, a day unless told otherwise; the one
-        before them no longer does. The new one comes from the shop; for `generic` it is made
-        where none is given, and is in this answer only.
+        Two secrets count until the grace period ends, a day by default; the one before them no
+        longer does. The new one comes from the shop; for `generic` it is generated if you give
+        none, and is in this answer only.
 
         The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
         `idempotency_key_used`.
@@ -3104,8 +3151,8 @@ class CheckoutConnectionsResource(Resource):
         """Try an order, issuing nothing.
 
         The body is an order as the shop sends it: the body of its webhook, or for Stripe and
-        `generic` the session or order in it alone. Answers how rules see it, what they make of
-        it, and what would be refused.
+        `generic` the session or order in it alone. Answers how rules see it, what they result
+        in, and what would be refused.
 
         Needs the scope `checkout:write`.
         """
@@ -3166,9 +3213,8 @@ class CredentialsResource(Resource):
 
         A pass type certificate with its key for Apple, a service account for Google. Checked
         here and now, then sealed: no answer ever shows a secret. A new credential replaces the
-        former one of the same pass type identifier or issuer, and the newest one of a platform
-        is what new passes are made with. A pass keeps the pass type identifier that it was made
-        under for life.
+        former one of the same pass type identifier or issuer, and new passes use the newest one
+        of a platform. A pass keeps the pass type identifier that it was created under for life.
 
         Needs the scope `credentials:write`.
         """
@@ -3206,9 +3252,8 @@ class CredentialsResource(Resource):
 
         A pass type certificate with its key for Apple, a service account for Google. Checked
         here and now, then sealed: no answer ever shows a secret. A new credential replaces the
-        former one of the same pass type identifier or issuer, and the newest one of a platform
-        is what new passes are made with. A pass keeps the pass type identifier that it was made
-        under for life.
+        former one of the same pass type identifier or issuer, and new passes use the newest one
+        of a platform. A pass keeps the pass type identifier that it was created under for life.
 
         Needs the scope `credentials:write`.
         """
@@ -3258,7 +3303,7 @@ class CredentialsResource(Resource):
     ) -> DeletedObject:
         """Delete a credential.
 
-        Its secret is erased. Passes that were made with it stay on phones; without another
+        Its secret is erased. Passes that were created with it stay on phones; without another
         credential of the same pass type identifier or issuer they can no longer be updated.
 
         A repeat is refused with 404 `resource_not_found`.
@@ -3286,9 +3331,9 @@ class CredentialsResource(Resource):
         """Try a credential now.
 
         Apple: every check of the upload again, a signature over a test manifest, and a push to
-        nobody, which tells network, key, provider token and topic apart. Google: a new access
-        token, then the issuer is read with it. A failed check is an answer, not an error. A
-        credential that was `FAILING` and passes is `ACTIVE` again.
+        a device that does not exist, which shows network, key, provider token and topic apart.
+        Google: a new access token, then the issuer is read with it. A failed check is an
+        answer, not an error. A credential that was `FAILING` and passes is `ACTIVE` again.
 
         Needs the scope `credentials:write`.
         """
@@ -3345,7 +3390,7 @@ class ApiKeysResource(Resource):
         """Create an API key.
 
         The key is in this answer only: what is kept is its SHA-256. A key can give no scope
-        that it does not have itself, and none lives longer than the key that made it:
+        that it does not have itself, and none lives longer than the key that created it:
         `expiresAt` is the earlier of the two. An answer that got lost cannot be replayed:
         revoke the key that the list shows and create another.
 
@@ -3412,11 +3457,11 @@ class ApiKeysResource(Resource):
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> ApiKey:
-        """Revoke an API key, and what it made.
+        """Revoke an API key, and the keys it created.
 
         Within 30 seconds the key is refused everywhere. With `descendants` so are the keys that
-        it made or rotated, those that these made, and so on: what to do about a key that was
-        stolen. Revoking it again changes nothing.
+        it created or rotated, those that these created, and so on: what to do about a key that
+        was stolen. Revoking it again changes nothing.
 
         Needs the scope `keys:write`.
         """
@@ -3477,6 +3522,86 @@ class WorkspaceResource(Resource):
             "GET",
             "/api/v1/workspace",
             Workspace,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def update(
+        self,
+        *,
+        name: str | Omit = OMIT,
+        time_zone: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Workspace:
+        """Change the workspace.
+
+        Its name and its time zone. Passes that are issued already keep the times they have: the
+        time zone is for what people type and read in the dashboard.
+
+        Needs the scope `credentials:write`.
+        """
+        return self._call(
+            "PATCH",
+            "/api/v1/workspace",
+            Workspace,
+            body=given("UpdateWorkspaceInput", name=name, time_zone=time_zone),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create_sample_data(
+        self,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> SampleData:
+        """Create sample data.
+
+        Fills a test workspace with three templates, forty passes and a month of what happened
+        to them: opened, added to wallets, updated, scanned, redeemed. Nobody is notified and no
+        webhook is sent. Where sample data exist, nothing is added.
+
+        Needs the scope `templates:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/workspace/sample-data",
+            SampleData,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def delete_sample_data(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> SampleData:
+        """Delete the sample data.
+
+        Deletes the passes of the sample data, what happened to them, and their templates. A
+        template from which you have created passes of your own stays. Figures are as if the
+        sample data had never been there.
+
+        Needs the scope `templates:write`.
+        """
+        return self._call(
+            "DELETE",
+            "/api/v1/workspace/sample-data",
+            SampleData,
             timeout=timeout,
             max_retries=max_retries,
             headers=headers,

@@ -55,6 +55,7 @@ import io.github.walletpassservice.models.RotateWebhookSecretInput;
 import io.github.walletpassservice.models.SetAccessInput;
 import io.github.walletpassservice.models.TemplatePatch;
 import io.github.walletpassservice.models.TransitionInput;
+import io.github.walletpassservice.models.UpdateWorkspaceInput;
 import io.github.walletpassservice.models.VerifyAccessInput;
 import io.github.walletpassservice.models.WebhookEndpointPatch;
 import java.util.HashMap;
@@ -108,6 +109,7 @@ final class Dispatch {
     map.put("deleteTemplate", (wp, w) -> wp.templates().delete(w.path("templateId"), w.options()));
     map.put("publishTemplate", (wp, w) -> wp.templates().publish(w.path("templateId"), w.options()));
     map.put("archiveTemplate", (wp, w) -> wp.templates().archive(w.path("templateId"), w.options()));
+    map.put("unarchiveTemplate", (wp, w) -> wp.templates().unarchive(w.path("templateId"), w.options()));
     map.put("duplicateTemplate", (wp, w) -> wp.templates().duplicate(w.path("templateId"), w.options()));
     map.put("createTestPass", (wp, w) -> wp.templates().createTestPass(w.path("templateId"), w.options()));
     map.put("createTemplateFromPkpass", (wp, w) -> wp.templates().createFromPkpass(w.content(), w.contentType(), w.options()));
@@ -169,6 +171,9 @@ final class Dispatch {
     map.put("revokeApiKey", (wp, w) -> wp.apiKeys().revoke(w.path("keyId"), w.body(RevokeApiKeyInput::fromJson), w.options()));
     map.put("deleteApiKey", (wp, w) -> wp.apiKeys().delete(w.path("keyId"), w.options()));
     map.put("getWorkspace", (wp, w) -> wp.workspace().get(w.options()));
+    map.put("updateWorkspace", (wp, w) -> wp.workspace().update(w.body(UpdateWorkspaceInput::fromJson), w.options()));
+    map.put("createSampleData", (wp, w) -> wp.workspace().createSampleData(w.options()));
+    map.put("deleteSampleData", (wp, w) -> wp.workspace().deleteSampleData(w.options()));
     map.put("getOverview", (wp, w) -> wp.workspace().overview(w.query(GetOverviewQuery::fromJson), w.options()));
     return map;
   }
@@ -215,6 +220,7 @@ final class Dispatch {
     map.put("deleteTemplate", (wp, w) -> wp.async().templates().delete(w.path("templateId"), w.options()));
     map.put("publishTemplate", (wp, w) -> wp.async().templates().publish(w.path("templateId"), w.options()));
     map.put("archiveTemplate", (wp, w) -> wp.async().templates().archive(w.path("templateId"), w.options()));
+    map.put("unarchiveTemplate", (wp, w) -> wp.async().templates().unarchive(w.path("templateId"), w.options()));
     map.put("duplicateTemplate", (wp, w) -> wp.async().templates().duplicate(w.path("templateId"), w.options()));
     map.put("createTestPass", (wp, w) -> wp.async().templates().createTestPass(w.path("templateId"), w.options()));
     map.put("createTemplateFromPkpass", (wp, w) -> wp.async().templates().createFromPkpass(w.content(), w.contentType(), w.options()));
@@ -276,6 +282,9 @@ final class Dispatch {
     map.put("revokeApiKey", (wp, w) -> wp.async().apiKeys().revoke(w.path("keyId"), w.body(RevokeApiKeyInput::fromJson), w.options()));
     map.put("deleteApiKey", (wp, w) -> wp.async().apiKeys().delete(w.path("keyId"), w.options()));
     map.put("getWorkspace", (wp, w) -> wp.async().workspace().get(w.options()));
+    map.put("updateWorkspace", (wp, w) -> wp.async().workspace().update(w.body(UpdateWorkspaceInput::fromJson), w.options()));
+    map.put("createSampleData", (wp, w) -> wp.async().workspace().createSampleData(w.options()));
+    map.put("deleteSampleData", (wp, w) -> wp.async().workspace().deleteSampleData(w.options()));
     map.put("getOverview", (wp, w) -> wp.async().workspace().overview(w.query(GetOverviewQuery::fromJson), w.options()));
     return map;
   }

@@ -87,6 +87,7 @@ import io.github.walletpassservice.models.ReversePointsInput;
 import io.github.walletpassservice.models.RevokeApiKeyInput;
 import io.github.walletpassservice.models.RotateApiKeyInput;
 import io.github.walletpassservice.models.RotateWebhookSecretInput;
+import io.github.walletpassservice.models.SampleData;
 import io.github.walletpassservice.models.Scope;
 import io.github.walletpassservice.models.SetAccessInput;
 import io.github.walletpassservice.models.Template;
@@ -100,6 +101,7 @@ import io.github.walletpassservice.models.TemplateReach;
 import io.github.walletpassservice.models.TemplateStatus;
 import io.github.walletpassservice.models.TimelineEntry;
 import io.github.walletpassservice.models.TransitionInput;
+import io.github.walletpassservice.models.UpdateWorkspaceInput;
 import io.github.walletpassservice.models.UpdatedPass;
 import io.github.walletpassservice.models.VerifyAccessInput;
 import io.github.walletpassservice.models.WebhookDelivery;
@@ -537,6 +539,13 @@ final class Samples {
   static void archiveTemplate(WalletPass wp, String templateId) {
     // sample: archiveTemplate
     CheckedTemplate template = wp.templates().archive(templateId);
+    System.out.println(template.id());
+    // end of sample
+  }
+
+  static void unarchiveTemplate(WalletPass wp, String templateId) {
+    // sample: unarchiveTemplate
+    CheckedTemplate template = wp.templates().unarchive(templateId);
     System.out.println(template.id());
     // end of sample
   }
@@ -1089,6 +1098,28 @@ final class Samples {
     // sample: getWorkspace
     Workspace workspace = wp.workspace().get();
     System.out.println(workspace.id());
+    // end of sample
+  }
+
+  static void updateWorkspace(WalletPass wp) {
+    // sample: updateWorkspace
+    Workspace workspace = wp.workspace().update(
+        UpdateWorkspaceInput.builder().timeZone("Europe/Berlin").build());
+    System.out.println(workspace.id());
+    // end of sample
+  }
+
+  static void createSampleData(WalletPass wp) {
+    // sample: createSampleData
+    SampleData data = wp.workspace().createSampleData();
+    System.out.println(data.templates());
+    // end of sample
+  }
+
+  static void deleteSampleData(WalletPass wp) {
+    // sample: deleteSampleData
+    SampleData data = wp.workspace().deleteSampleData();
+    System.out.println(data.templates());
     // end of sample
   }
 

@@ -21,7 +21,7 @@ public final class AccessDecision extends Model {
     return read("decision", Read.text(AccessOutcome::of));
   }
 
-  /** Why the door opens ({@code granted}) or stays shut. */
+  /** Why the holder is admitted ({@code granted}) or refused. */
   public DenyReason reason() {
     return read("reason", Read.text(DenyReason::of));
   }

@@ -34,7 +34,7 @@ public final class AccessPermissions extends Model {
     return read("validUntil", Read.INSTANT);
   }
 
-  /** Ids of doors, exact to the letter. {@code *} stands for every door. */
+  /** Ids of doors, exact to the letter. {@code *} means every door. */
   public List<String> allowedDoors() {
     return read("allowedDoors", Read.list(Read.TEXT));
   }

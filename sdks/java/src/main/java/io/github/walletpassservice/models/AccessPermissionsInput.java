@@ -50,7 +50,7 @@ public final class AccessPermissionsInput extends Input {
       return this;
     }
 
-    /** Ids of doors, exact to the letter. {@code *} stands for every door. */
+    /** Ids of doors, exact to the letter. {@code *} means every door. */
     public Builder allowedDoors(List<String> value) {
       set("allowedDoors", value);
       return this;

@@ -6,7 +6,7 @@ import io.github.walletpassservice.internal.Read;
 import java.time.Instant;
 import java.util.List;
 
-/** An API key made another one. */
+/** An API key created another one. */
 public final class ApiKeyCreatedEvent extends WebhookEvent {
   private static final List<String> MEMBERS = List.of("id", "timestamp", "apiVersion", "mode", "type", "data");
 

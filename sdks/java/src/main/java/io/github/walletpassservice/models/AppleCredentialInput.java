@@ -51,7 +51,7 @@ public final class AppleCredentialInput extends Input {
       return this;
     }
 
-    /** What signatures are made with. SHA-1 is for verifiers that know nothing newer. */
+    /** What signs. SHA-1 is for verifiers that know nothing newer. */
     public Builder digest(SignatureDigest value) {
       set("digest", value);
       return this;

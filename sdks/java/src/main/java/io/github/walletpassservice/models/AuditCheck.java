@@ -42,7 +42,7 @@ public final class AuditCheck extends Model {
 
   /**
    * The last place that was checked. Keep it outside of this service: a later check that begins with
-   * it as {@code after} shows whether the log was cut off or written anew. Null: there are no
+   * it as {@code after} shows whether the log was cut off or written again. Null: there are no
    * entries. May be null.
    */
   public String head() {

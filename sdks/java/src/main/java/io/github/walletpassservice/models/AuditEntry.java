@@ -68,7 +68,7 @@ public final class AuditEntry extends Model {
 
   /**
    * Names of the members that were given ({@code members}) and ids of what else it was about ({@code
-   * about}), without values. The names of a renaming stand in it sealed ({@code sealedNames}).
+   * about}), without values. The names of a renaming are sealed ({@code sealedNames}).
    */
   public Map<String, Object> detail() {
     return read("detail", Read.map(Read.ANY));

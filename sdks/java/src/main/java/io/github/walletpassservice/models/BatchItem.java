@@ -25,13 +25,13 @@ public final class BatchItem extends Model {
     return read("statusCode", Read.INTEGER);
   }
 
-  /** The pass, where it was made. May be null. */
+  /** The pass, if it was created. May be null. */
   public CreatedPass data() {
     return read("data", Read.object(CreatedPass::new));
   }
 
   /**
-   * What is wrong, where no pass was made. All items together show 50 faults, each at least one. May
+   * What is wrong, if no pass was created. All items together show 50 faults, each at least one. May
    * be null.
    */
   public List<BatchError> errors() {

@@ -20,7 +20,7 @@ public final class BatchResult extends Model {
     return read("items", Read.list(Read.object(BatchItem::new)));
   }
 
-  /** How many were made and refused. */
+  /** How many were created and refused. */
   public BatchSummary summary() {
     return read("summary", Read.object(BatchSummary::new));
   }

@@ -6,7 +6,7 @@ import io.github.walletpassservice.Model;
 import io.github.walletpassservice.internal.Read;
 import java.util.List;
 
-/** How many were made and refused. */
+/** How many were created and refused. */
 public final class BatchSummary extends Model {
   private static final List<String> MEMBERS = List.of("succeeded", "failed");
 
@@ -15,7 +15,7 @@ public final class BatchSummary extends Model {
     super(wire, MEMBERS);
   }
 
-  /** How many passes were made. */
+  /** How many passes were created. */
   public Long succeeded() {
     return read("succeeded", Read.INTEGER);
   }

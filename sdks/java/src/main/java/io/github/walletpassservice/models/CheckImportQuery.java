@@ -33,7 +33,7 @@ public final class CheckImportQuery extends Input {
       return this;
     }
 
-    /** What stands between the cells of CSV. Left out: recognised. */
+    /** The delimiter of the CSV file. Recognised by default. */
     public Builder delimiter(FileDelimiter value) {
       set("delimiter", value);
       return this;
@@ -51,6 +51,15 @@ public final class CheckImportQuery extends Input {
      */
     public Builder columns(String value) {
       set("columns", value);
+      return this;
+    }
+
+    /**
+     * The time zone of times in CSV that name none, such as {@code 2027-01-31T18:30:00} from a
+     * spreadsheet, by its IANA name. Left out: such times are refused.
+     */
+    public Builder timeZone(String value) {
+      set("timeZone", value);
       return this;
     }
 

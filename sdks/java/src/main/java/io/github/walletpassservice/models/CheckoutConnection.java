@@ -9,7 +9,7 @@ import java.util.List;
 
 /** A connected shop. */
 public final class CheckoutConnection extends Model {
-  private static final List<String> MEMBERS = List.of("id", "url", "source", "name", "status", "hasSecret", "hasApiKey", "previousSecretUntil", "refused", "ignored", "warnings", "createdAt", "updatedAt");
+  private static final List<String> MEMBERS = List.of("id", "url", "source", "name", "status", "hasSecret", "hasApiKey", "previousSecretUntil", "refused", "ignored", "verifiedAt", "warnings", "createdAt", "updatedAt");
 
   /** Called by the SDK itself, and by tests. */
   public CheckoutConnection(JsonObject wire) {
@@ -66,12 +66,20 @@ public final class CheckoutConnection extends Model {
     return read("ignored", Read.list(Read.object(CheckoutIgnoredDeliveries::new)));
   }
 
+  /**
+   * When the first delivery arrived that the secret of the connection had signed; null: none has
+   * arrived yet. May be null.
+   */
+  public Instant verifiedAt() {
+    return read("verifiedAt", Read.INSTANT);
+  }
+
   /** What is missing, and what was refused within the last week. */
   public List<Warning> warnings() {
     return read("warnings", Read.list(Read.object(Warning::new)));
   }
 
-  /** When the connection was made. */
+  /** When the connection was created. */
   public Instant createdAt() {
     return read("createdAt", Read.INSTANT);
   }

@@ -20,7 +20,7 @@ public final class CheckoutDryRun extends Model {
     return read("order", Read.object(CheckoutOrderContent::new));
   }
 
-  /** The passes that would be made. */
+  /** The passes that would be created. */
   public List<PassDraft> passes() {
     return read("passes", Read.list(Read.object(PassDraft::new)));
   }

@@ -40,7 +40,7 @@ public final class CheckoutFailure extends Model {
     return read("message", Read.TEXT);
   }
 
-  /** RFC 6901 pointer into the create body that the rule made. May be null. */
+  /** RFC 6901 pointer into the create body that the rule produced. May be null. */
   public String pointer() {
     return read("pointer", Read.TEXT);
   }

@@ -20,7 +20,7 @@ public final class CheckoutMatch extends Model {
   }
 
   /**
-   * The stock keeping units that the rule is for. {@code *} at the end stands for any ending. May be
+   * The stock keeping units that the rule is for. {@code *} at the end matches any ending. May be
    * null.
    */
   public List<String> sku() {

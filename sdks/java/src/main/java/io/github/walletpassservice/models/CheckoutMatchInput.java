@@ -32,7 +32,7 @@ public final class CheckoutMatchInput extends Input {
       super(wire);
     }
 
-    /** The stock keeping units that the rule is for. {@code *} at the end stands for any ending. */
+    /** The stock keeping units that the rule is for. {@code *} at the end matches any ending. */
     public Builder sku(List<String> value) {
       set("sku", value);
       return this;

@@ -7,7 +7,7 @@ import io.github.walletpassservice.internal.Read;
 import java.time.Instant;
 import java.util.List;
 
-/** An order with what the shop told of it. */
+/** An order with the details from the shop. */
 public final class CheckoutOrderDetail extends Model {
   private static final List<String> MEMBERS = List.of("id", "connectionId", "source", "orderId", "orderName", "status", "test", "paidAt", "passes", "bundleId", "bundleUrl", "unmatched", "withoutPass", "failures", "disputes", "failedRefunds", "warnings", "createdAt", "updatedAt", "order");
 
@@ -43,7 +43,7 @@ public final class CheckoutOrderDetail extends Model {
 
   /**
    * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED:
-   * paid, and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED:
+   * paid, and no rule fits. WAITING: for payment, or for the shop to say what was bought. VOIDED:
    * refunded, cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could be
    * issued.
    */
@@ -56,7 +56,10 @@ public final class CheckoutOrderDetail extends Model {
     return read("test", Read.BOOLEAN);
   }
 
-  /** When the order was paid. May be null. */
+  /**
+   * When the order was paid. Where the shop does not say: when it first said that the order is paid.
+   * Null: it is not paid. May be null.
+   */
   public Instant paidAt() {
     return read("paidAt", Read.INSTANT);
   }
@@ -89,7 +92,7 @@ public final class CheckoutOrderDetail extends Model {
     return read("withoutPass", Read.list(Read.object(UnmatchedLine::new)));
   }
 
-  /** Passes that could not be made, and lines that could not be read. */
+  /** Passes that could not be created, and lines that could not be read. */
   public List<CheckoutFailure> failures() {
     return read("failures", Read.list(Read.object(CheckoutFailure::new)));
   }
@@ -109,7 +112,7 @@ public final class CheckoutOrderDetail extends Model {
     return read("warnings", Read.list(Read.object(Warning::new)));
   }
 
-  /** When the shop first told of the order. */
+  /** When the shop first sent the order. */
   public Instant createdAt() {
     return read("createdAt", Read.INSTANT);
   }
@@ -120,8 +123,8 @@ public final class CheckoutOrderDetail extends Model {
   }
 
   /**
-   * What the shop told, in one shape for all shops: what rules see. Null after 30 days, and once a
-   * pass of the order was deleted. May be null.
+   * The order from the shop, in one shape for all shops. Rules see this. Null after 30 days, and
+   * once a pass of the order was deleted. May be null.
    */
   public CheckoutOrderContent order() {
     return read("order", Read.object(CheckoutOrderContent::new));

@@ -5,7 +5,7 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED:
- * paid, and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED:
+ * paid, and no rule fits. WAITING: for payment, or for the shop to say what was bought. VOIDED:
  * refunded, cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could be
  * issued.
  */

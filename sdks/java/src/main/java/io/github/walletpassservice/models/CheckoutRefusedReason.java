@@ -8,7 +8,7 @@ import io.github.walletpassservice.OpenEnum;
  * documents describe it. mode: of the other mode (test or live) than the workspace. disabled: it
  * came while the connection was disabled. api_key_missing: it names an order that only an API key
  * can fetch. not_fetched: it names one that the shop’s API did not give. order_unknown: a refund
- * or dispute of an order that the shop had not told of.
+ * or dispute of an order that the shop had not sent.
  */
 public enum CheckoutRefusedReason implements OpenEnum {
   SIGNATURE("signature"),

@@ -35,7 +35,7 @@ public final class CheckoutRule extends Model {
     return read("pass", Read.text(CheckoutRulePass::of));
   }
 
-  /** The template that passes are made from. Needed unless {@code pass} is none. May be null. */
+  /** The template of the passes. Needed unless {@code pass} is none. May be null. */
   public String templateId() {
     return read("templateId", Read.TEXT);
   }
@@ -45,12 +45,12 @@ public final class CheckoutRule extends Model {
     return read("perUnit", Read.BOOLEAN);
   }
 
-  /** How many units a line stands for, instead of its own quantity. May be null. */
+  /** How many units a line counts as, instead of its own quantity. May be null. */
   public Object quantity() {
     return read("quantity", Read.ANY);
   }
 
-  /** The serial number of each pass. Left out: one is made. May be null. */
+  /** The serial number of each pass. Left out: one is generated. May be null. */
   public String serialNumber() {
     return read("serialNumber", Read.TEXT);
   }
@@ -72,7 +72,7 @@ public final class CheckoutRule extends Model {
 
   /**
    * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
-   * event {@code checkout.disputed} tells of it.
+   * event {@code checkout.disputed} reports it.
    */
   public OnDispute onDispute() {
     return read("onDispute", Read.text(OnDispute::of));
@@ -88,7 +88,7 @@ public final class CheckoutRule extends Model {
     return read("position", Read.INTEGER);
   }
 
-  /** When the rule was made. */
+  /** When the rule was created. */
   public Instant createdAt() {
     return read("createdAt", Read.INSTANT);
   }

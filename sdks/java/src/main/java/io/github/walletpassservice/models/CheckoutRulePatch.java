@@ -55,7 +55,7 @@ public final class CheckoutRulePatch extends Input {
       return this;
     }
 
-    /** The template that passes are made from. Needed unless {@code pass} is none. */
+    /** The template of the passes. Needed unless {@code pass} is none. */
     public Builder templateId(String value) {
       set("templateId", value);
       return this;
@@ -79,7 +79,7 @@ public final class CheckoutRulePatch extends Input {
       return this;
     }
 
-    /** How many units a line stands for, instead of its own quantity. */
+    /** How many units a line counts as, instead of its own quantity. */
     public Builder quantity(Object value) {
       set("quantity", value);
       return this;
@@ -147,7 +147,7 @@ public final class CheckoutRulePatch extends Input {
 
     /**
      * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
-     * event {@code checkout.disputed} tells of it.
+     * event {@code checkout.disputed} reports it.
      */
     public Builder onDispute(OnDispute value) {
       set("onDispute", value);

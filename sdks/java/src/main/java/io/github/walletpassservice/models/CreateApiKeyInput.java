@@ -7,7 +7,7 @@ import io.github.walletpassservice.Input;
 import java.time.Instant;
 import java.util.List;
 
-/** A key to be made. */
+/** A key to create. */
 public final class CreateApiKeyInput extends Input {
   private CreateApiKeyInput(JsonObject wire) {
     super(wire);

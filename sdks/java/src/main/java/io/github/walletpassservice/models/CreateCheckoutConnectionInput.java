@@ -41,7 +41,7 @@ public final class CreateCheckoutConnectionInput extends Input {
 
     /**
      * What the shop signs with. Null where the shop shows it only once it knows the address: give it
-     * by rotation then. Left out, that of {@code generic} is made by the service.
+     * by rotation then. Left out, the service generates that of {@code generic}.
      */
     public Builder secret(String value) {
       set("secret", value);

@@ -33,7 +33,7 @@ public final class CreateImportQuery extends Input {
       return this;
     }
 
-    /** What stands between the cells of CSV. Left out: recognised. */
+    /** The delimiter of the CSV file. Recognised by default. */
     public Builder delimiter(FileDelimiter value) {
       set("delimiter", value);
       return this;
@@ -55,10 +55,28 @@ public final class CreateImportQuery extends Input {
     }
 
     /**
-     * {@code true}: the whole file is checked and nothing is made. The job is an {@code import_check},
-     * and its result says of each row what an import would answer.
+     * The time zone of times in CSV that name none, such as {@code 2027-01-31T18:30:00} from a
+     * spreadsheet, by its IANA name. Left out: such times are refused.
      */
-    public Builder check(CheckOnly value) {
+    public Builder timeZone(String value) {
+      set("timeZone", value);
+      return this;
+    }
+
+    /**
+     * {@code email}: each holder is mailed the link of the pass. Rows without {@code customer.email}
+     * get a pass and no mail; a row that has {@code notify} itself keeps it.
+     */
+    public Builder notify_(NotifyBy value) {
+      set("notify", value);
+      return this;
+    }
+
+    /**
+     * {@code true}: the whole file is checked and no pass is created. The job is an {@code
+     * import_check}, and its result says of each row what an import would answer.
+     */
+    public Builder check(YesOrNo value) {
       set("check", value);
       return this;
     }

@@ -6,7 +6,7 @@ import com.google.gson.JsonParser;
 import io.github.walletpassservice.Input;
 import java.util.List;
 
-/** Passes to be made. */
+/** Passes to create. */
 public final class CreatePassesInput extends Input {
   private CreatePassesInput(JsonObject wire) {
     super(wire);
@@ -28,7 +28,7 @@ public final class CreatePassesInput extends Input {
       super(wire);
     }
 
-    /** The passes to be made; each is checked by itself. */
+    /** The passes to create; each is checked by itself. */
     public Builder passes(List<CreatePassInput> value) {
       set("passes", value);
       return this;

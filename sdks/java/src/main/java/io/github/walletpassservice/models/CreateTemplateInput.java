@@ -6,7 +6,7 @@ import com.google.gson.JsonParser;
 import io.github.walletpassservice.Input;
 import java.util.List;
 
-/** A template to be made. */
+/** A template to create. */
 public final class CreateTemplateInput extends Input {
   private CreateTemplateInput(JsonObject wire) {
     super(wire);

@@ -7,7 +7,7 @@ import io.github.walletpassservice.Input;
 import java.util.List;
 import java.util.Map;
 
-/** An endpoint to be made. */
+/** An endpoint to create. */
 public final class CreateWebhookEndpointInput extends Input {
   private CreateWebhookEndpointInput(JsonObject wire) {
     super(wire);
@@ -35,7 +35,7 @@ public final class CreateWebhookEndpointInput extends Input {
       return this;
     }
 
-    /** The events that it gets; left out: all, also those to come. */
+    /** The events that it gets. By default all of them, including types that are added later. */
     public Builder types(List<EventType> value) {
       set("types", value);
       return this;

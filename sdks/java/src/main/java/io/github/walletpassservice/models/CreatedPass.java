@@ -8,9 +8,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
-/** A pass that was made, and what phones will not show as it is meant. */
+/** A pass that was created, and what phones will not show as it is meant. */
 public final class CreatedPass extends Model {
-  private static final List<String> MEMBERS = List.of("id", "templateId", "kind", "serialNumber", "name", "organizationName", "backgroundColor", "foregroundColor", "labelColor", "barcode", "images", "relevantDate", "relevantDates", "locations", "expirationDate", "status", "voided", "customer", "fields", "points", "access", "metadata", "version", "installations", "downloadUrl", "passAccessUrl", "createdAt", "updatedAt", "warnings");
+  private static final List<String> MEMBERS = List.of("id", "templateId", "kind", "serialNumber", "name", "organizationName", "backgroundColor", "foregroundColor", "labelColor", "barcode", "images", "relevantDate", "relevantDates", "locations", "expirationDate", "status", "voided", "customer", "fields", "points", "access", "metadata", "test", "version", "installations", "downloadUrl", "passAccessUrl", "createdAt", "updatedAt", "warnings");
 
   /** Called by the SDK itself, and by tests. */
   public CreatedPass(JsonObject wire) {
@@ -22,7 +22,7 @@ public final class CreatedPass extends Model {
     return read("id", Read.TEXT);
   }
 
-  /** The template that the pass was made from. */
+  /** The template of the pass. */
   public String templateId() {
     return read("templateId", Read.TEXT);
   }
@@ -94,7 +94,7 @@ public final class CreatedPass extends Model {
 
   /**
    * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED:
-   * past its {@code expirationDate}. VOIDED: taken back.
+   * past its {@code expirationDate}. VOIDED: withdrawn by its issuer.
    */
   public PassStatus status() {
     return read("status", Read.text(PassStatus::of));
@@ -130,6 +130,11 @@ public final class CreatedPass extends Model {
     return read("metadata", Read.map(Read.TEXT));
   }
 
+  /** Whether it was created from a draft to try it on a phone. No figure counts it. */
+  public Boolean test() {
+    return read("test", Read.BOOLEAN);
+  }
+
   /** A number that rises with every change of the pass. */
   public Long version() {
     return read("version", Read.INTEGER);
@@ -150,7 +155,7 @@ public final class CreatedPass extends Model {
     return read("passAccessUrl", Read.TEXT);
   }
 
-  /** When the pass was made. */
+  /** When the pass was created. */
   public Instant createdAt() {
     return read("createdAt", Read.INSTANT);
   }

@@ -54,7 +54,7 @@ public final class Credential extends Model {
     return read("status", Read.text(CredentialStatus::of));
   }
 
-  /** The checks that were made on upload. */
+  /** The checks of the upload. */
   public List<CredentialCheck> checks() {
     return read("checks", Read.list(Read.object(CredentialCheck::new)));
   }

@@ -25,7 +25,7 @@ public final class CredentialSelfTest extends Model {
     return read("ok", Read.BOOLEAN);
   }
 
-  /** The checks that were made now. */
+  /** The checks of this self-test. */
   public List<CredentialCheck> checks() {
     return read("checks", Read.list(Read.object(CredentialCheck::new)));
   }

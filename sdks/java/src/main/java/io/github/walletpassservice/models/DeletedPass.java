@@ -21,7 +21,7 @@ public final class DeletedPass extends Model {
     return read("id", Read.TEXT);
   }
 
-  /** The version that the deletion made: the last one of the pass. */
+  /** The version of the deletion: the last one of the pass. */
   public Long version() {
     return read("version", Read.INTEGER);
   }

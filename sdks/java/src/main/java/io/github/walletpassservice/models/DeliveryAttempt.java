@@ -6,10 +6,11 @@ import io.github.walletpassservice.Model;
 import io.github.walletpassservice.internal.Read;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 /** One HTTP request of a delivery. */
 public final class DeliveryAttempt extends Model {
-  private static final List<String> MEMBERS = List.of("at", "trigger", "statusCode", "durationMs", "error", "responseHead");
+  private static final List<String> MEMBERS = List.of("at", "trigger", "statusCode", "durationMs", "error", "requestHeaders", "responseHeaders", "responseHead");
 
   /** Called by the SDK itself, and by tests. */
   public DeliveryAttempt(JsonObject wire) {
@@ -39,6 +40,22 @@ public final class DeliveryAttempt extends Model {
   /** Why there was no answer; null where there was one. May be null. */
   public DeliveryError error() {
     return read("error", Read.text(DeliveryError::of));
+  }
+
+  /**
+   * The headers that were sent, by their lower-case names. Values of the endpoint’s own headers are
+   * masked.
+   */
+  public Map<String, String> requestHeaders() {
+    return read("requestHeaders", Read.map(Read.TEXT));
+  }
+
+  /**
+   * The first 40 headers of the answer, each up to 200 characters; cookies are masked. Null without
+   * an answer; erased with the pass. May be null.
+   */
+  public Map<String, String> responseHeaders() {
+    return read("responseHeaders", Read.map(Read.TEXT));
   }
 
   /** The first 1,024 bytes of the answer; erased with the pass. May be null. */

@@ -3,7 +3,10 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up. */
+/**
+ * PENDING: not final yet. SUCCEEDED: the endpoint accepted it. FAILED: stopped after the last
+ * retry.
+ */
 public enum DeliveryStatus implements OpenEnum {
   PENDING("PENDING"),
   SUCCEEDED("SUCCEEDED"),

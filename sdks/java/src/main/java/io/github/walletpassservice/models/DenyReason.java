@@ -3,7 +3,7 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** Why the door opens ({@code granted}) or stays shut. */
+/** Why the holder is admitted ({@code granted}) or refused. */
 public enum DenyReason implements OpenEnum {
   GRANTED("granted"),
   PASS_NOT_FOUND("pass_not_found"),

@@ -21,7 +21,7 @@ public final class DoorList extends Model {
     return read("jws", Read.TEXT);
   }
 
-  /** When the list was made. */
+  /** When the list was created. */
   public Instant issuedAt() {
     return read("issuedAt", Read.INSTANT);
   }

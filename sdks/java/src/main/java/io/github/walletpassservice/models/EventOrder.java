@@ -3,7 +3,7 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** The order of events: {@code -} stands for newest first. */
+/** The order of events: {@code -} means newest first. */
 public enum EventOrder implements OpenEnum {
   TIMESTAMP("timestamp"),
   TIMESTAMP_DESCENDING("-timestamp"),

@@ -3,7 +3,7 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** Where a field stands on the card. */
+/** Where a field is shown on the card. */
 public enum FieldSlot implements OpenEnum {
   HEADER("header"),
   PRIMARY("primary"),

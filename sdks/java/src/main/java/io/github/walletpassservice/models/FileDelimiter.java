@@ -3,7 +3,7 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** What stands between the cells of a CSV file. bar: {@code |}. */
+/** The delimiter of a CSV file. bar: {@code |}. */
 public enum FileDelimiter implements OpenEnum {
   COMMA("comma"),
   SEMICOLON("semicolon"),

@@ -48,7 +48,7 @@ public final class GoogleOptions extends Model {
     return read("smartTapRedemptionValue", Read.TEXT);
   }
 
-  /** Members of Google’s class, in place of those made from the template. May be null. */
+  /** Members of Google’s class, in place of those from the template. May be null. */
   public Map<String, Object> classOverrides() {
     return read("classOverrides", Read.map(Read.ANY));
   }

@@ -65,7 +65,7 @@ public final class GoogleOptionsInput extends Input {
       return this;
     }
 
-    /** Members of Google’s class, in place of those made from the template. */
+    /** Members of Google’s class, in place of those from the template. */
     public Builder classOverrides(Map<String, Object> value) {
       set("classOverrides", value);
       return this;

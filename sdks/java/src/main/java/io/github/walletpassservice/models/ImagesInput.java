@@ -99,6 +99,48 @@ public final class ImagesInput extends Input {
       return this;
     }
 
+    /**
+     * The logo in Google Wallet, which cuts a square to a circle. Left out: {@code logo}, or {@code
+     * icon} where {@code logo} is too wide for a circle.
+     */
+    public Builder googleLogo(String value) {
+      set("googleLogo", value);
+      return this;
+    }
+
+    /** Removes {@code googleLogo}. */
+    public Builder clearGoogleLogo() {
+      clear("googleLogo");
+      return this;
+    }
+
+    /** A wide logo for Google Wallet, which shows it in place of the round one. */
+    public Builder googleWideLogo(String value) {
+      set("googleWideLogo", value);
+      return this;
+    }
+
+    /** Removes {@code googleWideLogo}. */
+    public Builder clearGoogleWideLogo() {
+      clear("googleWideLogo");
+      return this;
+    }
+
+    /**
+     * The wide picture in Google Wallet. Left out: {@code strip}, else {@code background}, else {@code
+     * thumbnail}.
+     */
+    public Builder googleHero(String value) {
+      set("googleHero", value);
+      return this;
+    }
+
+    /** Removes {@code googleHero}. */
+    public Builder clearGoogleHero() {
+      clear("googleHero");
+      return this;
+    }
+
     public ImagesInput build() {
       return new ImagesInput(copy());
     }

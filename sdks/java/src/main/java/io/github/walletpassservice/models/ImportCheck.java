@@ -6,7 +6,7 @@ import io.github.walletpassservice.Model;
 import io.github.walletpassservice.internal.Read;
 import java.util.List;
 
-/** What an import would make of the first rows of a file. */
+/** What an import would do with the first rows of a file. */
 public final class ImportCheck extends Model {
   private static final List<String> MEMBERS = List.of("checked", "file", "refused");
 

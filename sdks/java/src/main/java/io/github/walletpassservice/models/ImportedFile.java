@@ -25,7 +25,7 @@ public final class ImportedFile extends Model {
     return read("encoding", Read.text(FileEncoding::of));
   }
 
-  /** What stands between cells; null for NDJSON. May be null. */
+  /** The delimiter; null for NDJSON. May be null. */
   public FileDelimiter delimiter() {
     return read("delimiter", Read.text(FileDelimiter::of));
   }

@@ -7,7 +7,7 @@ import io.github.walletpassservice.internal.Read;
 import java.time.Instant;
 import java.util.List;
 
-/** A draft that was made from a pass file, and what of the file it does not have. */
+/** A draft that was created from a pass file, and what of the file it does not have. */
 public final class ImportedTemplate extends Model {
   private static final List<String> MEMBERS = List.of("id", "name", "kind", "language", "organizationName", "description", "transitType", "design", "fields", "barcode", "locations", "relevantDates", "links", "sharing", "apple", "google", "status", "version", "createdAt", "updatedAt", "warnings", "notes");
 
@@ -97,8 +97,8 @@ public final class ImportedTemplate extends Model {
   }
 
   /**
-   * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the
-   * published version. ARCHIVED: no new passes; those issued live on.
+   * DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the published
+   * version. ARCHIVED: no new passes; those issued live on.
    */
   public TemplateStatus status() {
     return read("status", Read.text(TemplateStatus::of));
@@ -109,7 +109,7 @@ public final class ImportedTemplate extends Model {
     return read("version", Read.INTEGER);
   }
 
-  /** When the template was made. */
+  /** When the template was created. */
   public Instant createdAt() {
     return read("createdAt", Read.INSTANT);
   }

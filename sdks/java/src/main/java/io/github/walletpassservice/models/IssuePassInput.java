@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
-/** A pass to be made and produced for its wallets. */
+/** A pass to create and produce for its wallets. */
 public final class IssuePassInput extends Input {
   private IssuePassInput(JsonObject wire) {
     super(wire);
@@ -30,13 +30,13 @@ public final class IssuePassInput extends Input {
       super(wire);
     }
 
-    /** The published template to make it from. */
+    /** The published template of the pass. */
     public Builder templateId(String value) {
       set("templateId", value);
       return this;
     }
 
-    /** Your own id of the pass, unique in the workspace and never freed. Left out: one is made. */
+    /** Your own id of the pass, unique in the workspace and never freed. Left out: one is generated. */
     public Builder serialNumber(String value) {
       set("serialNumber", value);
       return this;
@@ -159,9 +159,9 @@ public final class IssuePassInput extends Input {
     }
 
     /**
-     * {@code email}: send the pass to {@code customer.email}, which is required then. What became of
-     * it stands on the timeline; see docs/mail.md. Where the service sends no mails, the answer
-     * carries the warning {@code mail_off}.
+     * {@code email}: send the pass to {@code customer.email}, which is required then. The outcome is
+     * on the timeline; see docs/mail.md. Where the service sends no mails, the answer carries the
+     * warning {@code mail_off}.
      */
     public Builder notify_(NotifyBy value) {
       set("notify", value);

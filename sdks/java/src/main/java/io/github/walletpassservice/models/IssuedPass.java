@@ -8,9 +8,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
-/** A pass that was made and produced for its wallets. */
+/** A pass that was created and produced for its wallets. */
 public final class IssuedPass extends Model {
-  private static final List<String> MEMBERS = List.of("id", "templateId", "kind", "serialNumber", "name", "organizationName", "backgroundColor", "foregroundColor", "labelColor", "barcode", "images", "relevantDate", "relevantDates", "locations", "expirationDate", "status", "voided", "customer", "fields", "points", "access", "metadata", "version", "installations", "downloadUrl", "passAccessUrl", "createdAt", "updatedAt", "warnings", "apple", "google");
+  private static final List<String> MEMBERS = List.of("id", "templateId", "kind", "serialNumber", "name", "organizationName", "backgroundColor", "foregroundColor", "labelColor", "barcode", "images", "relevantDate", "relevantDates", "locations", "expirationDate", "status", "voided", "customer", "fields", "points", "access", "metadata", "test", "version", "installations", "downloadUrl", "passAccessUrl", "createdAt", "updatedAt", "warnings", "apple", "google");
 
   /** Called by the SDK itself, and by tests. */
   public IssuedPass(JsonObject wire) {
@@ -22,7 +22,7 @@ public final class IssuedPass extends Model {
     return read("id", Read.TEXT);
   }
 
-  /** The template that the pass was made from. */
+  /** The template of the pass. */
   public String templateId() {
     return read("templateId", Read.TEXT);
   }
@@ -94,7 +94,7 @@ public final class IssuedPass extends Model {
 
   /**
    * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED:
-   * past its {@code expirationDate}. VOIDED: taken back.
+   * past its {@code expirationDate}. VOIDED: withdrawn by its issuer.
    */
   public PassStatus status() {
     return read("status", Read.text(PassStatus::of));
@@ -130,6 +130,11 @@ public final class IssuedPass extends Model {
     return read("metadata", Read.map(Read.TEXT));
   }
 
+  /** Whether it was created from a draft to try it on a phone. No figure counts it. */
+  public Boolean test() {
+    return read("test", Read.BOOLEAN);
+  }
+
   /** A number that rises with every change of the pass. */
   public Long version() {
     return read("version", Read.INTEGER);
@@ -150,7 +155,7 @@ public final class IssuedPass extends Model {
     return read("passAccessUrl", Read.TEXT);
   }
 
-  /** When the pass was made. */
+  /** When the pass was created. */
   public Instant createdAt() {
     return read("createdAt", Read.INSTANT);
   }
@@ -165,12 +170,12 @@ public final class IssuedPass extends Model {
     return read("warnings", Read.list(Read.object(Warning::new)));
   }
 
-  /** Null: nothing could be made; {@code warnings} says why. May be null. */
+  /** Null: nothing could be created; {@code warnings} says why. May be null. */
   public AppleFile apple() {
     return read("apple", Read.object(AppleFile::new));
   }
 
-  /** Null: nothing could be made; {@code warnings} says why. May be null. */
+  /** Null: nothing could be created; {@code warnings} says why. May be null. */
   public GoogleSave google() {
     return read("google", Read.object(GoogleSave::new));
   }

@@ -22,7 +22,7 @@ public final class Job extends Model {
   }
 
   /**
-   * import: passes are made from a file. import_check: a file is checked, and nothing is made.
+   * import: passes are created from a file. import_check: a file is checked, and no pass is created.
    * template_rerender: passes are brought to a new version of their template. credential_resign:
    * passes are signed with a renewed certificate.
    */
@@ -36,8 +36,8 @@ public final class Job extends Model {
   }
 
   /**
-   * The template whose passes the job makes, checks or changes; null for other jobs, and where each
-   * row names its own. May be null.
+   * The template whose passes the job creates, checks or changes; null for other jobs, and where
+   * each row names its own. May be null.
    */
   public String templateId() {
     return read("templateId", Read.TEXT);

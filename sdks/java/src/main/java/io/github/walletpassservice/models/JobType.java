@@ -4,7 +4,7 @@ package io.github.walletpassservice.models;
 import io.github.walletpassservice.OpenEnum;
 
 /**
- * import: passes are made from a file. import_check: a file is checked, and nothing is made.
+ * import: passes are created from a file. import_check: a file is checked, and no pass is created.
  * template_rerender: passes are brought to a new version of their template. credential_resign:
  * passes are signed with a renewed certificate.
  */

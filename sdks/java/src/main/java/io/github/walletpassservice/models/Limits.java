@@ -55,7 +55,7 @@ public final class Limits extends Model {
     return read("maxImageBytes", Read.INTEGER);
   }
 
-  /** A pass file that a template is made of, in bytes. */
+  /** A pass file that a template is created from, in bytes. */
   public Long maxPassFileBytes() {
     return read("maxPassFileBytes", Read.INTEGER);
   }

@@ -65,7 +65,7 @@ public final class ListCheckoutOrdersQuery extends Input {
       return this;
     }
 
-    /** When the shop first told of it. */
+    /** When the shop first sent it. */
     public Builder createdAt(InstantRange value) {
       set("createdAt", value);
       return this;

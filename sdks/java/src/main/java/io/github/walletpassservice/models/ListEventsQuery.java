@@ -65,6 +65,15 @@ public final class ListEventsQuery extends Input {
       return this;
     }
 
+    /**
+     * {@code false}: without events of passes that were made to try a template; {@code true}: those
+     * alone.
+     */
+    public Builder test(YesOrNo value) {
+      set("test", value);
+      return this;
+    }
+
     /** When it happened. */
     public Builder timestamp(InstantRange value) {
       set("timestamp", value);

@@ -92,6 +92,18 @@ public final class ListPassesQuery extends Input {
       return this;
     }
 
+    /** {@code true}: those on at least one phone; {@code false}: those on none. */
+    public Builder onPhones(YesOrNo value) {
+      set("onPhones", value);
+      return this;
+    }
+
+    /** {@code false}: without passes that were made to try a template; {@code true}: those alone. */
+    public Builder test(YesOrNo value) {
+      set("test", value);
+      return this;
+    }
+
     /**
      * Those whose serial number or barcode begins with this, capitals as they are, or whose holder has
      * this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes
@@ -103,7 +115,7 @@ public final class ListPassesQuery extends Input {
       return this;
     }
 
-    /** When it was made. */
+    /** When it was created. */
     public Builder createdAt(InstantRange value) {
       set("createdAt", value);
       return this;

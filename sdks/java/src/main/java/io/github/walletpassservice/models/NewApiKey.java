@@ -41,7 +41,7 @@ public final class NewApiKey extends Model {
     return read("last4", Read.TEXT);
   }
 
-  /** When the key was made. */
+  /** When the key was created. */
   public Instant createdAt() {
     return read("createdAt", Read.INSTANT);
   }
@@ -62,8 +62,8 @@ public final class NewApiKey extends Model {
   }
 
   /**
-   * The key, or the person of the dashboard ({@code user_…}), that made this one or rotated another
-   * one into it; null for the first key of a workspace. May be null.
+   * The key, or the person of the dashboard ({@code user_…}), that created this one or rotated
+   * another one into it; null for the first key of a workspace. May be null.
    */
   public String createdBy() {
     return read("createdBy", Read.TEXT);

@@ -7,9 +7,9 @@ import io.github.walletpassservice.internal.Read;
 import java.time.Instant;
 import java.util.List;
 
-/** A connected shop, and the secret that was made for it. */
+/** A connected shop, and the secret that was generated for it. */
 public final class NewCheckoutConnection extends Model {
-  private static final List<String> MEMBERS = List.of("id", "url", "source", "name", "status", "hasSecret", "hasApiKey", "previousSecretUntil", "refused", "ignored", "warnings", "createdAt", "updatedAt", "secret");
+  private static final List<String> MEMBERS = List.of("id", "url", "source", "name", "status", "hasSecret", "hasApiKey", "previousSecretUntil", "refused", "ignored", "verifiedAt", "warnings", "createdAt", "updatedAt", "secret");
 
   /** Called by the SDK itself, and by tests. */
   public NewCheckoutConnection(JsonObject wire) {
@@ -66,12 +66,20 @@ public final class NewCheckoutConnection extends Model {
     return read("ignored", Read.list(Read.object(CheckoutIgnoredDeliveries::new)));
   }
 
+  /**
+   * When the first delivery arrived that the secret of the connection had signed; null: none has
+   * arrived yet. May be null.
+   */
+  public Instant verifiedAt() {
+    return read("verifiedAt", Read.INSTANT);
+  }
+
   /** What is missing, and what was refused within the last week. */
   public List<Warning> warnings() {
     return read("warnings", Read.list(Read.object(Warning::new)));
   }
 
-  /** When the connection was made. */
+  /** When the connection was created. */
   public Instant createdAt() {
     return read("createdAt", Read.INSTANT);
   }
@@ -81,7 +89,7 @@ public final class NewCheckoutConnection extends Model {
     return read("updatedAt", Read.INSTANT);
   }
 
-  /** Only where the service made it, and only here: {@code whsec_} and base64. May be null. */
+  /** Only if the service generated it, and only here: {@code whsec_} and base64. May be null. */
   public String secret() {
     return read("secret", Read.TEXT);
   }

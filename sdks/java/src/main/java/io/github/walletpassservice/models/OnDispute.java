@@ -5,7 +5,7 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
- * event {@code checkout.disputed} tells of it.
+ * event {@code checkout.disputed} reports it.
  */
 public enum OnDispute implements OpenEnum {
   VOID("void"),

@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** Figures of a workspace. They are counted from its events: each event once, test passes left out. */
 public final class Overview extends Model {
-  private static final List<String> MEMBERS = List.of("days", "period", "passes", "funnel", "health", "usage", "eventsToCome");
+  private static final List<String> MEMBERS = List.of("days", "period", "passes", "onPhones", "topTemplates", "funnel", "health", "usage", "hasSampleData", "eventsToCome");
 
   /** Called by the SDK itself, and by tests. */
   public Overview(JsonObject wire) {
@@ -31,6 +31,19 @@ public final class Overview extends Model {
     return read("passes", Read.object(PassTotals::new));
   }
 
+  /** Passes that are on at least one phone now: {@code GET /passes?onPhones=true}. */
+  public PassesOnPhones onPhones() {
+    return read("onPhones", Read.object(PassesOnPhones::new));
+  }
+
+  /**
+   * The five templates with the most passes on phones, then with the most passes created in these
+   * days.
+   */
+  public List<TemplateFigures> topTemplates() {
+    return read("topTemplates", Read.list(Read.object(TemplateFigures::new)));
+  }
+
   /**
    * How far the passes have come that were created in these days. Each pass counts once in each
    * step, whenever it made it. Steps can be skipped: a wallet can add a pass whose page nobody
@@ -48,6 +61,11 @@ public final class Overview extends Model {
   /** How much of its limits the workspace uses. */
   public List<LimitUsage> usage() {
     return read("usage", Read.list(Read.object(LimitUsage::new)));
+  }
+
+  /** Whether these figures include sample data: {@code DELETE /workspace/sample-data} removes them. */
+  public Boolean hasSampleData() {
+    return read("hasSampleData", Read.BOOLEAN);
   }
 
   /**

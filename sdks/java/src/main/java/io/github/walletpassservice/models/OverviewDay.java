@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** What happened on one day. */
 public final class OverviewDay extends Model {
-  private static final List<String> MEMBERS = List.of("date", "counts");
+  private static final List<String> MEMBERS = List.of("date", "counts", "onPhones");
 
   /** Called by the SDK itself, and by tests. */
   public OverviewDay(JsonObject wire) {
@@ -24,5 +24,10 @@ public final class OverviewDay extends Model {
   /** What happened on this day. By type of event; what has not happened is left out. */
   public Map<String, EventCount> counts() {
     return read("counts", Read.map(Read.object(EventCount::new)));
+  }
+
+  /** Passes that were on at least one phone at the end of this day. */
+  public PassesOnPhones onPhones() {
+    return read("onPhones", Read.object(PassesOnPhones::new));
   }
 }

@@ -6,7 +6,7 @@ import io.github.walletpassservice.internal.Read;
 import java.time.Instant;
 import java.util.List;
 
-/** A door stayed shut. */
+/** A door refused entry. */
 public final class PassAccessDeniedEvent extends WebhookEvent {
   private static final List<String> MEMBERS = List.of("id", "timestamp", "apiVersion", "mode", "type", "data");
 

@@ -7,7 +7,7 @@ import io.github.walletpassservice.internal.Read;
 import java.util.List;
 import java.util.Map;
 
-/** A pass that a rule would make. */
+/** A pass that a rule would create. */
 public final class PassDraft extends Model {
   private static final List<String> MEMBERS = List.of("templateId", "serialNumber", "customer", "fields", "notify");
 
@@ -16,12 +16,12 @@ public final class PassDraft extends Model {
     super(wire, MEMBERS);
   }
 
-  /** The template that the pass would be made from. */
+  /** The template of the pass. */
   public String templateId() {
     return read("templateId", Read.TEXT);
   }
 
-  /** The serial number that the pass would get. Left out: one would be made. May be null. */
+  /** The serial number that the pass would get. Left out: one would be generated. May be null. */
   public String serialNumber() {
     return read("serialNumber", Read.TEXT);
   }

@@ -6,7 +6,7 @@ import io.github.walletpassservice.internal.Read;
 import java.time.Instant;
 import java.util.List;
 
-/** A device was refused because 100 devices hold the pass; told once a day. */
+/** A device was refused because 100 devices hold the pass; sent once a day. */
 public final class PassInstallRefusedEvent extends WebhookEvent {
   private static final List<String> MEMBERS = List.of("id", "timestamp", "apiVersion", "mode", "type", "data");
 

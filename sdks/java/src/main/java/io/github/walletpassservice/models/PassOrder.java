@@ -3,7 +3,7 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** The order of a list: {@code -} stands for newest first. */
+/** The order of a list: {@code -} means newest first. */
 public enum PassOrder implements OpenEnum {
   CREATED_AT("createdAt"),
   CREATED_AT_DESCENDING("-createdAt"),

@@ -210,7 +210,7 @@ public final class PassPatch extends Input {
       return this;
     }
 
-    /** What the holder is told. It is a change by itself. */
+    /** The notification for the holder. It is a change by itself. */
     public Builder pushMessage(String value) {
       set("pushMessage", value);
       return this;

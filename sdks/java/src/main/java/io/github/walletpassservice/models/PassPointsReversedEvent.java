@@ -6,7 +6,7 @@ import io.github.walletpassservice.internal.Read;
 import java.time.Instant;
 import java.util.List;
 
-/** A points transaction was taken back. */
+/** A points transaction was reversed. */
 public final class PassPointsReversedEvent extends WebhookEvent {
   private static final List<String> MEMBERS = List.of("id", "timestamp", "apiVersion", "mode", "type", "data");
 

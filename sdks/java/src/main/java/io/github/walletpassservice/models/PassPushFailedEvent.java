@@ -6,7 +6,7 @@ import io.github.walletpassservice.internal.Read;
 import java.time.Instant;
 import java.util.List;
 
-/** No phone could be told of a version of a pass. */
+/** No phone could be notified of a version of a pass. */
 public final class PassPushFailedEvent extends WebhookEvent {
   private static final List<String> MEMBERS = List.of("id", "timestamp", "apiVersion", "mode", "type", "data");
 
@@ -40,7 +40,7 @@ public final class PassPushFailedEvent extends WebhookEvent {
     return read("type", Read.TEXT);
   }
 
-  /** The data of events about telling phones. */
+  /** The data of events about notifying phones. */
   public PushEventData data() {
     return read("data", Read.object(PushEventData::new));
   }

@@ -5,7 +5,7 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED:
- * past its {@code expirationDate}. VOIDED: taken back.
+ * past its {@code expirationDate}. VOIDED: withdrawn by its issuer.
  */
 public enum PassStatus implements OpenEnum {
   ACTIVE("ACTIVE"),

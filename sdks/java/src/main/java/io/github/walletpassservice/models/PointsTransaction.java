@@ -28,7 +28,7 @@ public final class PointsTransaction extends Model {
 
   /**
    * opening: the balance that the pass began with. earn, redeem: points were added or taken.
-   * reverse: an entry was taken back. adjust: the balance was set by hand.
+   * reverse: an entry was reversed. adjust: the balance was set by hand.
    */
   public PointsTransactionType type() {
     return read("type", Read.text(PointsTransactionType::of));
@@ -49,7 +49,7 @@ public final class PointsTransaction extends Model {
     return read("reverses", Read.TEXT);
   }
 
-  /** When the entry was made. */
+  /** When the entry was created. */
   public Instant createdAt() {
     return read("createdAt", Read.INSTANT);
   }

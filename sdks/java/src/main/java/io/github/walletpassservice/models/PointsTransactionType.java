@@ -5,7 +5,7 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * opening: the balance that the pass began with. earn, redeem: points were added or taken.
- * reverse: an entry was taken back. adjust: the balance was set by hand.
+ * reverse: an entry was reversed. adjust: the balance was set by hand.
  */
 public enum PointsTransactionType implements OpenEnum {
   OPENING("opening"),

@@ -39,6 +39,12 @@ public final class PreviewPassQuery extends Input {
       return this;
     }
 
+    /** The time zone of the phone, such as {@code Europe/Berlin}. Left out or unknown: UTC. */
+    public Builder timeZone(String value) {
+      set("timeZone", value);
+      return this;
+    }
+
     public PreviewPassQuery build() {
       return new PreviewPassQuery(copy());
     }

@@ -39,6 +39,18 @@ public final class PreviewTemplateQuery extends Input {
       return this;
     }
 
+    /** The time zone of the phone, such as {@code Europe/Berlin}. Left out or unknown: UTC. */
+    public Builder timeZone(String value) {
+      set("timeZone", value);
+      return this;
+    }
+
+    /** A published version. Left out: the draft. */
+    public Builder version(String value) {
+      set("version", value);
+      return this;
+    }
+
     public PreviewTemplateQuery build() {
       return new PreviewTemplateQuery(copy());
     }

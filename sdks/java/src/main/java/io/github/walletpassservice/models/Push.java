@@ -7,7 +7,7 @@ import io.github.walletpassservice.internal.Read;
 import java.util.List;
 import java.util.Map;
 
-/** How phones were told of a version of a pass. */
+/** How phones were notified of a version of a pass. */
 public final class Push extends Model {
   private static final List<String> MEMBERS = List.of("passId", "version", "platform", "devices", "failed", "tookMs", "reason");
 
@@ -21,7 +21,7 @@ public final class Push extends Model {
     return read("passId", Read.TEXT);
   }
 
-  /** The version of the pass that devices were told of. */
+  /** The version of the pass that devices were notified of. */
   public Long version() {
     return read("version", Read.INTEGER);
   }
@@ -31,12 +31,12 @@ public final class Push extends Model {
     return read("platform", Read.text(Platform::of));
   }
 
-  /** How many devices were told. */
+  /** How many devices were notified. */
   public Long devices() {
     return read("devices", Read.INTEGER);
   }
 
-  /** How many devices were not told, by the reason. */
+  /** How many devices could not be notified, by reason. */
   public Map<String, Long> failed() {
     return read("failed", Read.map(Read.INTEGER));
   }
@@ -46,7 +46,7 @@ public final class Push extends Model {
     return read("tookMs", Read.INTEGER);
   }
 
-  /** Why no device was told; null where one was. May be null. */
+  /** Why no device was notified; null if one was. May be null. */
   public String reason() {
     return read("reason", Read.TEXT);
   }

@@ -6,7 +6,7 @@ import io.github.walletpassservice.Model;
 import io.github.walletpassservice.internal.Read;
 import java.util.List;
 
-/** The data of events about telling phones. */
+/** The data of events about notifying phones. */
 public final class PushEventData extends Model {
   private static final List<String> MEMBERS = List.of("push", "erased");
 
@@ -15,7 +15,7 @@ public final class PushEventData extends Model {
     super(wire, MEMBERS);
   }
 
-  /** How phones were told of a version of a pass. */
+  /** How phones were notified of a version of a pass. */
   public Push push() {
     return read("push", Read.object(Push::new));
   }

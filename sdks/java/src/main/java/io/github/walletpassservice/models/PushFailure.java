@@ -7,7 +7,7 @@ import io.github.walletpassservice.internal.Read;
 import java.time.Instant;
 import java.util.List;
 
-/** A change of a pass that a wallet could not be told of. */
+/** A change of a pass that did not reach a wallet. */
 public final class PushFailure extends Model {
   private static final List<String> MEMBERS = List.of("passId", "version", "platform", "reason", "devices", "at");
 
@@ -36,12 +36,12 @@ public final class PushFailure extends Model {
     return read("reason", Read.TEXT);
   }
 
-  /** How many devices were not told. */
+  /** How many devices could not be notified. */
   public Long devices() {
     return read("devices", Read.INTEGER);
   }
 
-  /** When the push was given up. */
+  /** When the last retry failed. */
   public Instant at() {
     return read("at", Read.INSTANT);
   }

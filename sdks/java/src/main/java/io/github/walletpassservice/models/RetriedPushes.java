@@ -6,7 +6,7 @@ import io.github.walletpassservice.Model;
 import io.github.walletpassservice.internal.Read;
 import java.util.List;
 
-/** What wallets are told again. */
+/** What wallets are notified of again. */
 public final class RetriedPushes extends Model {
   private static final List<String> MEMBERS = List.of("queued", "hasMore");
 

@@ -6,7 +6,7 @@ import com.google.gson.JsonParser;
 import io.github.walletpassservice.Input;
 import java.util.List;
 
-/** Which passes wallets are told of again. */
+/** The passes that wallets are notified of again. */
 public final class RetryPushesInput extends Input {
   private RetryPushesInput(JsonObject wire) {
     super(wire);

@@ -5,7 +5,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.walletpassservice.Input;
 
-/** A transaction to be taken back. */
+/** A transaction to reverse. */
 public final class ReversePointsInput extends Input {
   private ReversePointsInput(JsonObject wire) {
     super(wire);
@@ -36,7 +36,7 @@ public final class ReversePointsInput extends Input {
       return this;
     }
 
-    /** The transaction to be taken back. */
+    /** The transaction to reverse. */
     public Builder reverses(String value) {
       set("reverses", value);
       return this;

@@ -27,7 +27,7 @@ public final class RevokeApiKeyInput extends Input {
       super(wire);
     }
 
-    /** Whether the keys that it made or rotated end too, and those that these made. */
+    /** Whether the keys that it created or rotated end too, and those that these created. */
     public Builder descendants(Boolean value) {
       set("descendants", value);
       return this;

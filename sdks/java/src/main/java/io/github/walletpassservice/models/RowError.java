@@ -35,7 +35,7 @@ public final class RowError extends Model {
     return read("column", Read.TEXT);
   }
 
-  /** The line of the file on which the value at fault stands, from 1. May be null. */
+  /** The line of the file with the faulty value, from 1. May be null. */
   public Long line() {
     return read("line", Read.INTEGER);
   }

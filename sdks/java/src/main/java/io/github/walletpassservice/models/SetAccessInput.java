@@ -31,10 +31,16 @@ public final class SetAccessInput extends Input {
 
     /**
      * Your own word for what the pass may open, such as {@code backstage}. It is shown in decisions
-     * and on the pass.
+     * and on the pass. Null: there is none.
      */
     public Builder accessLevel(String value) {
       set("accessLevel", value);
+      return this;
+    }
+
+    /** Removes {@code accessLevel}. */
+    public Builder clearAccessLevel() {
+      clear("accessLevel");
       return this;
     }
 

@@ -3,7 +3,7 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** What signatures are made with. SHA-1 is for verifiers that know nothing newer. */
+/** What signs. SHA-1 is for verifiers that know nothing newer. */
 public enum SignatureDigest implements OpenEnum {
   SHA_256("SHA-256"),
   SHA_1("SHA-1"),

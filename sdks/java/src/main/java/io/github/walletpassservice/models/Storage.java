@@ -7,8 +7,8 @@ import io.github.walletpassservice.internal.Read;
 import java.util.List;
 
 /**
- * How full the database of the workspace is. From 70 % on, {@code workspace.nearly_full} tells so.
- * From 95 % on, no passes, templates or images are created: {@code workspace_full}.
+ * How full the database of the workspace is. From 70% on, you get {@code workspace.nearly_full}.
+ * From 95% on, no passes, templates or images are created: {@code workspace_full}.
  */
 public final class Storage extends Model {
   private static final List<String> MEMBERS = List.of("sizeBytes", "limitBytes", "shared");

@@ -97,8 +97,8 @@ public final class Template extends Model {
   }
 
   /**
-   * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the
-   * published version. ARCHIVED: no new passes; those issued live on.
+   * DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the published
+   * version. ARCHIVED: no new passes; those issued live on.
    */
   public TemplateStatus status() {
     return read("status", Read.text(TemplateStatus::of));
@@ -109,7 +109,7 @@ public final class Template extends Model {
     return read("version", Read.INTEGER);
   }
 
-  /** When the template was made. */
+  /** When the template was created. */
   public Instant createdAt() {
     return read("createdAt", Read.INSTANT);
   }

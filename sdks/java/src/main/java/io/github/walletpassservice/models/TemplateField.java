@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** A field of the card. */
 public final class TemplateField extends Model {
-  private static final List<String> MEMBERS = List.of("key", "label", "type", "slot", "required", "default", "sample", "currencyCode", "dateStyle", "timeStyle", "numberStyle", "textAlignment", "row", "changeMessage", "labels", "binding");
+  private static final List<String> MEMBERS = List.of("key", "label", "type", "slot", "required", "default", "sample", "currencyCode", "dateStyle", "timeStyle", "clock", "numberStyle", "textAlignment", "row", "changeMessage", "labels", "binding");
 
   /** Called by the SDK itself, and by tests. */
   public TemplateField(JsonObject wire) {
@@ -21,7 +21,7 @@ public final class TemplateField extends Model {
     return read("key", Read.TEXT);
   }
 
-  /** What stands above the value. */
+  /** The text above the value. */
   public String label() {
     return read("label", Read.TEXT);
   }
@@ -31,7 +31,7 @@ public final class TemplateField extends Model {
     return read("type", Read.text(FieldType::of));
   }
 
-  /** Where a field stands on the card. */
+  /** Where a field is shown on the card. */
   public FieldSlot slot() {
     return read("slot", Read.text(FieldSlot::of));
   }
@@ -41,7 +41,10 @@ public final class TemplateField extends Model {
     return read("required", Read.BOOLEAN);
   }
 
-  /** The value where the pass gives none. May be null. */
+  /**
+   * The value where the pass gives none. An empty text, of any type, says that it is still to be
+   * written: passes do without, and the template has the warning {@code unfilled}. May be null.
+   */
   public Object default_() {
     return read("default", Read.ANY);
   }
@@ -69,6 +72,15 @@ public final class TemplateField extends Model {
     return read("timeStyle", Read.text(DateStyle::of));
   }
 
+  /**
+   * Whose clock shows the date. {@code place}: the clock that the value was given on, the same on
+   * every phone. {@code holder}: that of the holder’s phone. Left out: {@code place}, and {@code
+   * holder} for validity and expiry. A value in UTC ({@code Z}) names no place. May be null.
+   */
+  public DateClock clock() {
+    return read("clock", Read.text(DateClock::of));
+  }
+
   /** How a number is shown. May be null. */
   public NumberStyle numberStyle() {
     return read("numberStyle", Read.text(NumberStyle::of));
@@ -87,10 +99,7 @@ public final class TemplateField extends Model {
     return read("row", Read.INTEGER);
   }
 
-  /**
-   * What an iPhone says when the value changes; {@code %&#64;} stands for the new value. May be
-   * null.
-   */
+  /** What an iPhone says when the value changes; {@code %&#64;} becomes the new value. May be null. */
   public String changeMessage() {
     return read("changeMessage", Read.TEXT);
   }

@@ -34,7 +34,7 @@ public final class TemplateFieldInput extends Input {
       return this;
     }
 
-    /** What stands above the value. */
+    /** The text above the value. */
     public Builder label(String value) {
       set("label", value);
       return this;
@@ -46,7 +46,7 @@ public final class TemplateFieldInput extends Input {
       return this;
     }
 
-    /** Where a field stands on the card. */
+    /** Where a field is shown on the card. */
     public Builder slot(FieldSlot value) {
       set("slot", value);
       return this;
@@ -58,7 +58,10 @@ public final class TemplateFieldInput extends Input {
       return this;
     }
 
-    /** The value where the pass gives none. */
+    /**
+     * The value where the pass gives none. An empty text, of any type, says that it is still to be
+     * written: passes do without, and the template has the warning {@code unfilled}.
+     */
     public Builder default_(Object value) {
       set("default", value);
       return this;
@@ -88,6 +91,16 @@ public final class TemplateFieldInput extends Input {
       return this;
     }
 
+    /**
+     * Whose clock shows the date. {@code place}: the clock that the value was given on, the same on
+     * every phone. {@code holder}: that of the holder’s phone. Left out: {@code place}, and {@code
+     * holder} for validity and expiry. A value in UTC ({@code Z}) names no place.
+     */
+    public Builder clock(DateClock value) {
+      set("clock", value);
+      return this;
+    }
+
     /** How a number is shown. */
     public Builder numberStyle(NumberStyle value) {
       set("numberStyle", value);
@@ -114,7 +127,7 @@ public final class TemplateFieldInput extends Input {
       return this;
     }
 
-    /** What an iPhone says when the value changes; {@code %&#64;} stands for the new value. */
+    /** What an iPhone says when the value changes; {@code %&#64;} becomes the new value. */
     public Builder changeMessage(String value) {
       set("changeMessage", value);
       return this;

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Addresses of a template’s images. */
 public final class TemplateImages extends Model {
-  private static final List<String> MEMBERS = List.of("icon", "logo", "strip", "thumbnail", "background", "footer");
+  private static final List<String> MEMBERS = List.of("icon", "logo", "strip", "thumbnail", "background", "footer", "googleLogo", "googleWideLogo", "googleHero");
 
   /** Called by the SDK itself, and by tests. */
   public TemplateImages(JsonObject wire) {
@@ -43,5 +43,26 @@ public final class TemplateImages extends Model {
   /** The picture above the barcode. May be null. */
   public String footer() {
     return read("footer", Read.TEXT);
+  }
+
+  /**
+   * The logo in Google Wallet, which cuts a square to a circle. Left out: {@code logo}, or {@code
+   * icon} where {@code logo} is too wide for a circle. May be null.
+   */
+  public String googleLogo() {
+    return read("googleLogo", Read.TEXT);
+  }
+
+  /** A wide logo for Google Wallet, which shows it in place of the round one. May be null. */
+  public String googleWideLogo() {
+    return read("googleWideLogo", Read.TEXT);
+  }
+
+  /**
+   * The wide picture in Google Wallet. Left out: {@code strip}, else {@code background}, else {@code
+   * thumbnail}. May be null.
+   */
+  public String googleHero() {
+    return read("googleHero", Read.TEXT);
   }
 }

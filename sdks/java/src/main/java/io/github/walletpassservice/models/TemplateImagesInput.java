@@ -63,6 +63,30 @@ public final class TemplateImagesInput extends Input {
       return this;
     }
 
+    /**
+     * The logo in Google Wallet, which cuts a square to a circle. Left out: {@code logo}, or {@code
+     * icon} where {@code logo} is too wide for a circle.
+     */
+    public Builder googleLogo(String value) {
+      set("googleLogo", value);
+      return this;
+    }
+
+    /** A wide logo for Google Wallet, which shows it in place of the round one. */
+    public Builder googleWideLogo(String value) {
+      set("googleWideLogo", value);
+      return this;
+    }
+
+    /**
+     * The wide picture in Google Wallet. Left out: {@code strip}, else {@code background}, else {@code
+     * thumbnail}.
+     */
+    public Builder googleHero(String value) {
+      set("googleHero", value);
+      return this;
+    }
+
     public TemplateImagesInput build() {
       return new TemplateImagesInput(copy());
     }

@@ -8,14 +8,14 @@ import java.util.List;
 
 /** How many passes and phones a publication of a template changes. */
 public final class TemplateReach extends Model {
-  private static final List<String> MEMBERS = List.of("passes", "installations", "isComplete");
+  private static final List<String> MEMBERS = List.of("passes", "installations", "outdated", "isComplete");
 
   /** Called by the SDK itself, and by tests. */
   public TemplateReach(JsonObject wire) {
     super(wire, MEMBERS);
   }
 
-  /** The passes that were made from it and are not deleted. */
+  /** The passes of the template that are not deleted. */
   public Long passes() {
     return read("passes", Read.INTEGER);
   }
@@ -23,6 +23,14 @@ public final class TemplateReach extends Model {
   /** On how many devices they are, by wallet. */
   public ReachedInstallations installations() {
     return read("installations", Read.object(ReachedInstallations::new));
+  }
+
+  /**
+   * The passes that still show an older version than the published one: their update is in progress,
+   * or was stopped. Publishing again updates them.
+   */
+  public Long outdated() {
+    return read("outdated", Read.INTEGER);
   }
 
   /**

@@ -4,8 +4,8 @@ package io.github.walletpassservice.models;
 import io.github.walletpassservice.OpenEnum;
 
 /**
- * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the
- * published version. ARCHIVED: no new passes; those issued live on.
+ * DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the published
+ * version. ARCHIVED: no new passes; those issued live on.
  */
 public enum TemplateStatus implements OpenEnum {
   DRAFT("DRAFT"),

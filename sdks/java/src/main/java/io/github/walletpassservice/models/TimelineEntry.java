@@ -50,12 +50,12 @@ public final class TimelineEntry extends Model {
 
   /**
    * Nothing personal. {@code changed}: RFC 6901 pointers to what is different in this version.
-   * {@code sinceChangeMs}: milliseconds since this version was made. {@code tookMs}: of them, those
-   * from the first request of a push until its platform had accepted it. {@code devices}: how many
-   * accepted it. {@code device}: «device 1», «device 2» in the order in which they first registered
-   * this pass. {@code reason}: why a mail failed ({@code http_422}, {@code timeout} …) or was not
-   * sent at all ({@code pass_voided} …). {@code attempts}: how often it was tried. {@code verified}:
-   * false for a line of a device’s log, which anybody can send.
+   * {@code sinceChangeMs}: milliseconds since this version was created. {@code tookMs}: of them,
+   * those from the first request of a push until its platform had accepted it. {@code devices}: how
+   * many accepted it. {@code device}: “device 1”, “device 2” in the order in which they first
+   * registered this pass. {@code reason}: why a mail failed ({@code http_422}, {@code timeout} …) or
+   * was not sent at all ({@code pass_voided} …). {@code attempts}: how often it was tried. {@code
+   * verified}: false for a line of a device’s log, which anybody can send.
    */
   public Map<String, Object> detail() {
     return read("detail", Read.map(Read.ANY));

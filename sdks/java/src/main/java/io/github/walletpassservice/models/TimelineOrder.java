@@ -3,7 +3,7 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** The order of a timeline: {@code -} stands for newest first. */
+/** The order of a timeline: {@code -} means newest first. */
 public enum TimelineOrder implements OpenEnum {
   AT("at"),
   AT_DESCENDING("-at"),

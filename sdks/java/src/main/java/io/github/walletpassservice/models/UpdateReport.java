@@ -25,7 +25,7 @@ public final class UpdateReport extends Model {
     return read("queued", Read.object(QueuedPushes::new));
   }
 
-  /** Whether an iPhone takes the change without telling its owner. */
+  /** Whether an iPhone applies the change without a notification. */
   public Boolean silent() {
     return read("silent", Read.BOOLEAN);
   }

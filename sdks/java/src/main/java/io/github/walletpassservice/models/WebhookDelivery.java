@@ -36,7 +36,10 @@ public final class WebhookDelivery extends Model {
     return read("type", Read.text(EventType::of));
   }
 
-  /** PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up. */
+  /**
+   * PENDING: not final yet. SUCCEEDED: the endpoint accepted it. FAILED: stopped after the last
+   * retry.
+   */
   public DeliveryStatus status() {
     return read("status", Read.text(DeliveryStatus::of));
   }
@@ -46,7 +49,7 @@ public final class WebhookDelivery extends Model {
     return read("failureReason", Read.text(DeliveryFailureReason::of));
   }
 
-  /** When the next attempt is due; null where none is to come. May be null. */
+  /** When the next attempt is due; null if there is none. May be null. */
   public Instant nextAttemptAt() {
     return read("nextAttemptAt", Read.INSTANT);
   }
@@ -56,7 +59,7 @@ public final class WebhookDelivery extends Model {
     return read("attempts", Read.list(Read.object(DeliveryAttempt::new)));
   }
 
-  /** When the delivery was made. */
+  /** When the delivery was created. */
   public Instant createdAt() {
     return read("createdAt", Read.INSTANT);
   }

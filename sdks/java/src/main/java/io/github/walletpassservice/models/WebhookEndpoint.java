@@ -74,7 +74,7 @@ public final class WebhookEndpoint extends Model {
     return read("version", Read.INTEGER);
   }
 
-  /** When the endpoint was made. */
+  /** When the endpoint was created. */
   public Instant createdAt() {
     return read("createdAt", Read.INSTANT);
   }

@@ -41,7 +41,7 @@ public final class WebhookEndpointPatch extends Input {
       return this;
     }
 
-    /** The events that it gets; left out: all, also those to come. */
+    /** The events that it gets. By default all of them, including types that are added later. */
     public Builder types(List<EventType> value) {
       set("types", value);
       return this;

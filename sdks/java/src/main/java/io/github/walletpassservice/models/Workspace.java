@@ -8,7 +8,7 @@ import java.util.List;
 
 /** The workspace of an API key. */
 public final class Workspace extends Model {
-  private static final List<String> MEMBERS = List.of("id", "name", "mode", "timelineMonths", "region", "jurisdiction", "storage", "key", "credentials", "limits");
+  private static final List<String> MEMBERS = List.of("id", "name", "mode", "timeZone", "timelineMonths", "region", "jurisdiction", "storage", "key", "credentials", "limits");
 
   /** Called by the SDK itself, and by tests. */
   public Workspace(JsonObject wire) {
@@ -30,6 +30,14 @@ public final class Workspace extends Model {
     return read("mode", Read.text(Mode::of));
   }
 
+  /**
+   * The time zone of the workspace, by its IANA name. The dashboard asks for times and shows them in
+   * it; the API itself speaks UTC.
+   */
+  public String timeZone() {
+    return read("timeZone", Read.TEXT);
+  }
+
   /** How many months events stay on timelines and in the list of events. */
   public Long timelineMonths() {
     return read("timelineMonths", Read.INTEGER);
@@ -46,8 +54,8 @@ public final class Workspace extends Model {
   }
 
   /**
-   * How full the database of the workspace is. From 70 % on, {@code workspace.nearly_full} tells so.
-   * From 95 % on, no passes, templates or images are created: {@code workspace_full}.
+   * How full the database of the workspace is. From 70% on, you get {@code workspace.nearly_full}.
+   * From 95% on, no passes, templates or images are created: {@code workspace_full}.
    */
   public Storage storage() {
     return read("storage", Read.object(Storage::new));
@@ -58,7 +66,10 @@ public final class Workspace extends Model {
     return read("key", Read.object(CallersKey::new));
   }
 
-  /** The wallet credentials in use, newest first. Without one of a platform, nothing is made for it. */
+  /**
+   * The wallet credentials in use, newest first. Without one of a platform, no pass is created for
+   * it.
+   */
   public List<CredentialHealth> credentials() {
     return read("credentials", Read.list(Read.object(CredentialHealth::new)));
   }

@@ -8,24 +8,37 @@ import java.util.List;
 
 /** What needs a look. */
 public final class WorkspaceHealth extends Model {
-  private static final List<String> MEMBERS = List.of("pushFailures", "failedDeliveries", "webhookEndpoints", "credentials", "storage");
+  private static final List<String> MEMBERS = List.of("pushFailures", "failedDeliveries", "failedJobs", "lackingOrders", "webhookEndpoints", "credentials", "storage");
 
   /** Called by the SDK itself, and by tests. */
   public WorkspaceHealth(JsonObject wire) {
     super(wire, MEMBERS);
   }
 
-  /** Changes that a wallet could not be told of: {@code GET /push-failures}. */
+  /** Changes that did not reach a wallet: {@code GET /push-failures}. */
   public BoundedCount pushFailures() {
     return read("pushFailures", Read.object(BoundedCount::new));
   }
 
   /**
-   * Deliveries of webhooks that were given up in the last 30 days: {@code GET
+   * Webhook deliveries that failed for good in the last 30 days: {@code GET
    * /webhook-deliveries?status=FAILED}.
    */
   public BoundedCount failedDeliveries() {
     return read("failedDeliveries", Read.object(BoundedCount::new));
+  }
+
+  /** Jobs that have failed and are still kept: {@code GET /jobs?status=FAILED}. */
+  public BoundedCount failedJobs() {
+    return read("failedJobs", Read.object(BoundedCount::new));
+  }
+
+  /**
+   * Shop orders with passes that were not issued, by shop and status: {@code GET
+   * /checkout-connections/{connectionId}/orders?status=…}.
+   */
+  public List<LackingOrders> lackingOrders() {
+    return read("lackingOrders", Read.list(Read.object(LackingOrders::new)));
   }
 
   /** How the endpoints of webhooks are. */
@@ -39,8 +52,8 @@ public final class WorkspaceHealth extends Model {
   }
 
   /**
-   * How full the database of the workspace is. From 70 % on, {@code workspace.nearly_full} tells so.
-   * From 95 % on, no passes, templates or images are created: {@code workspace_full}.
+   * How full the database of the workspace is. From 70% on, you get {@code workspace.nearly_full}.
+   * From 95% on, no passes, templates or images are created: {@code workspace_full}.
    */
   public Storage storage() {
     return read("storage", Read.object(Storage::new));

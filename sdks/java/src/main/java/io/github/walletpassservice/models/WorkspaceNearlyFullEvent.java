@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The database of the workspace has reached 70 % of what it can hold; told again once it was below
- * 65 %.
+ * The database of the workspace has reached 70% of what it can hold; sent again once it was below
+ * 65%.
  */
 public final class WorkspaceNearlyFullEvent extends WebhookEvent {
   private static final List<String> MEMBERS = List.of("id", "timestamp", "apiVersion", "mode", "type", "data");

@@ -60,8 +60,8 @@ public final class ApiKeysResource extends Resource {
    * Create an API key.
    * <p>
    * The key is in this answer only: what is kept is its SHA-256. A key can give no scope that it
-   * does not have itself, and none lives longer than the key that made it: {@code expiresAt} is the
-   * earlier of the two. An answer that got lost cannot be replayed: revoke the key that the list
+   * does not have itself, and none lives longer than the key that created it: {@code expiresAt} is
+   * the earlier of the two. An answer that got lost cannot be replayed: revoke the key that the list
    * shows and create another.
    * <p>
    * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
@@ -80,8 +80,8 @@ public final class ApiKeysResource extends Resource {
    * Create an API key.
    * <p>
    * The key is in this answer only: what is kept is its SHA-256. A key can give no scope that it
-   * does not have itself, and none lives longer than the key that made it: {@code expiresAt} is the
-   * earlier of the two. An answer that got lost cannot be replayed: revoke the key that the list
+   * does not have itself, and none lives longer than the key that created it: {@code expiresAt} is
+   * the earlier of the two. An answer that got lost cannot be replayed: revoke the key that the list
    * shows and create another.
    * <p>
    * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
@@ -148,11 +148,11 @@ public final class ApiKeysResource extends Resource {
   }
 
   /**
-   * Revoke an API key, and what it made.
+   * Revoke an API key, and the keys it created.
    * <p>
    * Within 30 seconds the key is refused everywhere. With {@code descendants} so are the keys that
-   * it made or rotated, those that these made, and so on: what to do about a key that was stolen.
-   * Revoking it again changes nothing.
+   * it created or rotated, those that these created, and so on: what to do about a key that was
+   * stolen. Revoking it again changes nothing.
    * <p>
    * Needs the scope {@code keys:write}.
    */
@@ -164,11 +164,11 @@ public final class ApiKeysResource extends Resource {
   }
 
   /**
-   * Revoke an API key, and what it made.
+   * Revoke an API key, and the keys it created.
    * <p>
    * Within 30 seconds the key is refused everywhere. With {@code descendants} so are the keys that
-   * it made or rotated, those that these made, and so on: what to do about a key that was stolen.
-   * Revoking it again changes nothing.
+   * it created or rotated, those that these created, and so on: what to do about a key that was
+   * stolen. Revoking it again changes nothing.
    * <p>
    * Needs the scope {@code keys:write}.
    */
@@ -177,11 +177,11 @@ public final class ApiKeysResource extends Resource {
   }
 
   /**
-   * Revoke an API key, and what it made.
+   * Revoke an API key, and the keys it created.
    * <p>
    * Within 30 seconds the key is refused everywhere. With {@code descendants} so are the keys that
-   * it made or rotated, those that these made, and so on: what to do about a key that was stolen.
-   * Revoking it again changes nothing.
+   * it created or rotated, those that these created, and so on: what to do about a key that was
+   * stolen. Revoking it again changes nothing.
    * <p>
    * Needs the scope {@code keys:write}.
    */

@@ -144,9 +144,9 @@ public final class AsyncAuditEntriesResource extends Resource {
   /**
    * Check the chain of the audit log.
    * <p>
-   * Computes the hashes of up to 500 entries anew, and the digests of the events that they seal. Ask
-   * again with {@code next} as {@code after} until it is null. Keep the last {@code head}: a check
-   * that begins with it shows whether the log was cut off or written anew since.
+   * Computes the hashes of up to 500 entries again, and the digests of the events that they seal.
+   * Ask again with {@code next} as {@code after} until it is null. Keep the last {@code head}: a
+   * check that begins with it shows whether the log was cut off or written again since.
    * <p>
    * Needs the scope {@code events:read}.
    */
@@ -159,9 +159,9 @@ public final class AsyncAuditEntriesResource extends Resource {
   /**
    * Check the chain of the audit log.
    * <p>
-   * Computes the hashes of up to 500 entries anew, and the digests of the events that they seal. Ask
-   * again with {@code next} as {@code after} until it is null. Keep the last {@code head}: a check
-   * that begins with it shows whether the log was cut off or written anew since.
+   * Computes the hashes of up to 500 entries again, and the digests of the events that they seal.
+   * Ask again with {@code next} as {@code after} until it is null. Keep the last {@code head}: a
+   * check that begins with it shows whether the log was cut off or written again since.
    * <p>
    * Needs the scope {@code events:read}.
    */
@@ -172,9 +172,9 @@ public final class AsyncAuditEntriesResource extends Resource {
   /**
    * Check the chain of the audit log.
    * <p>
-   * Computes the hashes of up to 500 entries anew, and the digests of the events that they seal. Ask
-   * again with {@code next} as {@code after} until it is null. Keep the last {@code head}: a check
-   * that begins with it shows whether the log was cut off or written anew since.
+   * Computes the hashes of up to 500 entries again, and the digests of the events that they seal.
+   * Ask again with {@code next} as {@code after} until it is null. Keep the last {@code head}: a
+   * check that begins with it shows whether the log was cut off or written again since.
    * <p>
    * Needs the scope {@code events:read}.
    */

@@ -57,7 +57,7 @@ public final class AsyncCheckoutConnectionsOrdersResource extends Resource {
   /**
    * Get an order of a shop.
    * <p>
-   * With what the shop told of it, and the links of its passes.
+   * With the order as the shop sent it, and the links of its passes.
    * <p>
    * Needs the scope {@code checkout:read}.
    */
@@ -69,7 +69,7 @@ public final class AsyncCheckoutConnectionsOrdersResource extends Resource {
   /**
    * Get an order of a shop.
    * <p>
-   * With what the shop told of it, and the links of its passes.
+   * With the order as the shop sent it, and the links of its passes.
    * <p>
    * Needs the scope {@code checkout:read}.
    */

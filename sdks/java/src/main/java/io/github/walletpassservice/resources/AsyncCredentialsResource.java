@@ -56,8 +56,8 @@ public final class AsyncCredentialsResource extends Resource {
    * <p>
    * A pass type certificate with its key for Apple, a service account for Google. Checked here and
    * now, then sealed: no answer ever shows a secret. A new credential replaces the former one of the
-   * same pass type identifier or issuer, and the newest one of a platform is what new passes are
-   * made with. A pass keeps the pass type identifier that it was made under for life.
+   * same pass type identifier or issuer, and new passes use the newest one of a platform. A pass
+   * keeps the pass type identifier that it was created under for life.
    * <p>
    * Needs the scope {@code credentials:write}.
    */
@@ -73,8 +73,8 @@ public final class AsyncCredentialsResource extends Resource {
    * <p>
    * A pass type certificate with its key for Apple, a service account for Google. Checked here and
    * now, then sealed: no answer ever shows a secret. A new credential replaces the former one of the
-   * same pass type identifier or issuer, and the newest one of a platform is what new passes are
-   * made with. A pass keeps the pass type identifier that it was made under for life.
+   * same pass type identifier or issuer, and new passes use the newest one of a platform. A pass
+   * keeps the pass type identifier that it was created under for life.
    * <p>
    * Needs the scope {@code credentials:write}.
    */
@@ -87,8 +87,8 @@ public final class AsyncCredentialsResource extends Resource {
    * <p>
    * A pass type certificate with its key for Apple, a service account for Google. Checked here and
    * now, then sealed: no answer ever shows a secret. A new credential replaces the former one of the
-   * same pass type identifier or issuer, and the newest one of a platform is what new passes are
-   * made with. A pass keeps the pass type identifier that it was made under for life.
+   * same pass type identifier or issuer, and new passes use the newest one of a platform. A pass
+   * keeps the pass type identifier that it was created under for life.
    * <p>
    * Needs the scope {@code credentials:write}.
    */
@@ -104,8 +104,8 @@ public final class AsyncCredentialsResource extends Resource {
    * <p>
    * A pass type certificate with its key for Apple, a service account for Google. Checked here and
    * now, then sealed: no answer ever shows a secret. A new credential replaces the former one of the
-   * same pass type identifier or issuer, and the newest one of a platform is what new passes are
-   * made with. A pass keeps the pass type identifier that it was made under for life.
+   * same pass type identifier or issuer, and new passes use the newest one of a platform. A pass
+   * keeps the pass type identifier that it was created under for life.
    * <p>
    * Needs the scope {@code credentials:write}.
    */
@@ -135,8 +135,8 @@ public final class AsyncCredentialsResource extends Resource {
   /**
    * Delete a credential.
    * <p>
-   * Its secret is erased. Passes that were made with it stay on phones; without another credential
-   * of the same pass type identifier or issuer they can no longer be updated.
+   * Its secret is erased. Passes that were created with it stay on phones; without another
+   * credential of the same pass type identifier or issuer they can no longer be updated.
    * <p>
    * A repeat is refused with 404 {@code resource_not_found}.
    * <p>
@@ -150,8 +150,8 @@ public final class AsyncCredentialsResource extends Resource {
   /**
    * Delete a credential.
    * <p>
-   * Its secret is erased. Passes that were made with it stay on phones; without another credential
-   * of the same pass type identifier or issuer they can no longer be updated.
+   * Its secret is erased. Passes that were created with it stay on phones; without another
+   * credential of the same pass type identifier or issuer they can no longer be updated.
    * <p>
    * A repeat is refused with 404 {@code resource_not_found}.
    * <p>
@@ -164,10 +164,10 @@ public final class AsyncCredentialsResource extends Resource {
   /**
    * Try a credential now.
    * <p>
-   * Apple: every check of the upload again, a signature over a test manifest, and a push to nobody,
-   * which tells network, key, provider token and topic apart. Google: a new access token, then the
-   * issuer is read with it. A failed check is an answer, not an error. A credential that was {@code
-   * FAILING} and passes is {@code ACTIVE} again.
+   * Apple: every check of the upload again, a signature over a test manifest, and a push to a device
+   * that does not exist, which shows network, key, provider token and topic apart. Google: a new
+   * access token, then the issuer is read with it. A failed check is an answer, not an error. A
+   * credential that was {@code FAILING} and passes is {@code ACTIVE} again.
    * <p>
    * Needs the scope {@code credentials:write}.
    */
@@ -180,10 +180,10 @@ public final class AsyncCredentialsResource extends Resource {
   /**
    * Try a credential now.
    * <p>
-   * Apple: every check of the upload again, a signature over a test manifest, and a push to nobody,
-   * which tells network, key, provider token and topic apart. Google: a new access token, then the
-   * issuer is read with it. A failed check is an answer, not an error. A credential that was {@code
-   * FAILING} and passes is {@code ACTIVE} again.
+   * Apple: every check of the upload again, a signature over a test manifest, and a push to a device
+   * that does not exist, which shows network, key, provider token and topic apart. Google: a new
+   * access token, then the issuer is read with it. A failed check is an answer, not an error. A
+   * credential that was {@code FAILING} and passes is {@code ACTIVE} again.
    * <p>
    * Needs the scope {@code credentials:write}.
    */

@@ -126,7 +126,7 @@ public final class AsyncPassesPointsResource extends Resource {
   /**
    * Take a transaction back.
    * <p>
-   * Adds the opposite entry; each transaction can be taken back once. A repeat of the same {@code
+   * Adds the opposite entry; each transaction can be reversed once. A repeat of the same {@code
    * transactionId} with the same content has no second effect and gets the same entry, whatever has
    * become of the pass meanwhile.
    * <p>
@@ -146,7 +146,7 @@ public final class AsyncPassesPointsResource extends Resource {
   /**
    * Take a transaction back.
    * <p>
-   * Adds the opposite entry; each transaction can be taken back once. A repeat of the same {@code
+   * Adds the opposite entry; each transaction can be reversed once. A repeat of the same {@code
    * transactionId} with the same content has no second effect and gets the same entry, whatever has
    * become of the pass meanwhile.
    * <p>

@@ -218,11 +218,11 @@ public final class AsyncPassesResource extends Resource {
   /**
    * Change a pass.
    * <p>
-   * A JSON Merge Patch (RFC 7396): {@code null} removes a member. A change makes the next version of
-   * the pass. With {@code pushMessage} the holder is told this text: on Apple it is the new value of
-   * the field bound to {@code pushMessage}, or of a field on the back; on Google it is a message. A
-   * patch that changes nothing tells nobody. The field that is bound to points needs the scope
-   * {@code points:write} as well.
+   * A JSON Merge Patch (RFC 7396): {@code null} removes a member. A change creates the next version
+   * of the pass. With {@code pushMessage} the holder is notified with this text: on Apple it is the
+   * new value of the field bound to {@code pushMessage}, or of a field on the back; on Google it is
+   * a message. A patch that changes nothing notifies nobody. The field that is bound to points needs
+   * the scope {@code points:write} as well.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -236,11 +236,11 @@ public final class AsyncPassesResource extends Resource {
   /**
    * Change a pass.
    * <p>
-   * A JSON Merge Patch (RFC 7396): {@code null} removes a member. A change makes the next version of
-   * the pass. With {@code pushMessage} the holder is told this text: on Apple it is the new value of
-   * the field bound to {@code pushMessage}, or of a field on the back; on Google it is a message. A
-   * patch that changes nothing tells nobody. The field that is bound to points needs the scope
-   * {@code points:write} as well.
+   * A JSON Merge Patch (RFC 7396): {@code null} removes a member. A change creates the next version
+   * of the pass. With {@code pushMessage} the holder is notified with this text: on Apple it is the
+   * new value of the field bound to {@code pushMessage}, or of a field on the back; on Google it is
+   * a message. A patch that changes nothing notifies nobody. The field that is bound to points needs
+   * the scope {@code points:write} as well.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -365,7 +365,7 @@ public final class AsyncPassesResource extends Resource {
    * Suspend a pass.
    * <p>
    * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the
-   * state that the pass is in already, nothing changes and nobody is told.
+   * state that the pass is in already, nothing changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -380,7 +380,7 @@ public final class AsyncPassesResource extends Resource {
    * Suspend a pass.
    * <p>
    * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the
-   * state that the pass is in already, nothing changes and nobody is told.
+   * state that the pass is in already, nothing changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -392,7 +392,7 @@ public final class AsyncPassesResource extends Resource {
    * Suspend a pass.
    * <p>
    * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the
-   * state that the pass is in already, nothing changes and nobody is told.
+   * state that the pass is in already, nothing changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -404,7 +404,7 @@ public final class AsyncPassesResource extends Resource {
    * Resume a suspended pass.
    * <p>
    * The pass is active again. Asked for the state that the pass is in already, nothing changes and
-   * nobody is told.
+   * nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -419,7 +419,7 @@ public final class AsyncPassesResource extends Resource {
    * Resume a suspended pass.
    * <p>
    * The pass is active again. Asked for the state that the pass is in already, nothing changes and
-   * nobody is told.
+   * nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -431,7 +431,7 @@ public final class AsyncPassesResource extends Resource {
    * Resume a suspended pass.
    * <p>
    * The pass is active again. Asked for the state that the pass is in already, nothing changes and
-   * nobody is told.
+   * nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -488,7 +488,7 @@ public final class AsyncPassesResource extends Resource {
    * Void a pass.
    * <p>
    * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that
-   * the pass is in already, nothing changes and nobody is told.
+   * the pass is in already, nothing changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -503,7 +503,7 @@ public final class AsyncPassesResource extends Resource {
    * Void a pass.
    * <p>
    * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that
-   * the pass is in already, nothing changes and nobody is told.
+   * the pass is in already, nothing changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -515,7 +515,7 @@ public final class AsyncPassesResource extends Resource {
    * Void a pass.
    * <p>
    * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that
-   * the pass is in already, nothing changes and nobody is told.
+   * the pass is in already, nothing changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -528,7 +528,7 @@ public final class AsyncPassesResource extends Resource {
    * <p>
    * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs
    * one in the future, here or set before. Asked for the state that the pass is in already, nothing
-   * changes and nobody is told.
+   * changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -544,7 +544,7 @@ public final class AsyncPassesResource extends Resource {
    * <p>
    * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs
    * one in the future, here or set before. Asked for the state that the pass is in already, nothing
-   * changes and nobody is told.
+   * changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -557,7 +557,7 @@ public final class AsyncPassesResource extends Resource {
    * <p>
    * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs
    * one in the future, here or set before. Asked for the state that the pass is in already, nothing
-   * changes and nobody is told.
+   * changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */

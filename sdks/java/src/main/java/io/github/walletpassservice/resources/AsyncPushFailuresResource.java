@@ -23,8 +23,8 @@ public final class AsyncPushFailuresResource extends Resource {
   /**
    * List changes that wallets could not be notified of.
    * <p>
-   * Passes whose newest version was given up on a platform. Devices that are gone are no failure,
-   * and what a {@code FAILING} credential keeps is not given up.
+   * Passes whose newest version did not reach a wallet after all retries. Devices that are gone are
+   * no failure, and what a {@code FAILING} credential keeps is no failure.
    * <p>
    * Needs the scope {@code passes:read}.
    */
@@ -37,8 +37,8 @@ public final class AsyncPushFailuresResource extends Resource {
   /**
    * List changes that wallets could not be notified of.
    * <p>
-   * Passes whose newest version was given up on a platform. Devices that are gone are no failure,
-   * and what a {@code FAILING} credential keeps is not given up.
+   * Passes whose newest version did not reach a wallet after all retries. Devices that are gone are
+   * no failure, and what a {@code FAILING} credential keeps is no failure.
    * <p>
    * Needs the scope {@code passes:read}.
    */
@@ -49,8 +49,8 @@ public final class AsyncPushFailuresResource extends Resource {
   /**
    * List changes that wallets could not be notified of.
    * <p>
-   * Passes whose newest version was given up on a platform. Devices that are gone are no failure,
-   * and what a {@code FAILING} credential keeps is not given up.
+   * Passes whose newest version did not reach a wallet after all retries. Devices that are gone are
+   * no failure, and what a {@code FAILING} credential keeps is no failure.
    * <p>
    * Needs the scope {@code passes:read}.
    */
@@ -59,11 +59,10 @@ public final class AsyncPushFailuresResource extends Resource {
   }
 
   /**
-   * Tell wallets again.
+   * Notify wallets again.
    * <p>
-   * Puts what was given up into the queue again: of the named passes, or of the first 100 that have
-   * a failure; {@code hasMore} says whether others are left. Devices that were notified already are
-   * left alone.
+   * Queues what failed again: of the named passes, or of the first 100 that have a failure; {@code
+   * hasMore} says whether others are left. Devices that were notified already are left alone.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -75,11 +74,10 @@ public final class AsyncPushFailuresResource extends Resource {
   }
 
   /**
-   * Tell wallets again.
+   * Notify wallets again.
    * <p>
-   * Puts what was given up into the queue again: of the named passes, or of the first 100 that have
-   * a failure; {@code hasMore} says whether others are left. Devices that were notified already are
-   * left alone.
+   * Queues what failed again: of the named passes, or of the first 100 that have a failure; {@code
+   * hasMore} says whether others are left. Devices that were notified already are left alone.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -88,11 +86,10 @@ public final class AsyncPushFailuresResource extends Resource {
   }
 
   /**
-   * Tell wallets again.
+   * Notify wallets again.
    * <p>
-   * Puts what was given up into the queue again: of the named passes, or of the first 100 that have
-   * a failure; {@code hasMore} says whether others are left. Devices that were notified already are
-   * left alone.
+   * Queues what failed again: of the named passes, or of the first 100 that have a failure; {@code
+   * hasMore} says whether others are left. Devices that were notified already are left alone.
    * <p>
    * Needs the scope {@code passes:write}.
    */

@@ -73,10 +73,10 @@ public final class AsyncWebhookDeliveriesResource extends Resource {
   }
 
   /**
-   * Send a delivery once more.
+   * Send a delivery again.
    * <p>
-   * One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule under
-   * way goes on.
+   * One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule in
+   * progress goes on.
    * <p>
    * Needs the scope {@code webhooks:write}.
    */
@@ -87,10 +87,10 @@ public final class AsyncWebhookDeliveriesResource extends Resource {
   }
 
   /**
-   * Send a delivery once more.
+   * Send a delivery again.
    * <p>
-   * One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule under
-   * way goes on.
+   * One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule in
+   * progress goes on.
    * <p>
    * Needs the scope {@code webhooks:write}.
    */

@@ -56,7 +56,7 @@ public final class CheckoutConnectionsOrdersResource extends Resource {
   /**
    * Get an order of a shop.
    * <p>
-   * With what the shop told of it, and the links of its passes.
+   * With the order as the shop sent it, and the links of its passes.
    * <p>
    * Needs the scope {@code checkout:read}.
    */
@@ -68,7 +68,7 @@ public final class CheckoutConnectionsOrdersResource extends Resource {
   /**
    * Get an order of a shop.
    * <p>
-   * With what the shop told of it, and the links of its passes.
+   * With the order as the shop sent it, and the links of its passes.
    * <p>
    * Needs the scope {@code checkout:read}.
    */

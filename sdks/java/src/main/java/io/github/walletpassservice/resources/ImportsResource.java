@@ -23,7 +23,7 @@ public final class ImportsResource extends Resource {
    * <p>
    * CSV, whose first line names members of a create body by their paths: {@code serialNumber},
    * {@code customer.email}, {@code fields.seat}, {@code metadata.x}; an empty cell leaves its member
-   * out, and {@code |} stands between doors. Cells may have commas, semicolons, tabs or bars between
+   * out, and {@code |} separates doors. Cells may have commas, semicolons, tabs or bars between
    * them; the text may be UTF-8, UTF-16 or Windows-1252: what was recognised is in {@code file} of
    * the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass
    * is refused before anything runs; from then on each row is created or refused by itself, and the
@@ -50,7 +50,7 @@ public final class ImportsResource extends Resource {
    * <p>
    * CSV, whose first line names members of a create body by their paths: {@code serialNumber},
    * {@code customer.email}, {@code fields.seat}, {@code metadata.x}; an empty cell leaves its member
-   * out, and {@code |} stands between doors. Cells may have commas, semicolons, tabs or bars between
+   * out, and {@code |} separates doors. Cells may have commas, semicolons, tabs or bars between
    * them; the text may be UTF-8, UTF-16 or Windows-1252: what was recognised is in {@code file} of
    * the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass
    * is refused before anything runs; from then on each row is created or refused by itself, and the
@@ -73,7 +73,7 @@ public final class ImportsResource extends Resource {
    * <p>
    * CSV, whose first line names members of a create body by their paths: {@code serialNumber},
    * {@code customer.email}, {@code fields.seat}, {@code metadata.x}; an empty cell leaves its member
-   * out, and {@code |} stands between doors. Cells may have commas, semicolons, tabs or bars between
+   * out, and {@code |} separates doors. Cells may have commas, semicolons, tabs or bars between
    * them; the text may be UTF-8, UTF-16 or Windows-1252: what was recognised is in {@code file} of
    * the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass
    * is refused before anything runs; from then on each row is created or refused by itself, and the
@@ -92,11 +92,11 @@ public final class ImportsResource extends Resource {
   }
 
   /**
-   * Try the first rows of a file, making nothing.
+   * Try the first rows of a file without creating passes.
    * <p>
    * The body is the beginning of a file as {@code POST /imports} takes it: whole rows, at most 1
-   * MiB. The first 100 rows are held against the rules that an import has, and nothing is made or
-   * kept. Images are not fetched. {@code POST /imports?check=true} checks a whole file in a job.
+   * MiB. The first 100 rows are held against the rules that an import has, and nothing is created or
+   * stored. Images are not fetched. {@code POST /imports?check=true} checks a whole file in a job.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
@@ -112,11 +112,11 @@ public final class ImportsResource extends Resource {
   }
 
   /**
-   * Try the first rows of a file, making nothing.
+   * Try the first rows of a file without creating passes.
    * <p>
    * The body is the beginning of a file as {@code POST /imports} takes it: whole rows, at most 1
-   * MiB. The first 100 rows are held against the rules that an import has, and nothing is made or
-   * kept. Images are not fetched. {@code POST /imports?check=true} checks a whole file in a job.
+   * MiB. The first 100 rows are held against the rules that an import has, and nothing is created or
+   * stored. Images are not fetched. {@code POST /imports?check=true} checks a whole file in a job.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
@@ -128,11 +128,11 @@ public final class ImportsResource extends Resource {
   }
 
   /**
-   * Try the first rows of a file, making nothing.
+   * Try the first rows of a file without creating passes.
    * <p>
    * The body is the beginning of a file as {@code POST /imports} takes it: whole rows, at most 1
-   * MiB. The first 100 rows are held against the rules that an import has, and nothing is made or
-   * kept. Images are not fetched. {@code POST /imports?check=true} checks a whole file in a job.
+   * MiB. The first 100 rows are held against the rules that an import has, and nothing is created or
+   * stored. Images are not fetched. {@code POST /imports?check=true} checks a whole file in a job.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>

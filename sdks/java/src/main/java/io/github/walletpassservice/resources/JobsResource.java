@@ -75,12 +75,13 @@ public final class JobsResource extends WaitsForJobs {
   /**
    * What became of each row.
    * <p>
-   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import tells of every
-   * row; re-rendering only of the passes that it left as they were, and why. Grows while the job
-   * runs, and is kept for 30 days after. 404 while there is nothing to tell. With {@code Accept:
-   * text/csv} it is the CSV file that was imported, with the columns {@code passId}, {@code
-   * downloadUrl} and {@code error} behind its own; once that file is gone, after 24 hours at most,
-   * {@code row} stands in place of its columns.
+   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import lists every row,
+   * with 200 where the file names the pass that an earlier import created of it; re-rendering only
+   * of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30
+   * days after. 404 while there is no result yet. With {@code Accept: text/csv} it is the CSV file
+   * that was imported, with the columns {@code passId}, {@code downloadUrl} and {@code error} behind
+   * its own; once that file is gone, after 24 hours at most, {@code row} stands in place of its
+   * columns.
    * <p>
    * Needs the scope {@code passes:read}.
    */
@@ -93,12 +94,13 @@ public final class JobsResource extends WaitsForJobs {
   /**
    * What became of each row.
    * <p>
-   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import tells of every
-   * row; re-rendering only of the passes that it left as they were, and why. Grows while the job
-   * runs, and is kept for 30 days after. 404 while there is nothing to tell. With {@code Accept:
-   * text/csv} it is the CSV file that was imported, with the columns {@code passId}, {@code
-   * downloadUrl} and {@code error} behind its own; once that file is gone, after 24 hours at most,
-   * {@code row} stands in place of its columns.
+   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import lists every row,
+   * with 200 where the file names the pass that an earlier import created of it; re-rendering only
+   * of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30
+   * days after. 404 while there is no result yet. With {@code Accept: text/csv} it is the CSV file
+   * that was imported, with the columns {@code passId}, {@code downloadUrl} and {@code error} behind
+   * its own; once that file is gone, after 24 hours at most, {@code row} stands in place of its
+   * columns.
    * <p>
    * Needs the scope {@code passes:read}.
    */
@@ -109,12 +111,13 @@ public final class JobsResource extends WaitsForJobs {
   /**
    * What became of each row.
    * <p>
-   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import tells of every
-   * row; re-rendering only of the passes that it left as they were, and why. Grows while the job
-   * runs, and is kept for 30 days after. 404 while there is nothing to tell. With {@code Accept:
-   * text/csv} it is the CSV file that was imported, with the columns {@code passId}, {@code
-   * downloadUrl} and {@code error} behind its own; once that file is gone, after 24 hours at most,
-   * {@code row} stands in place of its columns.
+   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import lists every row,
+   * with 200 where the file names the pass that an earlier import created of it; re-rendering only
+   * of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30
+   * days after. 404 while there is no result yet. With {@code Accept: text/csv} it is the CSV file
+   * that was imported, with the columns {@code passId}, {@code downloadUrl} and {@code error} behind
+   * its own; once that file is gone, after 24 hours at most, {@code row} stands in place of its
+   * columns.
    * <p>
    * Needs the scope {@code passes:read}.
    * <p>
@@ -130,12 +133,13 @@ public final class JobsResource extends WaitsForJobs {
   /**
    * What became of each row.
    * <p>
-   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import tells of every
-   * row; re-rendering only of the passes that it left as they were, and why. Grows while the job
-   * runs, and is kept for 30 days after. 404 while there is nothing to tell. With {@code Accept:
-   * text/csv} it is the CSV file that was imported, with the columns {@code passId}, {@code
-   * downloadUrl} and {@code error} behind its own; once that file is gone, after 24 hours at most,
-   * {@code row} stands in place of its columns.
+   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import lists every row,
+   * with 200 where the file names the pass that an earlier import created of it; re-rendering only
+   * of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30
+   * days after. 404 while there is no result yet. With {@code Accept: text/csv} it is the CSV file
+   * that was imported, with the columns {@code passId}, {@code downloadUrl} and {@code error} behind
+   * its own; once that file is gone, after 24 hours at most, {@code row} stands in place of its
+   * columns.
    * <p>
    * Needs the scope {@code passes:read}.
    * <p>
@@ -149,12 +153,13 @@ public final class JobsResource extends WaitsForJobs {
   /**
    * What became of each row.
    * <p>
-   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import tells of every
-   * row; re-rendering only of the passes that it left as they were, and why. Grows while the job
-   * runs, and is kept for 30 days after. 404 while there is nothing to tell. With {@code Accept:
-   * text/csv} it is the CSV file that was imported, with the columns {@code passId}, {@code
-   * downloadUrl} and {@code error} behind its own; once that file is gone, after 24 hours at most,
-   * {@code row} stands in place of its columns.
+   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import lists every row,
+   * with 200 where the file names the pass that an earlier import created of it; re-rendering only
+   * of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30
+   * days after. 404 while there is no result yet. With {@code Accept: text/csv} it is the CSV file
+   * that was imported, with the columns {@code passId}, {@code downloadUrl} and {@code error} behind
+   * its own; once that file is gone, after 24 hours at most, {@code row} stands in place of its
+   * columns.
    * <p>
    * Needs the scope {@code passes:read}.
    * <p>
@@ -170,12 +175,13 @@ public final class JobsResource extends WaitsForJobs {
   /**
    * What became of each row.
    * <p>
-   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import tells of every
-   * row; re-rendering only of the passes that it left as they were, and why. Grows while the job
-   * runs, and is kept for 30 days after. 404 while there is nothing to tell. With {@code Accept:
-   * text/csv} it is the CSV file that was imported, with the columns {@code passId}, {@code
-   * downloadUrl} and {@code error} behind its own; once that file is gone, after 24 hours at most,
-   * {@code row} stands in place of its columns.
+   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import lists every row,
+   * with 200 where the file names the pass that an earlier import created of it; re-rendering only
+   * of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30
+   * days after. 404 while there is no result yet. With {@code Accept: text/csv} it is the CSV file
+   * that was imported, with the columns {@code passId}, {@code downloadUrl} and {@code error} behind
+   * its own; once that file is gone, after 24 hours at most, {@code row} stands in place of its
+   * columns.
    * <p>
    * Needs the scope {@code passes:read}.
    * <p>

@@ -217,11 +217,11 @@ public final class PassesResource extends Resource {
   /**
    * Change a pass.
    * <p>
-   * A JSON Merge Patch (RFC 7396): {@code null} removes a member. A change makes the next version of
-   * the pass. With {@code pushMessage} the holder is told this text: on Apple it is the new value of
-   * the field bound to {@code pushMessage}, or of a field on the back; on Google it is a message. A
-   * patch that changes nothing tells nobody. The field that is bound to points needs the scope
-   * {@code points:write} as well.
+   * A JSON Merge Patch (RFC 7396): {@code null} removes a member. A change creates the next version
+   * of the pass. With {@code pushMessage} the holder is notified with this text: on Apple it is the
+   * new value of the field bound to {@code pushMessage}, or of a field on the back; on Google it is
+   * a message. A patch that changes nothing notifies nobody. The field that is bound to points needs
+   * the scope {@code points:write} as well.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -235,11 +235,11 @@ public final class PassesResource extends Resource {
   /**
    * Change a pass.
    * <p>
-   * A JSON Merge Patch (RFC 7396): {@code null} removes a member. A change makes the next version of
-   * the pass. With {@code pushMessage} the holder is told this text: on Apple it is the new value of
-   * the field bound to {@code pushMessage}, or of a field on the back; on Google it is a message. A
-   * patch that changes nothing tells nobody. The field that is bound to points needs the scope
-   * {@code points:write} as well.
+   * A JSON Merge Patch (RFC 7396): {@code null} removes a member. A change creates the next version
+   * of the pass. With {@code pushMessage} the holder is notified with this text: on Apple it is the
+   * new value of the field bound to {@code pushMessage}, or of a field on the back; on Google it is
+   * a message. A patch that changes nothing notifies nobody. The field that is bound to points needs
+   * the scope {@code points:write} as well.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -364,7 +364,7 @@ public final class PassesResource extends Resource {
    * Suspend a pass.
    * <p>
    * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the
-   * state that the pass is in already, nothing changes and nobody is told.
+   * state that the pass is in already, nothing changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -379,7 +379,7 @@ public final class PassesResource extends Resource {
    * Suspend a pass.
    * <p>
    * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the
-   * state that the pass is in already, nothing changes and nobody is told.
+   * state that the pass is in already, nothing changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -391,7 +391,7 @@ public final class PassesResource extends Resource {
    * Suspend a pass.
    * <p>
    * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the
-   * state that the pass is in already, nothing changes and nobody is told.
+   * state that the pass is in already, nothing changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -403,7 +403,7 @@ public final class PassesResource extends Resource {
    * Resume a suspended pass.
    * <p>
    * The pass is active again. Asked for the state that the pass is in already, nothing changes and
-   * nobody is told.
+   * nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -418,7 +418,7 @@ public final class PassesResource extends Resource {
    * Resume a suspended pass.
    * <p>
    * The pass is active again. Asked for the state that the pass is in already, nothing changes and
-   * nobody is told.
+   * nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -430,7 +430,7 @@ public final class PassesResource extends Resource {
    * Resume a suspended pass.
    * <p>
    * The pass is active again. Asked for the state that the pass is in already, nothing changes and
-   * nobody is told.
+   * nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -487,7 +487,7 @@ public final class PassesResource extends Resource {
    * Void a pass.
    * <p>
    * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that
-   * the pass is in already, nothing changes and nobody is told.
+   * the pass is in already, nothing changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -502,7 +502,7 @@ public final class PassesResource extends Resource {
    * Void a pass.
    * <p>
    * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that
-   * the pass is in already, nothing changes and nobody is told.
+   * the pass is in already, nothing changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -514,7 +514,7 @@ public final class PassesResource extends Resource {
    * Void a pass.
    * <p>
    * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that
-   * the pass is in already, nothing changes and nobody is told.
+   * the pass is in already, nothing changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -527,7 +527,7 @@ public final class PassesResource extends Resource {
    * <p>
    * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs
    * one in the future, here or set before. Asked for the state that the pass is in already, nothing
-   * changes and nobody is told.
+   * changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -543,7 +543,7 @@ public final class PassesResource extends Resource {
    * <p>
    * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs
    * one in the future, here or set before. Asked for the state that the pass is in already, nothing
-   * changes and nobody is told.
+   * changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -556,7 +556,7 @@ public final class PassesResource extends Resource {
    * <p>
    * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs
    * one in the future, here or set before. Asked for the state that the pass is in already, nothing
-   * changes and nobody is told.
+   * changes and nobody is notified.
    * <p>
    * Needs the scope {@code passes:write}.
    */

@@ -22,8 +22,8 @@ public final class PushFailuresResource extends Resource {
   /**
    * List changes that wallets could not be notified of.
    * <p>
-   * Passes whose newest version was given up on a platform. Devices that are gone are no failure,
-   * and what a {@code FAILING} credential keeps is not given up.
+   * Passes whose newest version did not reach a wallet after all retries. Devices that are gone are
+   * no failure, and what a {@code FAILING} credential keeps is no failure.
    * <p>
    * Needs the scope {@code passes:read}.
    */
@@ -36,8 +36,8 @@ public final class PushFailuresResource extends Resource {
   /**
    * List changes that wallets could not be notified of.
    * <p>
-   * Passes whose newest version was given up on a platform. Devices that are gone are no failure,
-   * and what a {@code FAILING} credential keeps is not given up.
+   * Passes whose newest version did not reach a wallet after all retries. Devices that are gone are
+   * no failure, and what a {@code FAILING} credential keeps is no failure.
    * <p>
    * Needs the scope {@code passes:read}.
    */
@@ -48,8 +48,8 @@ public final class PushFailuresResource extends Resource {
   /**
    * List changes that wallets could not be notified of.
    * <p>
-   * Passes whose newest version was given up on a platform. Devices that are gone are no failure,
-   * and what a {@code FAILING} credential keeps is not given up.
+   * Passes whose newest version did not reach a wallet after all retries. Devices that are gone are
+   * no failure, and what a {@code FAILING} credential keeps is no failure.
    * <p>
    * Needs the scope {@code passes:read}.
    */
@@ -58,11 +58,10 @@ public final class PushFailuresResource extends Resource {
   }
 
   /**
-   * Tell wallets again.
+   * Notify wallets again.
    * <p>
-   * Puts what was given up into the queue again: of the named passes, or of the first 100 that have
-   * a failure; {@code hasMore} says whether others are left. Devices that were notified already are
-   * left alone.
+   * Queues what failed again: of the named passes, or of the first 100 that have a failure; {@code
+   * hasMore} says whether others are left. Devices that were notified already are left alone.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -74,11 +73,10 @@ public final class PushFailuresResource extends Resource {
   }
 
   /**
-   * Tell wallets again.
+   * Notify wallets again.
    * <p>
-   * Puts what was given up into the queue again: of the named passes, or of the first 100 that have
-   * a failure; {@code hasMore} says whether others are left. Devices that were notified already are
-   * left alone.
+   * Queues what failed again: of the named passes, or of the first 100 that have a failure; {@code
+   * hasMore} says whether others are left. Devices that were notified already are left alone.
    * <p>
    * Needs the scope {@code passes:write}.
    */
@@ -87,11 +85,10 @@ public final class PushFailuresResource extends Resource {
   }
 
   /**
-   * Tell wallets again.
+   * Notify wallets again.
    * <p>
-   * Puts what was given up into the queue again: of the named passes, or of the first 100 that have
-   * a failure; {@code hasMore} says whether others are left. Devices that were notified already are
-   * left alone.
+   * Queues what failed again: of the named passes, or of the first 100 that have a failure; {@code
+   * hasMore} says whether others are left. Devices that were notified already are left alone.
    * <p>
    * Needs the scope {@code passes:write}.
    */

@@ -128,7 +128,7 @@ public final class TemplatesResource extends Resource {
   }
 
   /**
-   * Delete a template that no pass was made from.
+   * Delete a template without passes.
    * <p>
    * A repeat is refused with 404 {@code resource_not_found}.
    * <p>
@@ -140,7 +140,7 @@ public final class TemplatesResource extends Resource {
   }
 
   /**
-   * Delete a template that no pass was made from.
+   * Delete a template without passes.
    * <p>
    * A repeat is refused with 404 {@code resource_not_found}.
    * <p>
@@ -192,6 +192,32 @@ public final class TemplatesResource extends Resource {
    */
   public CheckedTemplate archive(String templateId) {
     return archive(templateId, RequestOptions.NONE);
+  }
+
+  /**
+   * Bring back an archived template.
+   * <p>
+   * Passes are issued from the version that was published last. The draft stays as it is: publish it
+   * to bring its changes along.
+   * <p>
+   * Needs the scope {@code templates:write}.
+   */
+  public CheckedTemplate unarchive(String templateId, RequestOptions options) {
+    Call call = Call.to("POST", "/api/v1/templates/{templateId}/unarchive", templateId)
+        .takesKey();
+    return one(call, CheckedTemplate::new, options);
+  }
+
+  /**
+   * Bring back an archived template.
+   * <p>
+   * Passes are issued from the version that was published last. The draft stays as it is: publish it
+   * to bring its changes along.
+   * <p>
+   * Needs the scope {@code templates:write}.
+   */
+  public CheckedTemplate unarchive(String templateId) {
+    return unarchive(templateId, RequestOptions.NONE);
   }
 
   /**
@@ -280,7 +306,8 @@ public final class TemplatesResource extends Resource {
   /**
    * Get a published version of a template.
    * <p>
-   * The template as passes were made from that version. Versions count from 1 and never change.
+   * The draft as it was when that version was published: a patch with its members restores it. An
+   * icon that was generated for the version is left out. Versions count from 1 and never change.
    * <p>
    * Needs the scope {@code templates:read}.
    */
@@ -292,7 +319,8 @@ public final class TemplatesResource extends Resource {
   /**
    * Get a published version of a template.
    * <p>
-   * The template as passes were made from that version. Versions count from 1 and never change.
+   * The draft as it was when that version was published: a patch with its members restores it. An
+   * icon that was generated for the version is left out. Versions count from 1 and never change.
    * <p>
    * Needs the scope {@code templates:read}.
    */
@@ -303,8 +331,8 @@ public final class TemplatesResource extends Resource {
   /**
    * Count what a publication would change.
    * <p>
-   * The passes that were made from the template, and the phones that they are on. It looks at
-   * 100,000 passes of the workspace at most.
+   * The passes of the template, and the phones that they are on. It looks at 100,000 passes of the
+   * workspace at most.
    * <p>
    * Needs the scope {@code templates:read}.
    */
@@ -316,8 +344,8 @@ public final class TemplatesResource extends Resource {
   /**
    * Count what a publication would change.
    * <p>
-   * The passes that were made from the template, and the phones that they are on. It looks at
-   * 100,000 passes of the workspace at most.
+   * The passes of the template, and the phones that they are on. It looks at 100,000 passes of the
+   * workspace at most.
    * <p>
    * Needs the scope {@code templates:read}.
    */

@@ -72,10 +72,10 @@ public final class WebhookDeliveriesResource extends Resource {
   }
 
   /**
-   * Send a delivery once more.
+   * Send a delivery again.
    * <p>
-   * One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule under
-   * way goes on.
+   * One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule in
+   * progress goes on.
    * <p>
    * Needs the scope {@code webhooks:write}.
    */
@@ -86,10 +86,10 @@ public final class WebhookDeliveriesResource extends Resource {
   }
 
   /**
-   * Send a delivery once more.
+   * Send a delivery again.
    * <p>
-   * One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule under
-   * way goes on.
+   * One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule in
+   * progress goes on.
    * <p>
    * Needs the scope {@code webhooks:write}.
    */

@@ -197,8 +197,8 @@ public final class WebhookEndpointsResource extends Resource {
   /**
    * Rotate the secret.
    * <p>
-   * Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each
-   * secret. An answer that got lost cannot be replayed: rotate again.
+   * Until the grace period ends (a day by default), deliveries carry a signature by each secret. An
+   * answer that got lost cannot be replayed: rotate again.
    * <p>
    * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
    * {@code idempotency_key_used}.
@@ -215,8 +215,8 @@ public final class WebhookEndpointsResource extends Resource {
   /**
    * Rotate the secret.
    * <p>
-   * Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each
-   * secret. An answer that got lost cannot be replayed: rotate again.
+   * Until the grace period ends (a day by default), deliveries carry a signature by each secret. An
+   * answer that got lost cannot be replayed: rotate again.
    * <p>
    * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
    * {@code idempotency_key_used}.
@@ -230,8 +230,8 @@ public final class WebhookEndpointsResource extends Resource {
   /**
    * Rotate the secret.
    * <p>
-   * Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each
-   * secret. An answer that got lost cannot be replayed: rotate again.
+   * Until the grace period ends (a day by default), deliveries carry a signature by each secret. An
+   * answer that got lost cannot be replayed: rotate again.
    * <p>
    * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
    * {@code idempotency_key_used}.

@@ -7,6 +7,8 @@ import io.github.walletpassservice.internal.Resource;
 import io.github.walletpassservice.internal.Sender;
 import io.github.walletpassservice.models.GetOverviewQuery;
 import io.github.walletpassservice.models.Overview;
+import io.github.walletpassservice.models.SampleData;
+import io.github.walletpassservice.models.UpdateWorkspaceInput;
 import io.github.walletpassservice.models.Workspace;
 
 /** The operations of workspace. */
@@ -39,6 +41,88 @@ public final class WorkspaceResource extends Resource {
    */
   public Workspace get() {
     return get(RequestOptions.NONE);
+  }
+
+  /**
+   * Change the workspace.
+   * <p>
+   * Its name and its time zone. Passes that are issued already keep the times they have: the time
+   * zone is for what people type and read in the dashboard.
+   * <p>
+   * Needs the scope {@code credentials:write}.
+   */
+  public Workspace update(UpdateWorkspaceInput body, RequestOptions options) {
+    Call call = Call.to("PATCH", "/api/v1/workspace")
+        .body(body)
+        .takesKey();
+    return one(call, Workspace::new, options);
+  }
+
+  /**
+   * Change the workspace.
+   * <p>
+   * Its name and its time zone. Passes that are issued already keep the times they have: the time
+   * zone is for what people type and read in the dashboard.
+   * <p>
+   * Needs the scope {@code credentials:write}.
+   */
+  public Workspace update(UpdateWorkspaceInput body) {
+    return update(body, RequestOptions.NONE);
+  }
+
+  /**
+   * Create sample data.
+   * <p>
+   * Fills a test workspace with three templates, forty passes and a month of what happened to them:
+   * opened, added to wallets, updated, scanned, redeemed. Nobody is notified and no webhook is sent.
+   * Where sample data exist, nothing is added.
+   * <p>
+   * Needs the scope {@code templates:write}.
+   */
+  public SampleData createSampleData(RequestOptions options) {
+    Call call = Call.to("POST", "/api/v1/workspace/sample-data")
+        .takesKey();
+    return one(call, SampleData::new, options);
+  }
+
+  /**
+   * Create sample data.
+   * <p>
+   * Fills a test workspace with three templates, forty passes and a month of what happened to them:
+   * opened, added to wallets, updated, scanned, redeemed. Nobody is notified and no webhook is sent.
+   * Where sample data exist, nothing is added.
+   * <p>
+   * Needs the scope {@code templates:write}.
+   */
+  public SampleData createSampleData() {
+    return createSampleData(RequestOptions.NONE);
+  }
+
+  /**
+   * Delete the sample data.
+   * <p>
+   * Deletes the passes of the sample data, what happened to them, and their templates. A template
+   * from which you have created passes of your own stays. Figures are as if the sample data had
+   * never been there.
+   * <p>
+   * Needs the scope {@code templates:write}.
+   */
+  public SampleData deleteSampleData(RequestOptions options) {
+    Call call = Call.to("DELETE", "/api/v1/workspace/sample-data");
+    return one(call, SampleData::new, options);
+  }
+
+  /**
+   * Delete the sample data.
+   * <p>
+   * Deletes the passes of the sample data, what happened to them, and their templates. A template
+   * from which you have created passes of your own stays. Figures are as if the sample data had
+   * never been there.
+   * <p>
+   * Needs the scope {@code templates:write}.
+   */
+  public SampleData deleteSampleData() {
+    return deleteSampleData(RequestOptions.NONE);
   }
 
   /**

@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-/** Whether a file is checked and nothing is made of it. */
-final class CheckOnly
+/** Whether something is so. */
+final class YesOrNo
 {
     public const TRUE = 'true';
     public const FALSE = 'false';
