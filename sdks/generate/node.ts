@@ -28,9 +28,12 @@ const HEAD = '// Made by `npm run sdks` from docs/openapi.json. Changes by hand 
 function models(api: Api): string {
   const base = baseOf(api)
   const all = [base, ...api.models]
+  const meanings = new Map(api.enums.map((one) => [one.name, one.doc]))
   const types = [
     ...api.enums.map(enumeration),
-    ...all.map((one) => model(one, extended(one, isEvent(api, one) ? [base] : api.models))),
+    ...all.map((one) =>
+      model(one, meanings, extended(one, isEvent(api, one) ? [base] : api.models)),
+    ),
     union(api.events),
   ]
   return `${HEAD}${types.join('\n')}`
@@ -79,11 +82,19 @@ function baseOf(api: Api): Model {
   return { ...first!, name: `${api.events.name}Base`, doc, members: common }
 }
 
-function model({ name, doc: text, members, others }: Model, base?: Model): string {
+/** @param meanings of enumerations, by name: a member that says the same has it from its type */
+function model(
+  { name, doc: text, members, others }: Model,
+  meanings = new Map<string, string>(),
+  base?: Model,
+): string {
   const inherited = new Set(base?.members.map((member) => member.name))
   const lines = members
     .filter((member) => !inherited.has(member.name))
-    .map((member) => doc(member.doc, '  ') + memberLine(member))
+    .map((member) => {
+      const isOfType = meanings.get(typeText(member.type)) === member.doc
+      return (isOfType ? '' : doc(member.doc, '  ')) + memberLine(member)
+    })
   if (others) lines.push(`  [name: string]: ${typeText(others)}`)
   return `${doc(text)}export interface ${name}${base ? ` extends ${base.name}` : ''} {\n${lines.join('\n')}\n}\n`
 }

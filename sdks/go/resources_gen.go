@@ -143,7 +143,7 @@ type PreviewTemplateQuery struct {
 	// The time zone of the phone, such as `Europe/Berlin`. Left out or unknown: UTC.
 	TimeZone string `query:"timeZone"`
 	// A published version. Left out: the draft.
-	Version string `query:"version"`
+	TemplateVersion string `query:"templateVersion"`
 }
 
 // CreateImportQuery is what ImportsService.Create can be asked for. What has its zero value is left

@@ -1,6 +1,6 @@
 // `npm run build`: dist for `import`, and dist/cjs for `require`.
 import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -11,6 +11,7 @@ rmSync(join(folder, 'dist'), { recursive: true, force: true })
 compile('tsconfig.json', '--emitDeclarationOnly')
 compile('tsconfig.json', '--declaration', 'false', '--removeComments')
 compile('tsconfig.cjs.json', '--declaration', 'false', '--removeComments')
+indentWithTabs(join(folder, 'dist'))
 const cjs = join(folder, 'dist', 'cjs')
 writeFileSync(join(cjs, 'package.json'), '{ "type": "commonjs" }\n')
 writeFileSync(join(cjs, 'index.d.ts'), await declarations())
@@ -25,6 +26,19 @@ async function declarations() {
     if (typeof value === 'function') lines.push(`export type ${name}${typeParameters(name)}`)
   }
   return `${lines.join('\n')}\n`
+}
+
+/** Four spaces before each of ten thousand lines are a fiftieth of the package. */
+function indentWithTabs(dist) {
+  for (const name of readdirSync(dist, { recursive: true })) {
+    if (!/\.(js|d\.ts)$/.test(name)) continue
+    const file = join(dist, name)
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(
+      file,
+      text.replaceAll(/^( {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4)),
+    )
+  }
 }
 
 function typeParameters(name) {

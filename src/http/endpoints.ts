@@ -153,7 +153,7 @@ export interface Endpoints {
   'POST /templates/from-pkpass': { data: Answers['ImportedTemplate']; query: never }
   'GET /templates/{templateId}/versions/{version}': { data: Answers['Template']; query: never }
   'GET /templates/{templateId}/reach': { data: Answers['TemplateReach']; query: never }
-  'GET /templates/{templateId}/preview.svg': { data: null; query: 'platform' | 'side' | 'timeZone' | 'version' }
+  'GET /templates/{templateId}/preview.svg': { data: null; query: 'platform' | 'side' | 'timeZone' | 'templateVersion' }
   'POST /assets': { data: Answers['Asset']; query: never }
   'GET /assets/{assetId}': { data: Answers['Asset']; query: never }
   'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'timeZone' | 'notify' | 'check' }

@@ -310,7 +310,7 @@ describe('a template whose draft is ahead', () => {
     const draft = await world.get(`/api/v1/templates/${templateId}/preview.svg`)
     expect(await draft.text()).toContain('#123456')
     for (const version of ['2', '0', 'x']) {
-      const path = `/api/v1/templates/${templateId}/preview.svg?version=${version}`
+      const path = `/api/v1/templates/${templateId}/preview.svg?templateVersion=${version}`
       expect([400, 404]).toContain((await world.get(path)).status)
     }
   })

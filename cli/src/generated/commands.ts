@@ -1374,7 +1374,7 @@ export const COMMANDS: ApiCommand[] = [
         path: ['timeZone'],
         doc: 'The time zone of the phone, such as `Europe/Berlin`. Left out or unknown: UTC.',
       },
-      { path: ['version'], doc: 'A published version. Left out: the draft.' },
+      { path: ['templateVersion'], doc: 'A published version. Left out: the draft.' },
     ],
     body: null,
     answer: 'text',

@@ -14,7 +14,7 @@ export function TemplatePicker({ templates }: { templates: readonly Answers['Tem
       {templates.map(({ id, name, kind, version }) => (
         <a href={`?template=${id}`}>
           <img
-            src={`/${dashboard}/${workspaceId}/api/templates/${id}/preview.svg?version=${version}&timeZone=${encodeURIComponent(timeZone)}`}
+            src={`/${dashboard}/${workspaceId}/api/templates/${id}/preview.svg?templateVersion=${version}&timeZone=${encodeURIComponent(timeZone)}`}
             alt=""
             loading="lazy"
           />

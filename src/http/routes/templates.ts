@@ -204,18 +204,18 @@ export const templateOperations: Operation[] = [
     id: 'previewTemplate',
     summary: 'A picture of the template',
     query: PictureQuery.extend({
-      version: z
+      templateVersion: z
         .string()
         .regex(/^[1-9]\d{0,8}$/, 'Must be the number of a published version')
         .optional()
         .meta({ description: 'A published version. Left out: the draft.', examples: ['3'] }),
     }),
     produces: 'image/svg+xml',
-    async run(ctx, { params: { templateId }, query: { version, ...view } }) {
+    async run(ctx, { params: { templateId }, query: { templateVersion, ...view } }) {
       const template =
-        version === undefined
+        templateVersion === undefined
           ? await readTemplate(ctx, templateId)
-          : await readVersion(ctx, templateId, version)
+          : await readVersion(ctx, templateId, templateVersion)
       return pictureResponse(ctx, sampleContent(ctx, template, template.draft), view)
     },
   }),

@@ -412,15 +412,12 @@ export interface WebhookEventBase {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
 }
 
 /** Whether a door opens, and why. */
 export interface AccessDecision {
-  /** Whether the door opens. */
   decision: AccessOutcome
-  /** Why the holder is admitted (`granted`) or refused. */
   reason: DenyReason
   /** The reason as BACnet numbers it: 1 is granted, 128 to 164 are denied. */
   reasonCode: number
@@ -452,9 +449,7 @@ export interface AccessDecisionEventData {
 export interface AccessEvent {
   /** The id of the log entry. */
   id: string
-  /** Whether the door opens. */
   decision: AccessOutcome
-  /** Why the holder is admitted (`granted`) or refused. */
   reason: DenyReason
   /** The reason as BACnet numbers it: 1 is granted, 128 to 164 are denied. */
   reasonCode: number
@@ -563,7 +558,6 @@ export interface ApiKeyCreatedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'api_key.created'
@@ -585,7 +579,6 @@ export interface ApiKeyRevokedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'api_key.revoked'
@@ -601,7 +594,6 @@ export interface ApiKeyRotatedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'api_key.rotated'
@@ -637,7 +629,6 @@ export interface AppleCredentialInput {
   passphrase?: string | undefined
   /** The .p8 key that pushes are signed with. */
   apnsKey?: ApnsKeyInput | undefined
-  /** What signs. SHA-1 is for verifiers that know nothing newer. */
   digest?: SignatureDigest | undefined
 }
 
@@ -1034,11 +1025,6 @@ export interface AuditEntry {
 export interface AuditFault {
   /** The number of the entry. */
   number: number
-  /**
-   * changed: the entry, or one before it, is not what was recorded. missing: an entry was removed. unchained: the entry has lost its hash.
-   * added: the entry was not added by this service. events: events that the entry seals were changed, added or removed. known: the chain does
-   * not contain the place that you named
-   */
   reason: AuditFaultReason
 }
 
@@ -1154,11 +1140,9 @@ export interface CheckoutConnection {
   id: string
   /** Where the shop posts its webhooks. */
   url: string
-  /** The kind of shop. */
   source: CheckoutSource
   /** Your own name for it. */
   name: string
-  /** DISABLED: what the shop sends is answered with 200 and ignored. */
   status: CheckoutConnectionStatus
   /** Whether the connection has the secret that its shop signs with. */
   hasSecret: boolean
@@ -1190,7 +1174,6 @@ export interface CheckoutConnectionPatch {
    * they name.
    */
   apiKey?: string | null | undefined
-  /** DISABLED: what the shop sends is answered with 200 and ignored. */
   status?: CheckoutConnectionStatus | undefined
 }
 
@@ -1210,7 +1193,6 @@ export interface CheckoutCustomer {
 export interface CheckoutDispute {
   /** The shop’s id of the dispute. */
   id: string
-  /** OPEN: the money is withheld. WON: the shop has it back. LOST: it is gone for good. */
   status: CheckoutDisputeStatus
 }
 
@@ -1222,7 +1204,6 @@ export interface CheckoutDisputedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'checkout.disputed'
@@ -1254,7 +1235,6 @@ export interface CheckoutFailedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'checkout.failed'
@@ -1393,17 +1373,11 @@ export interface CheckoutOrder {
   id: string
   /** The connection that the order came by. */
   connectionId: string
-  /** The kind of shop. */
   source: CheckoutSource
   /** The shop's own id of the order. */
   orderId: string
   /** The name that people know it by. */
   orderName: string | null
-  /**
-   * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING: for payment,
-   * or for the shop to say what was bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could
-   * be issued.
-   */
   status: CheckoutOrderStatus
   /** Whether no real money moved; null when the source does not say. */
   test: boolean | null
@@ -1435,7 +1409,6 @@ export interface CheckoutOrder {
 
 /** An order in one shape for all shops. */
 export interface CheckoutOrderContent {
-  /** The kind of shop. */
   provider: CheckoutSource
   /** The shop's domain or account. */
   shop: string | null
@@ -1489,7 +1462,6 @@ export interface CheckoutOrderPass {
   unit: number
   /** The rule that asked for the pass. */
   ruleId: string
-  /** What became of the pass. VOIDED: by a refund or cancellation. */
   status: CheckoutPassStatus
   /** The status of the pass itself, where one order is read. */
   passStatus?: PassStatus | undefined
@@ -1515,7 +1487,6 @@ export interface CheckoutPassIssuedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'checkout.pass_issued'
@@ -1527,7 +1498,6 @@ export interface CheckoutPassIssuedEvent {
 export interface CheckoutReference {
   /** The id of the connection to the shop. */
   connectionId: string
-  /** The kind of shop. */
   source: CheckoutSource
   /** The id of the order in this service; null for an order that could not be read. */
   id: string | null
@@ -1543,7 +1513,6 @@ export interface CheckoutRefundFailedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'checkout.refund_failed'
@@ -1553,12 +1522,6 @@ export interface CheckoutRefundFailedEvent {
 
 /** Deliveries that had no effect, for one reason. */
 export interface CheckoutRefusedDeliveries {
-  /**
-   * signature: no secret of the connection signed it. unreadable: it is no order as the shop’s documents describe it. mode: of the other mode
-   * (test or live) than the workspace. disabled: it came while the connection was disabled. api_key_missing: it names an order that only an API
-   * key can fetch. not_fetched: it names one that the shop’s API did not give. order_unknown: a refund or dispute of an order that the shop had
-   * not sent.
-   */
   reason: CheckoutRefusedReason
   /** How many. In a flood it may lag behind by some seconds. */
   count: number
@@ -1572,7 +1535,6 @@ export interface CheckoutRule {
   id: string
   /** Which lines of an order the rule is for. Left out: every line. */
   match: CheckoutMatch
-  /** issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is sold beside the tickets. */
   pass: CheckoutRulePass
   /** The template of the passes. Needed unless `pass` is none. */
   templateId?: string | undefined
@@ -1586,9 +1548,7 @@ export interface CheckoutRule {
   customer?: CheckoutRuleCustomer | undefined
   /** Values of the template’s fields, by their keys. */
   fields: Record<string, string | number>
-  /** What a refund does to passes. void: they are voided. none: they stay as they are. */
   onRefund: OnRefund
-  /** What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` reports it. */
   onDispute: OnDispute
   /** `email`: the passes are sent to the customer. */
   notify?: NotifyBy | undefined
@@ -1628,7 +1588,6 @@ export interface CheckoutRuleCustomerPatch {
 export interface CheckoutRulePatch {
   /** Which lines of an order the rule is for. */
   match?: CheckoutMatchPatch | null | undefined
-  /** issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is sold beside the tickets. */
   pass?: CheckoutRulePass | null | undefined
   /** The template of the passes. Needed unless `pass` is none. */
   templateId?: string | null | undefined
@@ -1642,9 +1601,7 @@ export interface CheckoutRulePatch {
   customer?: CheckoutRuleCustomerPatch | null | undefined
   /** Values of the template’s fields, by their keys. */
   fields?: Record<string, string | number> | null | undefined
-  /** What a refund does to passes. void: they are voided. none: they stay as they are. */
   onRefund?: OnRefund | null | undefined
-  /** What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` reports it. */
   onDispute?: OnDispute | null | undefined
   /** `email`: the passes are sent to the customer. */
   notify?: NotifyBy | null | undefined
@@ -1660,7 +1617,6 @@ export interface CheckoutUnmatchedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'checkout.unmatched'
@@ -1676,7 +1632,6 @@ export interface CheckoutVoidedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'checkout.voided'
@@ -1696,7 +1651,6 @@ export interface CreateApiKeyInput {
 
 /** A shop to be connected. */
 export interface CreateCheckoutConnectionInput {
-  /** The kind of shop. */
   source: CheckoutSource
   /** A name of your own for it. */
   name: string
@@ -1717,7 +1671,6 @@ export interface CreateCheckoutConnectionInput {
 export interface CreateCheckoutRuleInput {
   /** Which lines of an order the rule is for. Left out: every line. */
   match?: CheckoutMatchInput | undefined
-  /** issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is sold beside the tickets. */
   pass?: CheckoutRulePass | undefined
   /** The template of the passes. Needed unless `pass` is none. */
   templateId?: string | undefined
@@ -1731,9 +1684,7 @@ export interface CreateCheckoutRuleInput {
   customer?: CheckoutRuleCustomerInput | undefined
   /** Values of the template’s fields, by their keys. */
   fields?: Record<string, string | number> | undefined
-  /** What a refund does to passes. void: they are voided. none: they stay as they are. */
   onRefund?: OnRefund | undefined
-  /** What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` reports it. */
   onDispute?: OnDispute | undefined
   /** `email`: the passes are sent to the customer. */
   notify?: NotifyBy | undefined
@@ -1798,7 +1749,6 @@ export interface CreatePassesInput {
 export interface CreateTemplateInput {
   /** The name of the template, and of passes that have no name of their own. */
   name: string
-  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
   kind: PassKind
   /** What its own texts are written in; `en` where it is left out. A phone in a language without translation shows them. */
   language?: string | undefined
@@ -1852,7 +1802,6 @@ export interface CreatedPass extends Pass {
 export interface Credential {
   /** The id of the credential. */
   id: string
-  /** A wallet that needs a credential. */
   platform: CredentialPlatform
   /** Apple: the pass type identifier that the certificate is for. */
   passTypeIdentifier?: string | undefined
@@ -1862,7 +1811,6 @@ export interface Credential {
   issuerId?: string | undefined
   /** Apple: when the certificate ends. */
   notAfter?: string | undefined
-  /** ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED: a newer one is in use. */
   status: CredentialStatus
   /** The checks of the upload. */
   checks: Array<CredentialCheck>
@@ -1884,9 +1832,7 @@ export interface CredentialCheck {
 export interface CredentialEnd {
   /** The id of the credential. */
   id: string
-  /** A wallet that needs a credential. */
   platform: CredentialPlatform
-  /** ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED: a newer one is in use. */
   status: CredentialStatus
   /** When the certificate ends; null for a credential without one. */
   notAfter: string | null
@@ -1902,7 +1848,6 @@ export interface CredentialExpiringEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'credential.expiring'
@@ -1926,7 +1871,6 @@ export interface CredentialFailingEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'credential.failing'
@@ -1944,9 +1888,7 @@ export interface CredentialFailingEventData {
 
 /** How a credential in use is. */
 export interface CredentialHealth {
-  /** A wallet that needs a credential. */
   platform: CredentialPlatform
-  /** ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED: a newer one is in use. */
   status: CredentialStatus
   /** When the certificate ends; null for a credential without one. */
   notAfter: string | null
@@ -1992,7 +1934,6 @@ export interface DeletedPass {
 export interface DeliveryAttempt {
   /** When the attempt began. */
   at: string
-  /** What led to the attempt. `manual`: somebody asked for it. */
   trigger: DeliveryTrigger
   /** The HTTP status of the receiver’s answer; null: there was none. */
   statusCode: number | null
@@ -2038,9 +1979,7 @@ export interface Event {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
-  /** What happened. New types may be added. */
   type: EventType
   /** Who did it: an API key, a user, `device`, a wallet or `system`. */
   actor: string
@@ -2236,9 +2175,7 @@ export interface ImportCheck {
 
 /** How an uploaded file is read: what was recognised in it, or what the request said. */
 export interface ImportedFile {
-  /** CSV, or a JSON value a line. */
   format: FileFormat
-  /** The encoding of a text file, by its name in the Encoding standard of WHATWG. */
   encoding: FileEncoding
   /** The delimiter; null for NDJSON. */
   delimiter: FileDelimiter | null
@@ -2290,12 +2227,7 @@ export interface IssuedPass extends CreatedPass {
 export interface Job {
   /** The id of the job. */
   id: string
-  /**
-   * import: passes are created from a file. import_check: a file is checked, and no pass is created. template_rerender: passes are brought to a
-   * new version of their template. credential_resign: passes are signed with a renewed certificate.
-   */
   type: JobType
-  /** How far the job is. SUCCEEDED, FAILED and CANCELLED are final. */
   status: JobStatus
   /** The template whose passes the job creates, checks or changes; null for other jobs, and where each row names its own. */
   templateId: string | null
@@ -2325,7 +2257,6 @@ export interface JobCancelledEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'job.cancelled'
@@ -2341,7 +2272,6 @@ export interface JobCompletedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'job.completed'
@@ -2365,7 +2295,6 @@ export interface JobFailedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'job.failed'
@@ -2379,7 +2308,6 @@ export interface LackingOrders {
   connectionId: string
   /** The name of the connection. */
   name: string
-  /** The status of these orders. */
   status: LackingOrderStatus
   /** A number that is counted up to a bound. */
   orders: BoundedCount
@@ -2482,7 +2410,6 @@ export interface Pass {
   id: string
   /** The template of the pass. */
   templateId: string
-  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
   kind: PassKind
   /** Your own id of the pass, unique in the workspace. */
   serialNumber: string
@@ -2508,10 +2435,6 @@ export interface Pass {
   locations: Array<TemplateLocation>
   /** When the pass expires by itself; null: never. */
   expirationDate: string | null
-  /**
-   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its `expirationDate`. VOIDED:
-   * withdrawn by its issuer.
-   */
   status: PassStatus
   /** Whether the status is VOIDED. */
   voided: boolean
@@ -2555,7 +2478,6 @@ export interface PassAccessDeniedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.access.denied'
@@ -2571,7 +2493,6 @@ export interface PassAccessGrantedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.access.granted'
@@ -2595,7 +2516,6 @@ export interface PassAccessUpdatedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.access.updated'
@@ -2605,7 +2525,6 @@ export interface PassAccessUpdatedEvent {
 
 /** The barcode of a pass. */
 export interface PassBarcode {
-  /** The kind of barcode, by Apple’s names. */
   format: BarcodeFormat
   /** The text that a reader reads from the barcode. */
   value: string
@@ -2634,7 +2553,6 @@ export interface PassCreatedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.created'
@@ -2658,7 +2576,6 @@ export interface PassDeletedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.deleted'
@@ -2682,7 +2599,6 @@ export interface PassDraft {
   customer?: PassDraftCustomer | undefined
   /** Values of the fields that the template defines, by their keys. */
   fields?: Record<string, string | number> | undefined
-  /** How the holder hears of a new pass. */
   notify?: NotifyBy | undefined
 }
 
@@ -2710,7 +2626,6 @@ export interface PassExpiredEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.expired'
@@ -2726,7 +2641,6 @@ export interface PassFetchedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.fetched'
@@ -2767,7 +2681,6 @@ export interface PassInstallRefusedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.install_refused'
@@ -2783,7 +2696,6 @@ export interface PassInstalledEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.installed'
@@ -2799,7 +2711,6 @@ export interface PassIssuedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.issued'
@@ -2849,7 +2760,6 @@ export interface PassPointsAddedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.points.added'
@@ -2865,7 +2775,6 @@ export interface PassPointsAdjustedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.points.adjusted'
@@ -2881,7 +2790,6 @@ export interface PassPointsRedeemedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.points.redeemed'
@@ -2897,7 +2805,6 @@ export interface PassPointsReversedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.points.reversed'
@@ -2913,7 +2820,6 @@ export interface PassPushFailedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.push.failed'
@@ -2929,7 +2835,6 @@ export interface PassPushSentEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.push.sent'
@@ -2945,7 +2850,6 @@ export interface PassRedeemedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.redeemed'
@@ -2961,7 +2865,6 @@ export interface PassReinstatedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.reinstated'
@@ -2977,7 +2880,6 @@ export interface PassResumedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.resumed'
@@ -2993,7 +2895,6 @@ export interface PassSuspendedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.suspended'
@@ -3009,7 +2910,6 @@ export interface PassTemplate {
   templateVersion: number
   /** The name of the template, and of passes that have no name of their own. */
   name: string
-  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
   kind: PassKind
   /** The fields that the pass has values for, with their labels. */
   fields: Array<TemplateField>
@@ -3031,7 +2931,6 @@ export interface PassUninstalledEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.uninstalled'
@@ -3047,7 +2946,6 @@ export interface PassUpdatedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.updated'
@@ -3073,7 +2971,6 @@ export interface PassViewedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.viewed'
@@ -3089,7 +2986,6 @@ export interface PassVoidedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'pass.voided'
@@ -3122,7 +3018,6 @@ export interface PingEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'ping'
@@ -3152,10 +3047,6 @@ export interface PointsTransaction {
   id: string
   /** Your own id of the transaction, unique for each pass. */
   transactionId: string
-  /**
-   * opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was reversed. adjust: the balance
-   * was set by hand.
-   */
   type: PointsTransactionType
   /** How many points the entry added; negative where it took some. */
   points: number
@@ -3183,7 +3074,6 @@ export interface Push {
   passId: string
   /** The version of the pass that devices were notified of. */
   version: number
-  /** A wallet that a pass can be in. */
   platform: Platform
   /** How many devices were notified. */
   devices: number
@@ -3209,7 +3099,6 @@ export interface PushFailure {
   passId: string
   /** The newest version of the pass. */
   version: number
-  /** A wallet that a pass can be in. */
   platform: Platform
   /** The reason that `pass.push.failed` gives; `unreachable`: tried to the end. */
   reason: string
@@ -3435,7 +3324,6 @@ export interface Template {
   id: string
   /** The name of the template, and of passes that have no name of their own. */
   name: string
-  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
   kind: PassKind
   /** A BCP 47 language tag: a language, a script and a region, as far as they matter. */
   language: string
@@ -3443,7 +3331,6 @@ export interface Template {
   organizationName: string | null
   /** What screen readers say of the pass; it is shown nowhere. */
   description: string | null
-  /** The means of travel of a boarding pass. */
   transitType: TransitType
   /** Colours and images. */
   design: TemplateDesign
@@ -3463,10 +3350,6 @@ export interface Template {
   apple: AppleOptions
   /** Options for Google Wallet alone. */
   google: GoogleOptions
-  /**
-   * DRAFT: only test passes can be created from it. PUBLISHED: passes are created from the published version. ARCHIVED: no new passes; those
-   * issued live on.
-   */
   status: TemplateStatus
   /** The published version; before the first publication the one in work. */
   version: number
@@ -3484,7 +3367,6 @@ export interface TemplateArchivedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'template.archived'
@@ -3494,7 +3376,6 @@ export interface TemplateArchivedEvent {
 
 /** The barcode that passes have. */
 export interface TemplateBarcode {
-  /** The kind of barcode, by Apple’s names. */
   format: BarcodeFormat
   /**
    * What a reader reads: any text that the format carries, line breaks and control characters included. Placeholders such as `{{serialNumber}}`
@@ -3509,7 +3390,6 @@ export interface TemplateBarcode {
 
 /** The barcode that passes have. */
 export interface TemplateBarcodeInput {
-  /** The kind of barcode, by Apple’s names. */
   format?: BarcodeFormat | undefined
   /**
    * What a reader reads: any text that the format carries, line breaks and control characters included. Placeholders such as `{{serialNumber}}`
@@ -3524,7 +3404,6 @@ export interface TemplateBarcodeInput {
 
 /** The members that change; `null` removes one. */
 export interface TemplateBarcodePatch {
-  /** The kind of barcode, by Apple’s names. */
   format?: BarcodeFormat | null | undefined
   /**
    * What a reader reads: any text that the format carries, line breaks and control characters included. Placeholders such as `{{serialNumber}}`
@@ -3594,9 +3473,7 @@ export interface TemplateField {
   key: string
   /** The text above the value. */
   label: string
-  /** What the values of a field are. */
   type: FieldType
-  /** Where a field is shown on the card. */
   slot: FieldSlot
   /** A pass that gets no value for it from anywhere is refused. */
   required?: boolean | undefined
@@ -3618,9 +3495,7 @@ export interface TemplateField {
    * Left out: `place`, and `holder` for validity and expiry. A value in UTC (`Z`) names no place.
    */
   clock?: DateClock | undefined
-  /** How a number is shown. */
   numberStyle?: NumberStyle | undefined
-  /** How the text of a field is aligned. */
   textAlignment?: TextAlignment | undefined
   /** Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below the first. Apple Wallet alone has one. */
   row?: number | undefined
@@ -3628,7 +3503,6 @@ export interface TemplateField {
   changeMessage?: string | undefined
   /** The label in other languages, by language tag. */
   labels?: Record<string, string> | undefined
-  /** Where a field gets its value from, such as the holder’s name, or which typed field of a wallet it fills. */
   binding?: Binding | undefined
 }
 
@@ -3638,9 +3512,7 @@ export interface TemplateFieldInput {
   key: string
   /** The text above the value. */
   label?: string | undefined
-  /** What the values of a field are. */
   type?: FieldType | undefined
-  /** Where a field is shown on the card. */
   slot: FieldSlot
   /** A pass that gets no value for it from anywhere is refused. */
   required?: boolean | undefined
@@ -3662,9 +3534,7 @@ export interface TemplateFieldInput {
    * Left out: `place`, and `holder` for validity and expiry. A value in UTC (`Z`) names no place.
    */
   clock?: DateClock | undefined
-  /** How a number is shown. */
   numberStyle?: NumberStyle | undefined
-  /** How the text of a field is aligned. */
   textAlignment?: TextAlignment | undefined
   /** Only for `auxiliary` fields of event tickets: 1 puts the field into a second row below the first. Apple Wallet alone has one. */
   row?: number | undefined
@@ -3672,7 +3542,6 @@ export interface TemplateFieldInput {
   changeMessage?: string | undefined
   /** The label in other languages, by language tag. */
   labels?: Record<string, string> | undefined
-  /** Where a field gets its value from, such as the holder’s name, or which typed field of a wallet it fills. */
   binding?: Binding | undefined
 }
 
@@ -3776,7 +3645,6 @@ export interface TemplateLocationInput {
 export interface TemplatePatch {
   /** The name of the template, and of passes that have no name of their own. */
   name?: string | null | undefined
-  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
   kind?: PassKind | null | undefined
   /** What its own texts are written in; `en` where it is left out. A phone in a language without translation shows them. */
   language?: string | null | undefined
@@ -3814,7 +3682,6 @@ export interface TemplatePublishedEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'template.published'
@@ -3949,7 +3816,6 @@ export interface VerifyAccessInput {
   credential: string
   /** The door, as your own system calls it. */
   doorId: string
-  /** Which way somebody wants to pass. */
   direction?: AccessDirection | undefined
   /** Which reader asks; kept in the log. */
   readerId?: string | undefined
@@ -3979,7 +3845,6 @@ export interface WebhookDelivery {
   eventId: string
   /** The type of the event. */
   type: EventType
-  /** PENDING: not final yet. SUCCEEDED: the endpoint accepted it. FAILED: stopped after the last retry. */
   status: DeliveryStatus
   /** Why the delivery failed; null unless it did. */
   failureReason: DeliveryFailureReason | null
@@ -4001,7 +3866,6 @@ export interface WebhookEndpoint {
   types: Array<EventType> | null
   /** A description of your own. */
   description: string | null
-  /** Whether the endpoint gets events. DISABLED: it gets none. */
   status: WebhookEndpointStatus
   /** Why the endpoint gets nothing; null while it is enabled. */
   disabledReason: WebhookDisabledReason | null
@@ -4029,7 +3893,6 @@ export interface WebhookEndpointDisabledEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'webhook_endpoint.disabled'
@@ -4083,15 +3946,12 @@ export interface Workspace {
   id: string
   /** The name of the workspace. */
   name: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The time zone of the workspace, by its IANA name. The dashboard asks for times and shows them in it; the API itself speaks UTC. */
   timeZone: string
   /** How many months events stay on timelines and in the list of events. */
   timelineMonths: number
-  /** Near where the data were to be put when the workspace was created; null: no wish. */
   region: Region | null
-  /** What the data in the database of the workspace never leave; null: no limit. */
   jurisdiction: Jurisdiction | null
   /**
    * How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`. From 95% on, no passes, templates or images are
@@ -4135,7 +3995,6 @@ export interface WorkspaceNearlyFullEvent {
   timestamp: string
   /** The version of the payload’s shape. */
   apiVersion: string
-  /** The mode of the workspace. */
   mode: Mode
   /** The type of the event. */
   type: 'workspace.nearly_full'

@@ -236,7 +236,7 @@ export interface PreviewTemplateQuery {
   /** The time zone of the phone, such as `Europe/Berlin`. Left out or unknown: UTC. */
   timeZone?: string | undefined
   /** A published version. Left out: the draft. */
-  version?: string | undefined
+  templateVersion?: string | undefined
 }
 
 export interface CreateImportQuery {

@@ -459,7 +459,7 @@ final class TemplatesResource extends Resource
      * @param string|Omit $platform The wallet whose card is drawn.
      * @param string|Omit $side Which side of the card.
      * @param string|Omit $timeZone The time zone of the phone, such as `Europe/Berlin`. Left out or unknown: UTC.
-     * @param string|Omit $version A published version. Left out: the draft.
+     * @param string|Omit $templateVersion A published version. Left out: the draft.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
@@ -468,7 +468,7 @@ final class TemplatesResource extends Resource
         string|Omit $platform = Omit::Value,
         string|Omit $side = Omit::Value,
         string|Omit $timeZone = Omit::Value,
-        string|Omit $version = Omit::Value,
+        string|Omit $templateVersion = Omit::Value,
         array $options = [],
     ): string {
         return $this->text(new Call(
@@ -479,7 +479,7 @@ final class TemplatesResource extends Resource
                 'platform' => $platform,
                 'side' => $side,
                 'timeZone' => $timeZone,
-                'version' => $version,
+                'templateVersion' => $templateVersion,
             ],
             isText: true,
         ), $options);

@@ -46,8 +46,8 @@ public final class PreviewTemplateQuery extends Input {
     }
 
     /** A published version. Left out: the draft. */
-    public Builder version(String value) {
-      set("version", value);
+    public Builder templateVersion(String value) {
+      set("templateVersion", value);
       return this;
     }
 
