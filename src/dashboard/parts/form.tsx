@@ -229,7 +229,7 @@ export function TextField(
 /** A time, asked for on the clock of the workspace, or on the one that the value was given on. The label says which. */
 export function ZonedTime(
   props: Omit<FieldProps, 'name'> & {
-    /** Of the member: `/validFrom`. */
+    /** The pointer of the member, such as `/validFrom`. */
     pointer: string
     /** RFC 3339. */
     value?: string | null | undefined

@@ -16,7 +16,7 @@ export function Table<Row>(props: {
   caption: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  /** Of a table that looks otherwise on phones. */
+  /** A class for a table that looks different on phones. */
   class?: string
   /** What a row is recognised by, in a list that is live. */
   keyOf?: ((row: Row) => string) | undefined

@@ -7,7 +7,7 @@ export interface EditorData {
   templateId: string
   /** The operations of the API in the person's name: `/dashboard/ws_…/api`. */
   api: string
-  /** Of the workspace: times are typed and drawn in it. An IANA name. */
+  /** The IANA name of the workspace's time zone, in which times are typed and drawn. */
   timeZone: string
   /** The list of templates. */
   home: string

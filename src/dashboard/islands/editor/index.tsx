@@ -23,7 +23,7 @@ async function start(place: HTMLElement): Promise<void> {
   import('./measure-pictures.ts').then(({ measurePictures }) =>
     measurePictures(store, editor.pictures),
   )
-  // As the style sheet has it: there, the panel is a sheet that would cover the cards.
+  // Below this width the style sheet makes the panel a sheet, which would cover the cards.
   if (matchMedia('(max-width: 59.99rem)').matches) store.isPanelOpen.value = false
   const { barcode } = store.draft.value
   if (barcode) await loadEncoder(barcode.format)

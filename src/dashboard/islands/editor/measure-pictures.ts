@@ -11,7 +11,7 @@ import type { Pictures } from './pictures.ts'
 import { loadImage } from './pixels.ts'
 import type { Store } from './store.ts'
 
-/** As wide as the file from which the service measures. */
+/** The service measures a file of this width, too. */
 const MAX_WIDTH_PX = 375
 
 /** Measures the texts of the draft on its pictures, after each change of either. */

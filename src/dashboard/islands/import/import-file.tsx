@@ -23,7 +23,7 @@ export interface ImportFileData {
   /** Address of the pages of jobs. */
   jobs: string
   templateId: string
-  /** Of the workspace: times without a zone are in it. An IANA name. */
+  /** The IANA name of the workspace's time zone. Times without a zone are in it. */
   timeZone: string
   targets: ColumnTarget[]
   /** Whether the service sends mails. */

@@ -4,7 +4,7 @@ import { saveWorkbook } from './save-workbook.ts'
 export interface ResultDownloadData {
   /** The result of the job as CSV. */
   address: string
-  /** Of the workbook, without its ending. */
+  /** The name of the workbook, without its ending. */
   name: string
 }
 

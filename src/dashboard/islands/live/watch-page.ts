@@ -81,7 +81,7 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** Of all ways to read HTML, this one needs no markup in a string, which the page's policy forbids. */
+/** Reads HTML without putting markup from a string into the page, which the page's policy forbids. */
 function fetchPage(): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

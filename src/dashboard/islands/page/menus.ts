@@ -6,7 +6,7 @@ export function closeMenus(): void {
   })
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
-    // Of menus in each other, the inner one is the last.
+    // A menu inside another comes after it, so the last one is the innermost.
     const menu = [...open()].at(-1)
     if (!menu) return
     menu.open = false

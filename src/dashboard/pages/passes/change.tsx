@@ -25,7 +25,7 @@ import { passesPage } from './list.tsx'
 
 /** A member that can be changed here. */
 interface Changeable {
-  /** Of the member. */
+  /** The pointer of the member. */
   pointer: string
   /** The name of the input: a cast and the pointer. */
   name: string

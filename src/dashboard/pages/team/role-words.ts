@@ -10,7 +10,7 @@ export const ROLE_WORDS: Record<Role, { label: string; about: string }> = {
   },
 }
 
-/** As what somebody joins. */
+/** The role as an invitation names it. */
 export const ROLE_ARTICLES: Record<Role, string> = {
   viewer: 'a viewer',
   editor: 'an editor',

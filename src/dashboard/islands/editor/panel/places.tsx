@@ -103,5 +103,5 @@ function PlaceEntry(props: { place: Place | null; save(place: Place): void; at: 
   )
 }
 
-/** As the template keeps these times, so that saving finds them unchanged. */
+/** Writes times the way the template keeps them, so that saving finds them unchanged. */
 const inUtc = (instant: string): string => new Date(instant).toISOString()
