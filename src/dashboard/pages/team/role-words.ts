@@ -10,7 +10,7 @@ export const ROLE_WORDS: Record<Role, { label: string; about: string }> = {
   },
 }
 
-/** The role as an invitation names it. */
+/** A role with its article, as in “Owner invited you as a viewer”. */
 export const ROLE_ARTICLES: Record<Role, string> = {
   viewer: 'a viewer',
   editor: 'an editor',
