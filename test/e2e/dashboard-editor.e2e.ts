@@ -562,7 +562,7 @@ test('each warning is counted on the tab that shows it', async () => {
   const look = page.getByRole('tab', { name: /^Look \d+ notes?$/ })
   await look.waitFor()
   await page.getByText('Values are hard to read on this background').waitFor()
-  await page.getByRole('button', { name: 'Use readable colours' }).first().click()
+  await page.getByRole('button', { name: 'Use readable colors' }).first().click()
   await settled()
   await look.waitFor({ state: 'detached' })
 })

@@ -158,9 +158,9 @@ test('every step of it is in the audit log, whose chain holds', async () => {
     /signed in/,
     new RegExp(`created the template ${EVENT}`),
     new RegExp(`published the template ${EVENT}`),
-    new RegExp(`made the API key Box office ${run}`),
+    new RegExp(`created the API key Box office ${run}`),
     /created the pass/,
-    new RegExp(`made the API key Quay ${run}`),
+    new RegExp(`created the API key Quay ${run}`),
   ]) {
     assert.match(log, step)
   }
@@ -175,7 +175,7 @@ test('every step of it is in the audit log, whose chain holds', async () => {
       .waitFor()
   }
   await page.getByRole('link', { name: 'Check the chain' }).click()
-  await page.getByRole('heading', { name: 'The chain holds' }).waitFor()
+  await page.getByRole('heading', { name: 'The chain is intact' }).waitFor()
 })
 
 test('the browser complains of nothing', () => assert.deepEqual(complaints, []))

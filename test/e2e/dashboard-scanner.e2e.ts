@@ -49,7 +49,7 @@ async function logged(): Promise<Logged[]> {
 
 /** Starts scanning, as somebody does who has opened the link. */
 async function start({ keep = false } = {}): Promise<void> {
-  if (keep) await page.getByLabel('Keep the key').check()
+  if (keep) await page.getByLabel('Remember this device').check()
   await page.getByRole('button', { name: 'Start scanning' }).click()
 }
 
@@ -110,7 +110,7 @@ test('the camera sees the code, and the screen is green', async () => {
   await start({ keep: true })
   await answer().waitFor()
   assert.match((await answer().getAttribute('class'))!, /granted/)
-  assert.match((await answer().textContent())!, /Open.*Crew/)
+  assert.match((await answer().textContent())!, /Admitted.*Crew/)
   assert.equal(await count('granted').textContent(), '1')
   const [event, ...others] = await logged()
   assert.equal(others.length, 0, 'what stays in front of the camera is scanned once')
@@ -123,7 +123,7 @@ test('a code that is typed and opens nothing: the screen is red, and says why', 
   await page.getByRole('button', { name: 'Check' }).click()
   await answer().waitFor()
   assert.match((await answer().getAttribute('class'))!, /denied/)
-  assert.match((await answer().textContent())!, /No pass has this code/)
+  assert.match((await answer().textContent())!, /Unknown code/)
   assert.deepEqual(
     (await logged()).map(({ reason }) => reason),
     ['pass_not_found', 'granted'],
@@ -138,7 +138,7 @@ test('whoever watches the doors sees decisions as they come', async () => {
   await desk.getByText('Live', { exact: true }).waitFor()
   await page.getByLabel('Code').fill('somebody')
   await page.getByRole('button', { name: 'Check' }).click()
-  await desk.locator('.news').getByText('No pass has this code').waitFor()
+  await desk.locator('.news').getByText('Unknown code').waitFor()
   await desk.close()
 })
 
@@ -153,12 +153,12 @@ test('without network it opens again, and decides by the signed list', async () 
   await start()
   await answer().waitFor()
   assert.match((await answer().getAttribute('class'))!, /granted/)
-  assert.match((await answer().textContent())!, /Decided without network/)
+  assert.match((await answer().textContent())!, /Decided offline/)
   await answer().click()
   await page.getByLabel('Code').fill('nobody')
   await page.getByRole('button', { name: 'Check' }).click()
   await answer().waitFor()
-  assert.match((await answer().textContent())!, /Not on the list of this door/)
+  assert.match((await answer().textContent())!, /Not on the offline list for this door/)
   assert.equal(await count('untold').textContent(), '2')
   assert.equal((await logged()).length, 3)
 })
@@ -178,7 +178,7 @@ test('a revoked key: it says so, and keeps no key', async () => {
   )
   const key = items.find(({ name }) => name === `Scanner ${run}`)!
   await api('POST', `/api-keys/${key.id}/revoke`, {})
-  const ended = page.getByText('This scanner has ended')
+  const ended = page.getByText('This scanner link has expired')
   // Keys are remembered for up to 30 seconds.
   for (let tries = 0; tries < 20 && !(await ended.isVisible()); tries++) {
     if (await answer().isVisible()) await answer().click()
@@ -189,7 +189,7 @@ test('a revoked key: it says so, and keeps no key', async () => {
   }
   await ended.waitFor()
   await page.reload()
-  await page.getByText('Open it by the link that you were given').waitFor()
+  await page.getByText('Open the link that you were given').waitFor()
 })
 
 test('no page of doors has a barrier, in light and in dark', async () => {

@@ -1,6 +1,6 @@
 import type { Reason } from '../../domain/model/access-event.ts'
 
-/** The reasons why a door opens or stays shut, in words for the person at the door. */
+/** Why a door admits or refuses somebody, in words for the person at the door. */
 export const REASON_WORDS: Record<Reason, string> = {
   granted: 'Welcome',
   pass_not_found: 'Unknown code',

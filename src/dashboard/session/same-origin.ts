@@ -14,7 +14,7 @@ export const requireSameOrigin = createMiddleware<DashboardEnv>(async (c, next) 
   if (!SAFE.has(c.req.method) && !isSameOrigin(c.req.raw, c.var.baseUrl)) {
     throw new AppError(
       'insufficient_scope',
-      'This change did not come from a page of the dashboard, and was not made',
+      'The request didn’t come from the dashboard, so nothing was changed',
       { header: 'Origin' },
     )
   }

@@ -10,7 +10,9 @@ export interface DecisionsData {
   passes: string
   here: string
   filter: Record<string, string>
-  /** When the page was made. */
+  /** IANA name of the workspace’s time zone. */
+  timeZone: string
+  /** When the page was rendered. */
   since: string
   /** Ids of the decisions that the page shows. */
   known: string[]
@@ -32,10 +34,9 @@ const PERIOD_MS = 2000
 const OVERLAP_MS = 60_000
 const MAX_SHOWN = 100
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
-
 /** Decisions since the page was opened. It asks nothing while nobody looks at it. */
-export function Decisions({ api, passes, here, filter, since, known }: DecisionsData) {
+export function Decisions({ api, passes, here, filter, timeZone, since, known }: DecisionsData) {
+  const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium', timeZone })
   const shown = useSignal<Decision[]>([])
   const state = useSignal('Live')
 

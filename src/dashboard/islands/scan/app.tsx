@@ -47,8 +47,11 @@ export function App(props: { link: ScannerLink | null; storage: Storage; kept: S
   if (isForgotten.value) {
     return (
       <section class="scan-note">
-        <h1>Forgotten</h1>
-        <p>This device has no key and no list any more. To scan again, open the link again.</p>
+        <h1>Device removed</h1>
+        <p>
+          The key and offline lists were removed from this device. To scan again, open your scanner
+          link.
+        </p>
       </section>
     )
   }
@@ -76,8 +79,8 @@ export function App(props: { link: ScannerLink | null; storage: Storage; kept: S
       <section class="scan-note">
         <h1>Scanner</h1>
         <p>
-          This page turns a phone into a reader for doors. Open it by the link that you were given:
-          an owner makes one in the dashboard, at Doors.
+          This page turns a phone into a door scanner. Open the link that you were given, or ask an
+          owner to create one in the dashboard under Doors.
         </p>
       </section>
     )

@@ -2,10 +2,10 @@
 export function Ended() {
   return (
     <section class="scan-note bad" role="alert">
-      <h1>This scanner has ended</h1>
+      <h1>This scanner link has expired</h1>
       <p>
-        Its key was revoked, or its time is over. Doors stay shut here. Ask whoever gave you the
-        link for a new one.
+        Its key was revoked or has expired, so nobody can be admitted here. Ask the person who gave
+        you the link for a new one.
       </p>
       <p>The key was removed from this device.</p>
     </section>

@@ -41,7 +41,7 @@ export function Scanner(props: {
   const isOnline = useSignal(navigator.onLine)
   const untold = useSignal(0)
   const note = useSignal('')
-  const cameraNote = useSignal('Starting the camera …')
+  const cameraNote = useSignal('Starting the camera…')
   const counts = useSignal({ granted: 0, denied: 0 })
 
   const countUntold = async () => {
@@ -63,7 +63,7 @@ export function Scanner(props: {
     const { told, wronglyGranted, trouble } = await tellScans(service, storage, workspace.id)
     await countUntold()
     if (wronglyGranted > 0) {
-      note.value = `${wronglyGranted} of ${told} were let in without network whom the service would have refused.`
+      note.value = `${wronglyGranted} of ${told} offline scans were admitted but should have been refused.`
     }
     if (told > 0) isOnline.value = true
     if (trouble === 'ended') await onEnd()
@@ -117,8 +117,8 @@ export function Scanner(props: {
       } catch (error) {
         cameraNote.value =
           (error as DOMException).name === 'NotAllowedError'
-            ? 'The camera may not be used. Allow it in the settings of the browser, or type codes below.'
-            : 'There is no camera that works. Type codes below.'
+            ? 'Camera access is blocked. Allow it in your browser settings, or type codes below.'
+            : 'No camera found. Type codes below.'
       }
       // The page is kept with all that it has loaded: the decoder is a part of it.
       if (isKept) await keepForOffline()
@@ -163,11 +163,11 @@ export function Scanner(props: {
           {workspace.mode === 'test' ? ' · Test' : ''}
         </p>
         <p class={isOnline.value ? 'live' : 'live off'} data-state>
-          {isOnline.value ? 'Online' : 'No network'}
+          {isOnline.value ? 'Online' : 'Offline'}
         </p>
       </header>
       <div class="scan-stage">
-        <video ref={video} muted playsInline aria-label="What the camera sees" />
+        <video ref={video} muted playsInline aria-label="Camera view" />
         {cameraNote.value ? <p class="scan-camera-note">{cameraNote.value}</p> : null}
         <div role="status" aria-live="assertive">
           {shown.value ? (
@@ -205,7 +205,7 @@ export function Scanner(props: {
       </form>
       <dl class="scan-counts">
         <div>
-          <dt>Let in</dt>
+          <dt>Admitted</dt>
           <dd data-count="granted">{counts.value.granted}</dd>
         </div>
         <div>
@@ -213,14 +213,14 @@ export function Scanner(props: {
           <dd data-count="denied">{counts.value.denied}</dd>
         </div>
         <div>
-          <dt>To be told</dt>
+          <dt>Waiting to sync</dt>
           <dd data-count="untold">{untold.value}</dd>
         </div>
       </dl>
       <p class="scan-list" data-list={list.value ? 'ready' : 'none'}>
         {list.value
-          ? `Without network it goes by a list of ${list.value.entries.size} ${list.value.entries.size === 1 ? 'code' : 'codes'}, until ${hour(list.value.expiresAt)}.`
-          : listNote.value || 'Without network the door stays shut: there is no list here.'}
+          ? `Offline list: ${list.value.entries.size} ${list.value.entries.size === 1 ? 'pass' : 'passes'}, valid until ${clock(list.value.expiresAt, workspace.timeZone)}`
+          : listNote.value || 'No offline list: scans need a network'}
       </p>
       {note.value ? (
         <p class="scan-list" role="alert">
@@ -229,15 +229,15 @@ export function Scanner(props: {
       ) : null}
       <div class="form-end">
         <button type="button" class="button" onClick={onChange}>
-          Change the door
+          Change door
         </button>
         <details class="menu confirm">
-          <summary class="button">Forget this device …</summary>
+          <summary class="button">Forget this device…</summary>
           <div class="popover">
             <p>
-              The key, the lists
-              {untold.value > 0 ? ` and ${untold.value} scans that nobody was told of` : ''} are
-              removed from this device.
+              This removes the key and the offline lists
+              {untold.value > 0 ? `, and ${untold.value} scans that are waiting to sync,` : ''} from
+              this device.
             </p>
             <button type="button" class="button danger" onClick={onForget}>
               Forget this device
@@ -249,14 +249,15 @@ export function Scanner(props: {
   )
 }
 
-const hour = (instant: string) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' }).format(
+/** In the time zone of the workspace, as every other page shows it. */
+const clock = (instant: string, timeZone: string | undefined) =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(
     new Date(instant),
   )
 
 const WORDS = {
-  granted: { mark: 'M4 13l5 5L20 7', title: 'Open' },
-  denied: { mark: 'M6 6l12 12M18 6L6 18', title: 'Shut' },
+  granted: { mark: 'M4 13l5 5L20 7', title: 'Admitted' },
+  denied: { mark: 'M6 6l12 12M18 6L6 18', title: 'Refused' },
   undecided: { mark: 'M12 5v9M12 18v1', title: 'No answer' },
 } as const
 
@@ -273,9 +274,7 @@ function Answer({ outcome, onClose }: { outcome: ScanOutcome; onClose(): void })
       {outcome.kind !== 'undecided' && outcome.accessLevel ? (
         <span class="scan-level">{outcome.accessLevel}</span>
       ) : null}
-      {outcome.kind !== 'undecided' && outcome.isOffline ? (
-        <span>Decided without network</span>
-      ) : null}
+      {outcome.kind !== 'undecided' && outcome.isOffline ? <span>Decided offline</span> : null}
     </button>
   )
 }
@@ -283,11 +282,11 @@ function Answer({ outcome, onClose }: { outcome: ScanOutcome; onClose(): void })
 function wordsOf(outcome: ScanOutcome): string {
   if (outcome.kind === 'undecided') {
     return outcome.why === 'refused'
-      ? 'The service takes no such code. Keep the door shut.'
-      : 'There is no network and no list. Keep the door shut.'
+      ? 'This code can’t be checked. Don’t admit.'
+      : 'No network and no offline list. Don’t admit.'
   }
   if (outcome.isOffline && outcome.reason === 'pass_not_found')
-    return 'Not on the list of this door'
+    return 'Not on the offline list for this door'
   return REASON_WORDS[outcome.reason]
 }
 

@@ -21,6 +21,8 @@ export interface Workspace {
   id: string
   name: string
   mode: 'live' | 'test'
+  /** IANA name. A device that was set up by an older page lacks it. */
+  timeZone?: string
 }
 
 /** `unreachable`: try later. `ended`: the key opens nothing any more. `refused`: this will never be taken. */

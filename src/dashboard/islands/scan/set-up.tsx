@@ -29,7 +29,7 @@ export function SetUp(props: {
     if (!answer.ok && answer.trouble === 'ended') return onEnd()
     const workspace = answer.ok ? answer.data : known?.workspace
     if (!workspace) {
-      problem.value = 'The service does not answer. The first start needs a network.'
+      problem.value = 'Can’t reach the service. Connect to a network to start for the first time.'
       return
     }
     const setup = {
@@ -37,7 +37,12 @@ export function SetUp(props: {
       doors: link.doors,
       doorId: text('door'),
       readerId: text('reader') || newReaderId(),
-      workspace: { id: workspace.id, name: workspace.name, mode: workspace.mode },
+      workspace: {
+        id: workspace.id,
+        name: workspace.name,
+        mode: workspace.mode,
+        timeZone: workspace.timeZone,
+      },
     }
     await onStart(setup, form.has('keep'))
   }
@@ -47,7 +52,7 @@ export function SetUp(props: {
       <h1>Scanner</h1>
       {link.doors.length > 0 ? (
         <fieldset>
-          <legend>Which door?</legend>
+          <legend>Door</legend>
           {link.doors.map((door, index) => (
             <label key={door} class="scan-door">
               <input
@@ -63,7 +68,7 @@ export function SetUp(props: {
         </fieldset>
       ) : (
         <label class="scan-field">
-          Which door?
+          Door
           <input
             name="door"
             required
@@ -75,7 +80,7 @@ export function SetUp(props: {
         </label>
       )}
       <label class="scan-field">
-        Name of this scanner
+        Scanner name
         <input
           name="reader"
           maxLength={128}
@@ -86,13 +91,13 @@ export function SetUp(props: {
       <label class="scan-door">
         <input type="checkbox" name="keep" defaultChecked={known !== null} />
         <span>
-          Keep the key on this device, so that the scanner opens again, also without network.
-          Whoever unlocks the device can then scan.
+          Remember this device, so that the scanner also opens offline. Anyone who can unlock the
+          device can scan.
         </span>
       </label>
       {problem.value ? <p role="alert">{problem.value}</p> : null}
       <button type="submit" class="button first" disabled={isBusy.value}>
-        {isBusy.value ? 'Connecting …' : 'Start scanning'}
+        {isBusy.value ? 'Connecting…' : 'Start scanning'}
       </button>
       {known ? (
         <button type="button" class="button" onClick={onForget}>

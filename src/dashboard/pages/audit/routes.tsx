@@ -18,7 +18,7 @@ import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { ACTION_WORDS } from './action-words.ts'
 
-const LEAD = 'Who did what, from where. Nothing in it can be changed without its chain showing it.'
+const LEAD = 'Who did what, when and from where. Tamper-evident: any change breaks the chain.'
 const PER_PAGE = 50
 /** A check reads at most this many parts of the log for one page. The person asks for further parts. */
 const PARTS_AT_ONCE = 10
@@ -55,13 +55,13 @@ async function showLog(c: Context<DashboardEnv>): Promise<Response> {
         <ListTable
           page={{ ...page, items: grouped(page.items) }}
           empty={
-            <Empty icon="scroll-text" title={isFiltered ? 'Nothing matches' : 'Nothing yet'}>
+            <Empty icon="scroll-text" title={isFiltered ? 'No entries match' : 'No entries yet'}>
               {isFiltered
-                ? 'Nobody has done this in the time that you look at.'
-                : 'Whoever changes something here, a person or a program with an API key, leaves an entry. It says who, what, when, and for people from which country and network.'}
+                ? 'Try a longer period or fewer filters.'
+                : 'Every change appears here, by people and by API keys. For people, you also see the country and network.'}
             </Empty>
           }
-          caption="What was done, the newest first"
+          caption="Activity, newest first"
           columns={[
             { title: 'When', cell: ({ entry }) => <Time at={entry.timestamp} /> },
             {
@@ -72,7 +72,7 @@ async function showLog(c: Context<DashboardEnv>): Promise<Response> {
           ]}
         />
         <p class="help">
-          Export {isFiltered ? 'what is shown' : 'all of it'}:{' '}
+          Export {isFiltered ? 'these entries' : 'all entries'}:{' '}
           {(['csv', 'ndjson'] as const).map((format, at) => (
             <>
               {at > 0 ? ' · ' : null}
@@ -110,7 +110,7 @@ function Filters(props: { c: Context<DashboardEnv>; actors: Actors; isFiltered: 
       <label>
         Who
         <select name="actor">
-          <option value="">Everybody</option>
+          <option value="">Everyone</option>
           {[...actors].map(([id, name]) => (
             <option value={id} selected={given('actor') === id}>
               {name} {id.startsWith('key_') ? '(API key)' : `(${shortened(id)})`}
@@ -134,7 +134,7 @@ function Filters(props: { c: Context<DashboardEnv>; actors: Actors; isFiltered: 
         </select>
       </label>
       <label>
-        Id of what
+        Object ID
         <input name="subject" value={given('subject')} maxlength={64} placeholder="pass_…" />
       </label>
       <label>
@@ -237,8 +237,8 @@ function More({ entry, workspaceId }: { entry: AuditEntryView; workspaceId: stri
       <Facts
         of={[
           ['Action', <code>{action}</code>],
-          ['Members given', members?.join(', ')],
-          ['About', about?.map((other) => <About id={other} workspaceId={workspaceId} />)],
+          ['Fields sent', members?.join(', ')],
+          ['Related to', about?.map((other) => <About id={other} workspaceId={workspaceId} />)],
           ...others,
           ['Entry', <code>{id}</code>],
           ['Number', number],
@@ -259,17 +259,16 @@ const About = ({ id, workspaceId }: { id: string; workspaceId: string }) => (
 function From({ entry: { origin, actor } }: { entry: AuditEntryView }) {
   if (origin === null) return <span class="faint">{actor.startsWith('key_') ? 'API' : '—'}</span>
   const known = [origin.country, origin.network].filter((part) => part !== null)
-  return <span class="faint">{known.length > 0 ? known.join(' · ') : 'not known'}</span>
+  return <span class="faint">{known.length > 0 ? known.join(' · ') : 'Unknown'}</span>
 }
 
 const REASONS: Record<NonNullable<AuditCheck['firstBroken']>['reason'], string> = {
-  changed: 'It, or the place of one before it, is not what was recorded.',
+  changed: 'It was changed, or an entry before it was moved.',
   missing: 'It was removed.',
-  unchained: 'Its hash was taken away.',
+  unchained: 'Its hash was removed.',
   added: 'It was not added by this service.',
-  events: 'The events that it seals were changed, added or removed.',
-  known:
-    'The log no longer contains the place that you began with: it was cut off or written anew.',
+  events: 'Events that it covers were changed, added or removed.',
+  known: 'Your checkpoint is no longer in the log: entries were removed or the log was rewritten.',
 }
 
 async function showCheck(c: Context<DashboardEnv>): Promise<Response> {
@@ -285,9 +284,9 @@ async function showCheck(c: Context<DashboardEnv>): Promise<Response> {
   const { holds, firstBroken, next, head, waiting } = part
   const here = pageOf(c)
   return workspacePage(c, {
-    title: holds ? 'The chain holds' : 'The chain is broken',
+    title: holds ? 'The chain is intact' : 'The chain is broken',
     area: 'audit',
-    lead: 'Every entry is computed anew from what it says and from the entry before it.',
+    lead: 'We recompute the hash of every entry from its content and the entry before it.',
     actions: (
       <a class="button" href={here}>
         Back to the log
@@ -298,39 +297,39 @@ async function showCheck(c: Context<DashboardEnv>): Promise<Response> {
         <div class={`panel check ${holds ? 'good' : 'bad'}`}>
           {firstBroken === null ? (
             <p>
-              <Icon name="circle-check" /> <b>{checked}</b> entries were checked, and{' '}
-              <b>{eventsChecked}</b> events with the digests that the log has of them.{' '}
-              {next === null ? 'This is the end of the log.' : 'The log goes on.'}
-              {waiting > 0 ? ` ${waiting} entries of this minute are not chained yet.` : null}
+              <Icon name="circle-check" /> Checked <b>{checked}</b> entries and{' '}
+              <b>{eventsChecked}</b> events.{' '}
+              {next === null ? 'This is the end of the log.' : 'There are more entries.'}
+              {waiting > 0 ? ` ${waiting} new entries join the chain within a minute.` : null}
             </p>
           ) : (
             <p role="alert">
-              <Icon name="triangle-alert" /> The first entry that does not fit is number{' '}
-              <b>{firstBroken.number}</b>. {REASONS[firstBroken.reason]} Whoever did this could
-              write to the database: compare with an export or a backup, and change who has access.
+              <Icon name="triangle-alert" /> The chain first breaks at entry{' '}
+              <b>{firstBroken.number}</b>. {REASONS[firstBroken.reason]} This takes write access to
+              the database. Compare with an export or a backup, and review who has access.
             </p>
           )}
           {next === null ? null : (
             <p>
               <a class="button first" href={`${here}/check?after=${encodeURIComponent(next)}`}>
-                Go on from here
+                Check the next entries
               </a>
             </p>
           )}
         </div>
         {head === null ? null : (
           <div class="panel">
-            <h2>Keep this outside of the service</h2>
+            <h2>Save this checkpoint elsewhere</h2>
             <p>
-              A log that was cut off at its end, or written anew as a whole, is only shown by a
-              place that somebody has kept. This is the last one that was checked:
+              A saved checkpoint is the only way to detect a log that was cut short or rewritten as
+              a whole. This is the latest one:
             </p>
-            <Copy text={head} label="the place" />
+            <Copy text={head} label="the checkpoint" />
           </div>
         )}
         <form method="get" action={`${here}/check`} class="filter-form">
           <label>
-            Check from a place that you have kept
+            Verify from a saved checkpoint
             <input
               name="after"
               value={after ?? ''}

@@ -31,23 +31,25 @@ async function showBundle(c: Context<DashboardEnv>, state?: FormState): Promise<
     api.read('/templates', { limit: 100 }),
   ])
   return workspacePage(c, {
-    title: 'A bundle of passes',
+    title: 'Bundle',
     area: 'passes',
-    lead: 'Passes that were sold together. One link opens all of them, for the one who bought them.',
+    lead: 'Passes sold together. One link gives the buyer all of them.',
     state,
     children: (
       <>
         <Faults />
         <Panel
           title="The buyer’s link"
-          lead="Whoever opens it can add all passes below. Each pass also has a link of its own, for its holder."
+          lead="Anyone with this link can add all the passes below. Each pass also has its own link for its holder."
           actions={
             <Confirm
-              label="New link …"
+              label="New link…"
               action={`${url.pathname.replace(/\/rotate-link$/, '')}/rotate-link`}
-              button="Make a new link"
+              button="Create a new link"
             >
-              <p>The link below stops at once. The links of the passes stay.</p>
+              <p>
+                The current link stops working immediately. The links of the passes keep working.
+              </p>
             </Confirm>
           }
         >

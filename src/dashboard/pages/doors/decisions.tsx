@@ -51,6 +51,7 @@ export async function showDecisions(c: Context<DashboardEnv>): Promise<Response>
                 passes: `${home}/passes`,
                 here,
                 filter,
+                timeZone: c.var.member.workspace.timeZone,
                 since: new Date(c.var.deps.now()).toISOString(),
                 known: page.items.map(({ id }) => id),
               }}

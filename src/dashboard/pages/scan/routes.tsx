@@ -37,7 +37,7 @@ async function showScanner(c: Context<AppEnv>): Promise<Response> {
     <Document title="Scanner" site={site} islands={['scan']}>
       <main id="main" tabindex={-1} class="scan-page">
         <div data-island="scan">
-          <noscript>The scanner needs JavaScript: it reads codes with the camera.</noscript>
+          <noscript>Turn on JavaScript to scan codes with the camera.</noscript>
         </div>
       </main>
     </Document>

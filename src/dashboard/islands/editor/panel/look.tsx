@@ -23,19 +23,19 @@ const COLORS: Record<ColorMember, { label: string; fallback: string }> = {
   labelColor: { label: 'Labels', fallback: '#000000' },
 }
 
-/** Colours and images. */
+/** Colors and images. */
 export function LookPanel() {
   const { store } = useEditor()
   const { kind } = store.draft.value
   return (
     <>
       <section>
-        <h3>Colours</h3>
+        <h3>Colors</h3>
         {(Object.keys(COLORS) as ColorMember[]).map((member) => (
           <ColorInput key={member} member={member} />
         ))}
         <Palettes />
-        <p class="ed-help">Google Wallet picks the text colour for you.</p>
+        <p class="ed-help">Google Wallet picks the text color for you.</p>
       </section>
       <section>
         <h3>Images</h3>
@@ -67,7 +67,7 @@ function ColorInput({ member }: { member: ColorMember }) {
           ...onPictures.map(({ ratio, goal }) => (ratio * GOOD_CONTRAST) / goal),
         )
   const set = (value: string | null) =>
-    store.change({ design: { [member]: value } }, `${label}: colour changed`, member)
+    store.change({ design: { [member]: value } }, `${label}: color changed`, member)
   return (
     <div class="ed-color">
       <span class="ed-label" id={`color-${member}`}>
@@ -110,7 +110,7 @@ function ColorInput({ member }: { member: ColorMember }) {
   )
 }
 
-/** Colours taken from the logo, each with texts that can be read on it. */
+/** Colors taken from the logo, each with texts that can be read on it. */
 function Palettes() {
   const { store, pictures } = useEditor()
   const found = useSignal<Colors[]>([])
@@ -129,14 +129,14 @@ function Palettes() {
   })
   if (found.value.length === 0) return null
   return (
-    <fieldset class="ed-plain ed-palettes" aria-label="Colours from your images">
+    <fieldset class="ed-plain ed-palettes" aria-label="Colors from your images">
       <span class="ed-label">From your images</span>
       {found.value.map((colors) => (
         <button
           type="button"
           aria-label={`Use ${colors.backgroundColor} as background`}
           style={{ backgroundColor: colors.backgroundColor, color: colors.foregroundColor }}
-          onClick={() => store.change({ design: { ...colors } }, 'Colours from the images applied')}
+          onClick={() => store.change({ design: { ...colors } }, 'Colors from the images applied')}
         >
           <span style={{ color: colors.labelColor }}>A</span>a
         </button>

@@ -15,7 +15,7 @@ export type Patch = { [Member in keyof Draft]?: Draft[Member] | null } | JsonObj
 export interface Step {
   patch: JsonObject
   inverse: JsonObject
-  /** What was done, in words: `Colour changed`. */
+  /** What was done, in words: `Color changed`. */
   about: string
   /** Steps with the same key that follow each other quickly are one: a word is undone as a whole. */
   key: string | null

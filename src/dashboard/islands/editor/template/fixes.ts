@@ -21,14 +21,14 @@ const MENDERS: Record<string, Mend> = {
     const { backgroundColor } = design ?? {}
     if (!backgroundColor) return null
     const { foregroundColor, labelColor } = colorsOn(backgroundColor)
-    return { label: 'Use readable colours', patch: { design: { foregroundColor, labelColor } } }
+    return { label: 'Use readable colors', patch: { design: { foregroundColor, labelColor } } }
   },
-  // The warning names the colour that was found.
+  // The warning names the color that was found.
   apple_picture_contrast_low: (_, { message, pointer }) => {
     const color = /#[0-9a-f]{6}/.exec(message)?.[0]
     const member = pointer?.split('/').at(-1)
     return color && member
-      ? { label: 'Use this colour', patch: { design: { [member]: color } } }
+      ? { label: 'Use this color', patch: { design: { [member]: color } } }
       : null
   },
   apple_fields_truncated: (draft, { pointer }) => {

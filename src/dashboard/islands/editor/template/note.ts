@@ -13,7 +13,7 @@ export type Severity = 'error' | 'warning' | 'hint'
 export interface Note extends Warning {
   /** What is wrong, in two or three words. */
   title: string
-  /** What it is about, as the editor names it: `Venue`, `Strip picture`, `Colours`. */
+  /** What it is about, as the editor names it: `Venue`, `Strip picture`, `Colors`. */
   where: string
   severity: Severity
 }
@@ -61,7 +61,7 @@ const MEMBERS: Partial<Record<string, string>> = {
   google: 'Google Wallet',
   organizationName: 'Issuer',
   description: 'Description',
-  design: 'Colours',
+  design: 'Colors',
 }
 
 /** The place of a member of the draft, in words. */
