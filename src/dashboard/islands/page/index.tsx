@@ -1,5 +1,6 @@
 import { enableCopying } from './copying.ts'
 import { focusFirstFault } from './faults.ts'
+import { enableInserting } from './inserting.ts'
 import { closeMenus } from './menus.ts'
 import { readNotices } from './notices.ts'
 import { chooseOwnZone } from './own-zone.ts'
@@ -11,6 +12,7 @@ import { quietTransitions } from './transitions.ts'
 quietTransitions()
 enableCopying()
 closeMenus()
+enableInserting()
 enablePrinting()
 enableShortcuts()
 readNotices()

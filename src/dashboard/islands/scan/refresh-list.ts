@@ -20,10 +20,10 @@ export async function refreshList(
   ])
   if (!answer.ok) {
     if (answer.code === 'insufficient_scope') {
-      return { kind: 'none', why: 'This link works with network only.' }
+      return { kind: 'none', why: 'No offline list: this link only works online' }
     }
     if (answer.code === 'resource_not_found') {
-      return { kind: 'none', why: 'No pass opens this door yet. Is its id spelled right?' }
+      return { kind: 'none', why: 'No pass opens this door yet. Check the door ID' }
     }
     if (answer.code === 'invalid_cursor' && kept) return refreshList(service, asked, null)
     return answer.trouble === 'ended' ? { kind: 'ended' } : { kind: 'unreachable' }
@@ -34,8 +34,8 @@ export async function refreshList(
     return { kind: 'list', list: await readList(answer.data.jws, publicKeys, asked, kept) }
   } catch (error) {
     if (error instanceof BadList) {
-      return { kind: 'none', why: `The list is not used: ${error.message}.` }
+      return { kind: 'none', why: `Offline list not used: ${error.message}` }
     }
-    return { kind: 'none', why: 'This browser cannot check signed lists: it needs the network.' }
+    return { kind: 'none', why: 'No offline list: this browser can’t verify signed lists' }
   }
 }

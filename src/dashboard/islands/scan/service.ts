@@ -22,7 +22,7 @@ export interface Workspace {
   name: string
   mode: 'live' | 'test'
   /** IANA name. A device that was set up by an older page lacks it. */
-  timeZone?: string
+  timeZone?: string | undefined
 }
 
 /** `unreachable`: try later. `ended`: the key opens nothing any more. `refused`: this will never be taken. */

@@ -226,6 +226,7 @@ async function showRule(
             values={draft.rule.fields ?? guessed}
             hasPaths={of !== null}
           />
+          {of ? <PathButtons of={of} /> : null}
           <Details rule={draft.rule} isNew={isNew} hasPaths={of !== null} />
           <details class="more" open={pasted !== ''}>
             <summary>Try it with an order</summary>
@@ -269,6 +270,22 @@ function Paths({ of }: { of: LineOfOrder }) {
         <option value={path}>{value}</option>
       ))}
     </datalist>
+  )
+}
+
+/** The same as buttons, each with its value in this order. */
+function PathButtons({ of }: { of: LineOfOrder }) {
+  return (
+    <div data-inserts={PATHS} hidden>
+      <p class="help">Click a field above, then the value to insert.</p>
+      <p class="actions">
+        {pathsOf(of).map(({ path, value }) => (
+          <button type="button" class="button small" data-insert={path} title={path}>
+            {value}
+          </button>
+        ))}
+      </p>
+    </div>
   )
 }
 
