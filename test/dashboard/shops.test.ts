@@ -226,6 +226,7 @@ describe('a rule from a pasted order', () => {
     const outcome = await tried.text()
     expect(outcome).toContain('Preview: 2 passes')
     expect(outcome).toContain('12B')
+    expect(outcome).toContain('data-insert="{{line.properties.Seat[unit]}}"')
     expect(await rulesOf(shop)).toEqual([])
 
     const kept = await owner.send(`/shops/${shop.id}/rules/new`, [...fields, ['do', 'keep']])
