@@ -41,6 +41,7 @@ const HEADERS: Record<string, Record<string, string>> = {
   '/documents/pages/*': PAGE,
   '/documents/openapi.json': { 'Content-Type': 'application/json; charset=utf-8' },
   '/docs.js': { ...SECURE, ...KEPT },
+  '/print.js': { ...SECURE, ...KEPT },
   '/docs/guides': { ...SECURE, ...KEPT, ...PAGE },
   '/docs/guides/*': { ...SECURE, ...KEPT, ...PAGE },
 }

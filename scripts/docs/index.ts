@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OWN_ADDRESS } from '../../src/http/documents.ts'
+import { PRINT_SCRIPT } from '../../src/http/pages/print-page.tsx'
 import { areasOf } from './areas.ts'
 import { COMMITTED_BASE_URL, type OpenApiDocument, type Samples } from './document.ts'
 import { renderErrorsPage } from './errors-page.tsx'
@@ -54,6 +55,7 @@ export async function makeDocuments(folder: string): Promise<[string, string][]>
     ['documents/openapi.json', JSON.stringify(document)],
     ['documents/search.json', JSON.stringify(searchEntries(document, areas, guides))],
     ['docs.js', DOCS_SCRIPT],
+    ['print.js', PRINT_SCRIPT],
     ['docs/guides.html', renderGuidesPage()],
     ...guides.flatMap(({ name, markdown, page }): [string, string][] => [
       [`docs/guides/${name}.html`, renderGuidePage(page)],

@@ -156,7 +156,7 @@ describe('the pass page', () => {
     const html = passPage({ visitor: visitor(ANDROID), links })
     const [shown, folded] = html.split('<summary>Other ways</summary>')
     expect(hrefs(shown!).filter((href) => href.startsWith('/p/'))).toEqual(['/p/token/google'])
-    expect(hrefs(folded!).slice(0, 2)).toEqual(['/p/token/apple.pkpass', '/p/token/paper.svg'])
+    expect(hrefs(folded!).slice(0, 2)).toEqual(['/p/token/apple.pkpass', '/p/token/print'])
     expect(shown!.indexOf('class="button first"')).toBeLessThan(shown!.indexOf('<svg'))
   })
 

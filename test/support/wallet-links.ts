@@ -4,7 +4,7 @@ import type { WalletLink } from '../../src/domain/render/wallet-links.ts'
 const LINKS: Partial<Record<Platform, Pick<WalletLink, 'wallet'> & { path: string }>> = {
   apple: { wallet: 'Apple Wallet', path: 'apple.pkpass' },
   google: { wallet: 'Google Wallet', path: 'google' },
-  paper: { wallet: null, path: 'paper.svg' },
+  paper: { wallet: null, path: 'print' },
 }
 
 /** Links of a pass page to these wallets. */

@@ -21,8 +21,8 @@ export async function walletLinks(
     ctx.wallets.all.map(async ({ platform, entry, readiness }) => {
       const isOffered = entry.isFor?.(content) ?? true
       if (!isOffered || (await readiness(pass)) === 'missing') return []
-      const { wallet, badges, path } = entry
-      return [{ platform, wallet, badges, url: `${url}/${path}` }]
+      const { wallet, badges, path, page = path } = entry
+      return [{ platform, wallet, badges, url: `${url}/${page}` }]
     }),
   )
   return links.flat()

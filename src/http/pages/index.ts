@@ -2,5 +2,6 @@
 export { renderBundlePage } from './bundle-page.tsx'
 export { renderPassPage } from './pass-page.tsx'
 export { platformFor } from './pass-picture.tsx'
+export { PRINT_CSS, renderPrintPage } from './print-page.tsx'
 export { renderDeletedPage, renderNotFoundPage, renderUnavailablePage } from './state-pages.tsx'
 export { pagePolicy } from './style.ts'

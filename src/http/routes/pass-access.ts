@@ -95,7 +95,10 @@ passAccess
   })
   .get('/p/:token/:entry', async (c) => {
     const { ctx, link } = c.var
-    const wallet = ctx.wallets.all.find(({ entry }) => entry.path === c.req.param('entry'))
+    const name = c.req.param('entry')
+    const printed = ctx.wallets.all.find(({ entry }) => entry.page === name)
+    if (printed) return printPage(c, printed)
+    const wallet = ctx.wallets.all.find(({ entry }) => entry.path === name)
     if (!wallet) return nothingHere(c)
     const { file } = wallet.entry
     if (file) return passFile(c, { ...wallet.entry, file }, await findLinkedPass(ctx, link))
@@ -197,6 +200,30 @@ async function offer(
   const [{ platformFor }, links] = await Promise.all([pages(), walletLinks(ctx, pass, content)])
   const images = await previewImages(ctx, content, platformFor({ links }, visitor), read)
   return { content, images, links }
+}
+
+/** The page around a file that holders print. */
+async function printPage(c: C, { platform, entry }: Wallet): Promise<Response> {
+  const { ctx, link } = c.var
+  const opened = await openPassLink(ctx, link)
+  if (!opened) return nothingHere(c)
+  if (opened === 'deleted') throw gone()
+  const { pagePolicy, PRINT_CSS, renderPrintPage } = await pages()
+  const passUrl = await ctx.links.passUrl(opened.pass)
+  const html = renderPrintPage({
+    content: opened.content,
+    platform,
+    visitor: visitorOf(c),
+    passUrl,
+    sheetUrl: `${passUrl}/${entry.path}`,
+  })
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': pagePolicy({ css: PRINT_CSS, interactive: true }),
+      Vary: 'Accept-Language',
+    },
+  })
 }
 
 /** https://developer.apple.com/documentation/walletpasses/distributing-and-updating-a-pass */

@@ -43,6 +43,11 @@ export const page: PageWords = {
   addAllTo: (wallet) => `Alle zu ${wallet} hinzufügen`,
   addSomeTo: (wallet, from, to) => `Pässe ${from}–${to} zu ${wallet} hinzufügen`,
   print: 'Drucken',
+  printing: {
+    button: 'Drucken',
+    back: 'Zurück',
+    hint: 'Dein Browser kann das Blatt auch als PDF sichern: Wähle als Drucker „Als PDF speichern“.',
+  },
   otherWays: 'Andere Möglichkeiten',
   everything: 'Alles auf diesem Pass',
   scan: {

@@ -42,6 +42,11 @@ export const page: PageWords = {
   addAllTo: (wallet) => `Add all to ${wallet}`,
   addSomeTo: (wallet, from, to) => `Add passes ${from}–${to} to ${wallet}`,
   print: 'Print it',
+  printing: {
+    button: 'Print',
+    back: 'Back',
+    hint: 'Your browser can also save the sheet as a PDF: choose “Save as PDF” as the printer.',
+  },
   otherWays: 'Other ways',
   everything: 'Everything on this pass',
   scan: {

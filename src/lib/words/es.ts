@@ -42,6 +42,11 @@ export const page: PageWords = {
   addAllTo: (wallet) => `Añadir todos a ${wallet}`,
   addSomeTo: (wallet, from, to) => `Añadir los pases ${from}–${to} a ${wallet}`,
   print: 'Imprimir',
+  printing: {
+    button: 'Imprimir',
+    back: 'Volver',
+    hint: 'El navegador también puede guardar la hoja como PDF: elige «Guardar como PDF» como impresora.',
+  },
   otherWays: 'Otras opciones',
   everything: 'Todo lo que contiene este pase',
   scan: {

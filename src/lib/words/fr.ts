@@ -43,6 +43,11 @@ export const page: PageWords = {
   addAllTo: (wallet) => `Tout ajouter à ${wallet}`,
   addSomeTo: (wallet, from, to) => `Ajouter les pass ${from} à ${to} à ${wallet}`,
   print: 'Imprimer',
+  printing: {
+    button: 'Imprimer',
+    back: 'Retour',
+    hint: 'Votre navigateur peut aussi enregistrer la feuille en PDF : choisissez « Enregistrer au format PDF » comme imprimante.',
+  },
   otherWays: 'Autres possibilités',
   everything: 'Tout ce qui figure sur ce pass',
   scan: {

@@ -43,6 +43,11 @@ export const page: PageWords = {
   addAllTo: (wallet) => `Aggiungi tutti a ${wallet}`,
   addSomeTo: (wallet, from, to) => `Aggiungi i pass ${from}–${to} a ${wallet}`,
   print: 'Stampa',
+  printing: {
+    button: 'Stampa',
+    back: 'Indietro',
+    hint: 'Il browser può anche salvare il foglio in PDF: scegli «Salva come PDF» come stampante.',
+  },
   otherWays: 'Altre possibilità',
   everything: 'Tutto ciò che è su questo pass',
   scan: {

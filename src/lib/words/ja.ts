@@ -42,6 +42,11 @@ export const page: PageWords = {
   addAllTo: (wallet) => `すべて ${wallet} に追加`,
   addSomeTo: (wallet, from, to) => `パス ${from}～${to} を ${wallet} に追加`,
   print: '印刷',
+  printing: {
+    button: '印刷',
+    back: '戻る',
+    hint: '印刷先に「PDFに保存」を選ぶと、PDFとして保存できます。',
+  },
   otherWays: 'その他の方法',
   everything: 'このパスの内容をすべて表示',
   scan: {

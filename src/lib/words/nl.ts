@@ -42,6 +42,11 @@ export const page: PageWords = {
   addAllTo: (wallet) => `Alle toevoegen aan ${wallet}`,
   addSomeTo: (wallet, from, to) => `Passen ${from}–${to} toevoegen aan ${wallet}`,
   print: 'Afdrukken',
+  printing: {
+    button: 'Afdrukken',
+    back: 'Terug',
+    hint: 'Je browser kan het blad ook als pdf bewaren: kies ‘Opslaan als pdf’ als printer.',
+  },
   otherWays: 'Andere manieren',
   everything: 'Alles op deze pas',
   scan: {

@@ -42,6 +42,11 @@ export const page: PageWords = {
   addAllTo: (wallet) => `Adicionar todos à ${wallet}`,
   addSomeTo: (wallet, from, to) => `Adicionar os passes ${from}–${to} à ${wallet}`,
   print: 'Imprimir',
+  printing: {
+    button: 'Imprimir',
+    back: 'Voltar',
+    hint: 'O navegador também pode guardar a folha em PDF: escolha «Guardar como PDF» como impressora.',
+  },
   otherWays: 'Outras opções',
   everything: 'Tudo o que está neste passe',
   scan: {

@@ -46,6 +46,8 @@ export interface PageWords {
   /** Passes `from` to `to`, counted from 1. */
   addSomeTo(wallet: string, from: number, to: number): string
   print: string
+  /** The page that prints: its button, the way back, and how to get a PDF. */
+  printing: { button: string; back: string; hint: string }
   otherWays: string
   everything: string
   scan: { label: string; heading: string; hint: string }

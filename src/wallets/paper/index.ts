@@ -43,6 +43,7 @@ function connectPaper({ now }: Outside): (place: WalletPlace) => Wallet {
       ]),
     entry: {
       path: 'paper.svg',
+      page: 'print',
       wallet: null,
       badges: {},
       isFor: isPrintable,

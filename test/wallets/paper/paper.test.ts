@@ -29,7 +29,7 @@ async function ticketWorld(template: Record<string, unknown> = {}) {
 test('a pass is offered for printing on its page, also where no phone could get it', async () => {
   const { page, path } = await ticketWorld()
   const html = await page()
-  expect(html).toContain(`${path}/paper.svg`)
+  expect(html).toContain(`${path}/print`)
   expect(html).toContain('Print it')
   expect(html).toContain('cannot be added to a wallet')
 })
@@ -91,11 +91,28 @@ test('a voided pass prints without its code', async () => {
   expect(await words()).toMatch(/void/i)
 })
 
+test('the page that prints shows the sheet, and leads back to the pass', async () => {
+  const { world, path } = await ticketWorld()
+  const headers = { Accept: 'text/html', 'Accept-Language': 'de-CH' }
+  const response = await world.get(`${path}/print`, { key: null, headers })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+  const html = await response.text()
+  expect(html).toContain(`src="https://wps.test${path}/paper.svg"`)
+  expect(html).toContain(`href="https://wps.test${path}"`)
+  expect(html).toContain('Zurück')
+  const script = await world.get('/print.js', { key: null })
+  expect(script.status).toBe(200)
+  expect(await script.text()).toContain('print()')
+})
+
 test('a deleted pass and a wrong token print nothing', async () => {
   const { world, id, path, sheet } = await ticketWorld()
   expect((await world.get(`${path}x/paper.svg`, { key: null })).status).toBe(404)
+  expect((await world.get(`${path}x/print`, { key: null })).status).toBe(404)
   await world.delete(`/api/v1/passes/${id}`)
   expect((await sheet()).status).toBe(410)
+  expect((await world.get(`${path}/print`, { key: null })).status).toBe(410)
 })
 
 test('what a sheet has no room for is a warning of its template', async () => {

@@ -62,6 +62,8 @@ export type Readiness = 'ready' | 'missing' | 'expired'
 /** What a pass's own link offers: `{pass url}/{path}` takes the holder to the wallet, or gives its file. */
 export interface WalletEntry {
   path: string
+  /** The page that shows the file and prints it; absent: the file itself is handed out. */
+  page?: string
   /** What people call it: «Apple Wallet». Null: the pass is not added to anything. */
   wallet: string | null
   /** URLs of its own badge, by language; empty where the operator has put none in place. */
