@@ -33,7 +33,11 @@ export function renderMarkdown(
         const row = (cells: typeof header, tag: string) =>
           `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`
         const head = header.some(({ text }) => text !== '')
-        return `<table>${head ? `<thead>${row(header, 'th')}</thead>` : ''}<tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>\n`
+        const name = header.map(({ tokens }) => plainText(tokens)).filter(Boolean)
+        const about = name.join(', ') || headings.at(-1)?.text
+        const label = escapeMarkup(about ? `Table: ${about}` : 'Table')
+        // Keyboards scroll what has the focus, and screen readers say where they are.
+        return `<div class="scroller" role="region" tabindex="0" aria-label="${label}"><table>${head ? `<thead>${row(header, 'th')}</thead>` : ''}<tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>\n`
       },
       strong({ tokens }) {
         return `<b>${this.parser.parseInline(tokens)}</b>`

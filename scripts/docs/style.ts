@@ -98,7 +98,7 @@ search{margin-inline-start:auto}
 .found{list-style:none;padding:0}.found li+li{margin-top:1rem}.found p{margin:0;color:var(--soft)}
 .prose img{max-width:100%;height:auto;border-radius:12px}
 .prose blockquote{margin:0;padding-inline-start:1rem;border-inline-start:3px solid var(--line)}
-.prose table{display:block;overflow-x:auto}
+.scroller{overflow-x:auto}
 .pair>.stack{gap:.5rem}
 .sdks{display:flex;flex-wrap:wrap;gap:0 1.25rem}
 .sdks,.pair>.stack{min-width:0}

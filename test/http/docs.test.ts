@@ -343,22 +343,22 @@ describe('where a document is not deployed beside the service', () => {
 describe('without the Worker', () => {
   const ask = (path: string) => env.ASSETS.fetch(`https://wps.test${path}`)
 
-  test.each(['/docs/guides', '/docs/guides/webhooks', '/docs/guides/sdks/node', '/docs.js'])(
-    '%s has the headers of every answer',
-    async (path) => {
-      const [file, answer] = [await ask(path), await world.get(path, { key: null })]
-      expect(file.status).toBe(200)
-      const own = ['x-request-id', 'cf-cache-status']
-      const headersOf = ({ headers }: Response) =>
-        Object.fromEntries([...headers].filter(([name]) => !own.includes(name)))
-      expect(headersOf(file)).toEqual(headersOf(answer))
-      for (const name of ['Strict-Transport-Security', 'Referrer-Policy', 'Cache-Control']) {
-        expect(file.headers.get(name), name).toBeTruthy()
-      }
-      expect(file.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
-      expect(await file.text()).toBe(await answer.text())
-    },
-  )
+  test.each([
+    ...['/docs/guides', '/docs/guides/webhooks', '/docs/guides/sdks/node'],
+    ...['/docs.js', '/print.js'],
+  ])('%s has the headers of every answer', async (path) => {
+    const [file, answer] = [await ask(path), await world.get(path, { key: null })]
+    expect(file.status).toBe(200)
+    const own = ['x-request-id', 'cf-cache-status']
+    const headersOf = ({ headers }: Response) =>
+      Object.fromEntries([...headers].filter(([name]) => !own.includes(name)))
+    expect(headersOf(file)).toEqual(headersOf(answer))
+    for (const name of ['Strict-Transport-Security', 'Referrer-Policy', 'Cache-Control']) {
+      expect(file.headers.get(name), name).toBeTruthy()
+    }
+    expect(file.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
+    expect(await file.text()).toBe(await answer.text())
+  })
 
   test('whatever else is answered is asked of it at once, or has no file in its place', async () => {
     const [, list] = /run_worker_first = \[(.*?)\]/s.exec(wranglerToml)!
@@ -369,7 +369,11 @@ describe('without the Worker', () => {
       )
     for (const route of EVERY_ROUTE) {
       const path = route.path.replace(/(?<=\w)\/\*?$/, '')
-      if (isFirst(path) || isFirst(route.path) || /^\/(?:docs\/guides|docs\.js|\*)$/.test(path))
+      if (
+        isFirst(path) ||
+        isFirst(route.path) ||
+        /^\/(?:docs\/guides|docs\.js|print\.js|\*)$/.test(path)
+      )
         continue
       expect((await ask(path)).status, path).toBe(404)
       expect(path).toMatch(/^\/(?:docs(?:\/[\w-]+)?|[\w-]+\.\w+)?$/)

@@ -55,6 +55,7 @@ test('tables and code within a list stay in it', () => {
     /^<ol>\s*<li>[\s\S]*<td>c \| d<\/td>[\s\S]*<pre tabindex="0"><code>{}<\/code><\/pre>[\s\S]*Two[\s\S]*<\/ol>$/,
   )
   expect(html('|   |   |\n|---|---|\n| a | b |')).toBe(
-    '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+    '<div class="scroller" role="region" tabindex="0" aria-label="Table"><table><tbody><tr><td>a</td><td>b</td></tr></tbody></table></div>',
   )
+  expect(html('# Errors\n\n| code | |\n|---|---|\n| a | b |')).toContain('aria-label="Table: code"')
 })
