@@ -14,6 +14,7 @@ import { CARD } from '../src/preview/apple/outline.ts'
 import { drawPass } from '../src/preview/draw-pass.ts'
 import type * as Documents from './docs/index.ts'
 import { DOCS_CSS } from './docs/style.ts'
+import { bundleEditor } from './editor-bundle.ts'
 import { writeFolder } from './write-folder.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -45,6 +46,9 @@ const HEADERS: Record<string, Record<string, string>> = {
   '/docs/guides': { ...SECURE, ...KEPT, ...PAGE },
   '/docs/guides/*': { ...SECURE, ...KEPT, ...PAGE },
 }
+
+/** The island that is bundled for itself. */
+const EDITOR = 'editor'
 
 /** Chrome 109, Firefox 115 and Safari 16.4 know it: two versions behind the oldest that get fixes. */
 const TARGET = 'es2022'
@@ -97,7 +101,13 @@ async function documents(): Promise<[string, Uint8Array][]> {
 
 async function dashboard(): Promise<[string, Uint8Array][]> {
   const islands = await readdir(join(sources, 'islands'), { withFileTypes: true })
-  const names = islands.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const names = islands
+    .filter((entry) => entry.isDirectory() && entry.name !== EDITOR)
+    .map(({ name }) => name)
+  const editor = await bundleEditor(join(sources, 'islands', EDITOR, 'index.tsx'), {
+    root,
+    target: TARGET,
+  })
   const entryPoints = Object.fromEntries([
     ['style', join(sources, 'style', 'index.css')],
     ...names.map((name) => [name, join(sources, 'islands', name, 'index.tsx')]),
@@ -137,7 +147,12 @@ async function dashboard(): Promise<[string, Uint8Array][]> {
       manifest.islands[basename(dirname(entryPoint))] = { script: address, preload }
     }
   }
+  manifest.islands[EDITOR] = {
+    script: `/${ASSETS}/${editor.script}`,
+    preload: editor.preload.map((name) => `/${ASSETS}/${name}`),
+  }
   return [
+    ...editor.files.map(([name, bytes]): [string, Uint8Array] => [`${ASSETS}/${name}`, bytes]),
     ...outputFiles.map(({ path, contents }): [string, Uint8Array] => [
       relative(site, path),
       contents,

@@ -97,7 +97,7 @@ test('a rule is made of a line of a pasted order, and tried before it is kept', 
   await page.getByRole('cell', { name: 'seat 12B' }).waitFor()
   assert.deepEqual(await barriersOf(page), [])
   await button('Save rule').click()
-  await page.getByText('The rule is kept.').waitFor()
+  await page.getByText('Rule saved.').waitFor()
   await page.goto(shop)
   await link('SKU TICKET-STD').waitFor()
 })

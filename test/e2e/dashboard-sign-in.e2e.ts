@@ -44,7 +44,7 @@ test('comes in by the link, adds a passkey, goes out, and comes in by the passke
   const context = await signedIn(browser)
   const { page, complaints } = await openWithAuthenticator(context)
   await page.goto(at('/dashboard/account'))
-  await page.getByText('You came in by a link, which works once').waitFor()
+  await page.getByText('The link that signed you in works only once').waitFor()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByText('Passkey added').waitFor()
   await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
