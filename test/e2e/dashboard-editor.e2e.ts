@@ -252,9 +252,13 @@ describe('a loyalty card, from the gallery to its publication', () => {
     await page.keyboard.press('Enter')
     const confirm = page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true })
     await confirm.waitFor()
-    for (let press = 0; press < 40 && !/^Publish$/.test(await focused()); press++) {
+    // The title of the dialog, which has the focus first, is the same word.
+    const isReached = () =>
+      page.evaluate("document.activeElement.matches('dialog footer .button.first')")
+    for (let press = 0; press < 10 && !(await isReached()); press++) {
       await page.keyboard.press('Tab')
     }
+    assert.ok(await isReached(), 'the Tab key leads to Publish')
     await page.keyboard.press('Enter')
     await page.getByText('Version 1 is published').waitFor()
   })

@@ -51,7 +51,7 @@ describe('differences', () => {
       barcode: null,
     })
     expect(differences(DRAFT, after)).toEqual([
-      { what: 'Background colour', before: '#ffffff', after: '#000000' },
+      { what: 'Background color', before: '#ffffff', after: '#000000' },
       { what: 'Logo', before: '–', after: 'a picture' },
       { what: 'Field “Gate”, place', before: 'Secondary', after: 'Back' },
       { what: 'Field “New”', before: '–', after: 'added to Header' },
