@@ -251,7 +251,8 @@ describe('a loyalty card, from the gallery to its publication', () => {
     await tabTo('Publish')
     await page.keyboard.press('Enter')
     const confirm = page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true })
-    await confirm.waitFor()
+    // It is off while the newest draft is fetched.
+    await page.getByRole('dialog').locator('button:enabled', { hasText: /^Publish$/ }).waitFor()
     for (let press = 0; press < 40 && !/^Publish$/.test(await focused()); press++) {
       await page.keyboard.press('Tab')
     }
