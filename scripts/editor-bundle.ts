@@ -28,6 +28,7 @@ export async function bundleEditor(
     // It says whose JSX this is.
     tsconfig: 'src/dashboard/islands/tsconfig.json',
     transform: { target },
+    treeshake: { propertyReadSideEffects: false },
     logLevel: 'warn',
   })
   const names = {

@@ -250,8 +250,8 @@ describe('a loyalty card, from the gallery to its publication', () => {
 
     await tabTo('Publish')
     await page.keyboard.press('Enter')
-    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true })
-    await confirm.waitFor()
+    // It is off while the newest draft is fetched.
+    await page.getByRole('dialog').locator('button:enabled', { hasText: /^Publish$/ }).waitFor()
     // The title of the dialog, which has the focus first, is the same word.
     const isReached = () =>
       page.evaluate("document.activeElement.matches('dialog footer .button.first')")

@@ -1,6 +1,5 @@
 import { useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { tinykeys } from 'tinykeys'
 import { Bar } from './bar.tsx'
 import { Canvas } from './canvas.tsx'
 import { useEditor } from './context.ts'
@@ -31,19 +30,22 @@ export function App() {
     document.addEventListener('pointerdown', letGo)
     return () => document.removeEventListener('pointerdown', letGo)
   }, [])
-  useEffect(
-    () =>
-      tinykeys(window, {
-        '$mod+z': outsideDialogs(store.undo),
-        '$mod+Shift+z': outsideDialogs(store.redo),
-        '$mod+y': outsideDialogs(store.redo),
-        '$mod+s': outsideDialogs(saving.save),
-        Escape: () => {
-          if (!isInDialog()) store.select(null)
-        },
-      }),
-    [],
-  )
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isInDialog()) return
+      const key = event.key.toLowerCase()
+      if (key === 'escape') return store.select(null)
+      if (!(IS_MAC ? event.metaKey : event.ctrlKey) || event.altKey) return
+      const act = { z: event.shiftKey ? store.redo : store.undo, y: store.redo, s: saving.save }[
+        key
+      ]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
   return (
     <div class="ed">
       <Bar />
@@ -61,11 +63,7 @@ export function App() {
   )
 }
 
+/** In a dialog the keys are left to the browser: what they would change is behind it. */
 const isInDialog = () => document.querySelector('dialog[open]') !== null
 
-/** A shortcut of the editor. In a dialog the keys are left to the browser: what they would change is behind it. */
-const outsideDialogs = (work: () => unknown) => (event: KeyboardEvent) => {
-  if (isInDialog()) return
-  event.preventDefault()
-  work()
-}
+const IS_MAC = /Mac|iP(?:hone|ad)/.test(navigator.platform)

@@ -5,9 +5,14 @@ import type { Store } from './store.ts'
 import { canMove } from './template/fields.ts'
 import { moveTo } from './template-actions.ts'
 
-/** Nobody drags without a pointer: what it takes is loaded when one moves for the first time. */
-const adapters = new Promise((moved) => {
-  addEventListener('pointermove', moved, { once: true, passive: true })
+/** Nobody drags without a pointer: what it takes is loaded when one moves over the editor for the first time. */
+const adapters = new Promise<void>((arrived) => {
+  const onMove = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest('.ed-work'))) return
+    removeEventListener('pointermove', onMove)
+    arrived()
+  }
+  addEventListener('pointermove', onMove, { passive: true })
 }).then(() => import('./drag-adapters.ts'))
 
 type Adapters = Awaited<typeof adapters>

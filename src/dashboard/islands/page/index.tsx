@@ -1,10 +1,5 @@
 import { enableCopying } from './copying.ts'
-import { focusFirstFault } from './faults.ts'
-import { enableInserting } from './inserting.ts'
 import { closeMenus } from './menus.ts'
-import { readNotices } from './notices.ts'
-import { chooseOwnZone } from './own-zone.ts'
-import { enablePrinting } from './printing.ts'
 import { enableShortcuts } from './shortcuts.ts'
 import { quietTransitions } from './transitions.ts'
 
@@ -12,9 +7,13 @@ import { quietTransitions } from './transitions.ts'
 quietTransitions()
 enableCopying()
 closeMenus()
-enableInserting()
-enablePrinting()
 enableShortcuts()
-readNotices()
-focusFirstFault()
-chooseOwnZone()
+
+// Few pages need these.
+const has = (selector: string) => document.querySelector(selector) !== null
+if (has('[data-inserts]')) import('./inserting.ts').then((each) => each.enableInserting())
+if (has('[data-notices]')) import('./notices.ts').then((each) => each.readNotices())
+if (has('main :is([aria-invalid="true"], [data-invalid="true"])'))
+  import('./faults.ts').then((each) => each.focusFirstFault())
+if (has('[data-print]')) import('./printing.ts').then((each) => each.enablePrinting())
+if (has('[data-own-zone]')) import('./own-zone.ts').then((each) => each.chooseOwnZone())
