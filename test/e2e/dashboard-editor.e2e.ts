@@ -251,7 +251,10 @@ describe('a loyalty card, from the gallery to its publication', () => {
     await tabTo('Publish')
     await page.keyboard.press('Enter')
     // It is off while the newest draft is fetched.
-    await page.getByRole('dialog').locator('button:enabled', { hasText: /^Publish$/ }).waitFor()
+    await page
+      .getByRole('dialog')
+      .locator('button:enabled', { hasText: /^Publish$/ })
+      .waitFor()
     // The title of the dialog, which has the focus first, is the same word.
     const isReached = () =>
       page.evaluate("document.activeElement.matches('dialog footer .button.first')")
