@@ -297,7 +297,7 @@ describe('a template whose draft is ahead', () => {
     for (const path of ['/passes/new', '/imports/new']) {
       const html = (await (await owner.open(path)).text()).replaceAll('&amp;', '&')
       const [, address] = /src="([^"]+preview\.svg[^"]+)"/.exec(html)!
-      expect(address).toContain('version=1&timeZone=Europe%2FBerlin')
+      expect(address).toContain('templateVersion=1&timeZone=Europe%2FBerlin')
       const picture = await owner.openAt(address!)
       expect(picture.status).toBe(200)
       expect(await picture.text()).not.toContain('#123456')
