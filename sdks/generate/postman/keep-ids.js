@@ -10,7 +10,7 @@ if (pm.response.code < 300) {
     }
   }
   if (method === 'DELETE') {
-    for (const name of JSON.stringify(url.variables).match(/\w+(?=\}\})/g)) {
+    for (const name of JSON.stringify(url.variables).match(/\w+(?=\}\})/g) || []) {
       for (const each of [name, ...(FORGOTTEN_WITH[name] || [])]) {
         pm.collectionVariables.unset(each)
       }
