@@ -28,7 +28,7 @@ export function Live(props: {
   return isInline ? (
     <span {...attributes}>{children}</span>
   ) : (
-    <div class="live" {...attributes}>
+    <div class="live-part" {...attributes}>
       {children}
     </div>
   )

@@ -84,7 +84,7 @@ export function Decisions({ api, passes, here, filter, timeZone, since, known }:
 
   return (
     <>
-      <p class={state.value === 'Live' ? 'live' : 'live off'}>{state.value}</p>
+      <p class={state.value === 'Live' ? 'live-dot' : 'live-dot off'}>{state.value}</p>
       <div role="log" aria-label="New scans" class={shown.value.length > 0 ? 'news' : ''}>
         {shown.value.map((decision) => (
           <p key={decision.id} class={decision.decision}>

@@ -162,7 +162,7 @@ export function Scanner(props: {
           {workspace.name}
           {workspace.mode === 'test' ? ' · Test' : ''}
         </p>
-        <p class={isOnline.value ? 'live' : 'live off'} data-state>
+        <p class={isOnline.value ? 'live-dot' : 'live-dot off'} data-state>
           {isOnline.value ? 'Online' : 'Offline'}
         </p>
       </header>
