@@ -11,7 +11,7 @@ export interface Detail {
   label: string
   text: string
   href: string | null
-  /** Of the text: less than 1 where nobody has written it yet. */
+  /** The opacity of the text: less than 1 where nobody has written it yet. */
   opacity?: number | undefined
   /** What of the pass it is; left out where a line stands for nothing that can be pointed at. */
   target?: Target

@@ -1,7 +1,7 @@
 import type { ImageRole } from '../domain/model/design.ts'
 import type { PassContent } from '../domain/model/pass-content.ts'
 
-/** Of each of these images the file with the most pixels. */
+/** Chooses, for each image, its file with the most pixels. */
 export function largestFiles(
   images: PassContent['images'],
   roles: readonly ImageRole[],

@@ -12,7 +12,7 @@ export interface ShownField {
   label: string
   value: string
   alignment: TextAlignment
-  /** Of the value: less than 1 where nobody has written it yet. */
+  /** The opacity of the value: less than 1 where nobody has written it yet. */
   opacity?: number | undefined
 }
 

@@ -94,7 +94,7 @@ function displayDate(
     : text
 }
 
-/** As Intl writes it behind GMT: `+2`, `-3:30`. */
+/** Writes an offset the way Intl does after GMT: `+2`, `-3:30`. */
 function shortOffset(offsetMinutes: number): string {
   const minutes = Math.abs(offsetMinutes)
   const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`
