@@ -47,6 +47,17 @@ before(async () => {
   })
 })
 after(async () => {
+  const headers = { Authorization: `Bearer ${ready.apiKey}` }
+  const api = `${ready.baseUrl}/api/v1/webhook-endpoints`
+  const { data } = (await (await fetch(api, { headers })).json()) as {
+    data: { items: { id: string; description: string | null }[] }
+  }
+  // What fails on purpose would trouble whoever looks at the workspace next.
+  for (const { id, description } of data.items) {
+    if (description === 'Receiver of the test') {
+      await fetch(`${api}/${id}`, { method: 'DELETE', headers })
+    }
+  }
   await browser.close()
   receiver.close()
 })
