@@ -197,6 +197,27 @@ function buttonY(parts: readonly Part[], slot: FieldSlot): number {
   return free
 }
 
+/**
+ * What stays free of a field beside the button of a slot, so that an image behind it can be clicked: 24 CSS pixels on the
+ * smallest card.
+ *
+ * @see https://www.w3.org/TR/WCAG22/#target-size-minimum
+ */
+const IMAGE_ROOM = 48
+
+/** The box of a field, narrower where it would cover a banner from one side of the card to the other. */
+function besideImage(box: Box, { parts, width, height }: DrawnSide): Box {
+  const isOnBanner = parts.some(
+    ({ target, box: image }) =>
+      target.what === 'image' &&
+      image.height < height / 2 &&
+      image.y < box.y + box.height &&
+      box.y < image.y + image.height,
+  )
+  const room = width - IMAGE_ROOM - box.x
+  return isOnBanner && room > IMAGE_ROOM ? { ...box, width: Math.min(box.width, room) } : box
+}
+
 function FieldButton({ card, target, box, on, fieldKey }: Placed & { fieldKey: string }) {
   const { store } = useEditor()
   const ref = useRef<HTMLButtonElement>(null)
@@ -225,7 +246,7 @@ function FieldButton({ card, target, box, on, fieldKey }: Placed & { fieldKey: s
         warned: isWarned,
         unfilled: isEmpty,
       })}
-      style={placed(box, on)}
+      style={placed(besideImage(box, on), on)}
       data-field={fieldKey}
       aria-label={`${name}, ${SLOT_WORDS[field.slot]} field${says}${source}${warned}`}
       aria-pressed={isSelected}
