@@ -150,7 +150,7 @@ test('a broken state file is one sentence that names it, and it stays as it is',
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   const variables = { STATE_DIR: file, ...(await ports()) }
-  await refuses(variables, /^The folder .*a-file of STATE_DIR cannot be made/)
+  await refuses(variables, /^The folder .*a-file of STATE_DIR cannot be created/)
 })
 
 test('what npm run -s env prints is understood by every shell, twice', async () => {
@@ -233,13 +233,13 @@ test('without local targets the service starts, with mails off, and says each st
     ALLOW_LOCAL_TARGETS: 'false',
   })
   try {
-    await until(() => said.out.includes('Making keys'), child)
+    await until(() => said.out.includes('Creating keys'), child)
     assert.ok(!said.out.includes('is ready'), 'the steps are said before the end')
     // The state is taken from the first moment on.
     await refuses({ STATE_DIR: state }, /^Already running at http:\/\/localhost:\d+\. /)
     await until(() => said.out.includes('is ready'), child)
     const steps = [
-      'Making keys',
+      'Creating keys',
       'stand-ins',
       'Mails are off',
       'database',
