@@ -43,6 +43,19 @@ describe('the audit log as a page', () => {
     expect(html).toContain(`href="/dashboard/${world.first.id}/templates/${data.id}"`)
   })
 
+  test('leads to no page of what was deleted', async () => {
+    const world = await createWorld()
+    const owner = await addMember(world, 'owner')
+    const made = await owner.call('POST', '/templates', { body: { name: 'Gone', kind: 'generic' } })
+    const { data } = await made.json<{ data: { id: string } }>()
+    const link = `href="/dashboard/${world.first.id}/templates/${data.id}"`
+    expect(await (await owner.open('/audit')).text()).toContain(link)
+    await owner.call('DELETE', `/templates/${data.id}`)
+    const html = await (await owner.open('/audit')).text()
+    expect(textOf(html)).toContain('deleted the template')
+    expect(html).not.toContain(link)
+  })
+
   test('puts what is saved again and again on one line', async () => {
     const world = await createWorld()
     const owner = await addMember(world, 'owner')

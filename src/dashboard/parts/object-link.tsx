@@ -16,11 +16,13 @@ export function ObjectLink(props: {
   workspaceId: string
   id: string
   name?: string | null | undefined
+  /** What is deleted has no page any more. */
+  isGone?: boolean
 }) {
-  const { workspaceId, id, name } = props
+  const { workspaceId, id, name, isGone } = props
   const place = PLACES[id.split('_')[0]!]
   const label = name ? <b>{name}</b> : <code title={id}>{shortened(id)}</code>
-  return place ? <a href={`/dashboard/${workspaceId}/${place(id)}`}>{label}</a> : label
+  return place && !isGone ? <a href={`/dashboard/${workspaceId}/${place(id)}`}>{label}</a> : label
 }
 
 /** The ends of an id tell it from others that were made at about the same time. */

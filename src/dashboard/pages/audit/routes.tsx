@@ -40,6 +40,9 @@ async function showLog(c: Context<DashboardEnv>): Promise<Response> {
   const workspaceId = c.var.member.workspace.id
   const { limit: _, cursor: __, ...filters } = query
   const isFiltered = Object.keys(filters).length > 0
+  const gone = new Set(
+    page.items.filter(({ action }) => action.startsWith('delete')).map(({ subject }) => subject),
+  )
   return workspacePage(c, {
     title: 'Audit log',
     area: 'audit',
@@ -66,7 +69,14 @@ async function showLog(c: Context<DashboardEnv>): Promise<Response> {
             { title: 'When', cell: ({ entry }) => <Time at={entry.timestamp} /> },
             {
               title: 'What',
-              cell: (row) => <Sentence row={row} actors={actors} workspaceId={workspaceId} />,
+              cell: (row) => (
+                <Sentence
+                  row={row}
+                  actors={actors}
+                  workspaceId={workspaceId}
+                  isGone={gone.has(row.entry.subject)}
+                />
+              ),
             },
             { title: 'From', cell: ({ entry }) => <From entry={entry} /> },
           ]}
@@ -180,8 +190,8 @@ function grouped(entries: readonly AuditEntryView[]): Row[] {
 
 const wordsOf = (action: string): string => ACTION_WORDS[action] ?? `did ${action}`
 
-function Sentence(props: { row: Row; actors: Actors; workspaceId: string }) {
-  const { row, actors, workspaceId } = props
+function Sentence(props: { row: Row; actors: Actors; workspaceId: string; isGone: boolean }) {
+  const { row, actors, workspaceId, isGone } = props
   const { actor, action, subject, subjectName, renamed } = row.entry
   const [before, after] = wordsOf(action).split('{}')
   return (
@@ -194,6 +204,7 @@ function Sentence(props: { row: Row; actors: Actors; workspaceId: string }) {
             workspaceId={workspaceId}
             id={subject}
             name={subjectName ?? actors.get(subject)}
+            isGone={isGone}
           />
           <IdBeside id={subject} actors={actors} />
         </>
