@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoWords } from '../../src/dashboard/parts/ago.tsx'
+import { agoWords, durationWords } from '../../src/dashboard/parts/ago.tsx'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -14,4 +14,14 @@ test.each([
   [72 * HOUR, '3 days ago'],
 ])('%d ms ago is said as %s', (ms, words) => {
   expect(agoWords(ms)).toBe(words)
+})
+
+test.each([
+  [2400, '2.4 s'],
+  [38 * MINUTE, '38 min'],
+  [5 * HOUR, '5 h'],
+  [30 * HOUR, '1 day'],
+  [72 * HOUR, '3 days'],
+])('%d ms are said as %s', (ms, words) => {
+  expect(durationWords(ms)).toBe(words)
 })

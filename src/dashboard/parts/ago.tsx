@@ -6,10 +6,10 @@ const DAY_MS = 24 * HOUR_MS
 /** Beyond it a date says more. */
 const MAX_DAYS = 14
 
-/** How long ago something happened, in words; the exact time is in the title. */
+/** How long ago something happened, in words, or its day; the exact time is in the title. */
 export function Ago({ at, now }: { at: string; now: number }) {
   const ms = Math.max(0, now - Date.parse(at))
-  if (ms >= MAX_DAYS * DAY_MS) return <Time at={at} />
+  if (ms >= MAX_DAYS * DAY_MS) return <Time at={at} isDay />
   return (
     <time datetime={at} title={at}>
       {agoWords(ms)}
@@ -19,8 +19,15 @@ export function Ago({ at, now }: { at: string; now: number }) {
 
 export function agoWords(ms: number): string {
   if (ms < MINUTE_MS) return 'just now'
-  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min ago`
-  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h ago`
+  if (ms < DAY_MS) return `${durationWords(ms)} ago`
+  return ms < 2 * DAY_MS ? 'yesterday' : `${durationWords(ms)} ago`
+}
+
+/** A time span in its largest unit: `2.4 s`, `38 min`, `5 h`, `3 days`. */
+export function durationWords(ms: number): string {
+  if (ms < MINUTE_MS) return `${(ms / 1000).toFixed(1)} s`
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`
+  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`
   const days = Math.floor(ms / DAY_MS)
-  return days === 1 ? 'yesterday' : `${days} days ago`
+  return days === 1 ? '1 day' : `${days} days`
 }

@@ -3,8 +3,14 @@ import { clockOf, clockWords, onClock } from '../clock.ts'
 import { usePage } from './context.ts'
 
 /** An instant on the clock of the workspace, in the way of the reader's language. The title has the exact one, in UTC. */
-export function Time(props: { at: string | null; none?: string; hasSeconds?: boolean }) {
-  const { at, none = 'never', hasSeconds } = props
+export function Time(props: {
+  at: string | null
+  none?: string
+  hasSeconds?: boolean
+  /** The day alone. */
+  isDay?: boolean
+}) {
+  const { at, none = 'Never', hasSeconds, isDay } = props
   if (at === null) return <span class="faint">{none}</span>
   const {
     reader: { locale, timeZone },
@@ -13,12 +19,12 @@ export function Time(props: { at: string | null; none?: string; hasSeconds?: boo
   const ms = Date.parse(at)
   const text = formatDate(ms, locale, {
     dateStyle: 'medium',
-    timeStyle: hasSeconds ? 'medium' : 'short',
+    timeStyle: isDay ? 'none' : hasSeconds ? 'medium' : 'short',
     timeZone,
   })
   return (
     <time datetime={at} title={`${at.replace('T', ' ').replace('Z', '')} UTC`}>
-      {isZoneShown ? text : `${text} ${zoneName(ms, locale, timeZone)}`}
+      {isZoneShown || isDay ? text : `${text} ${zoneName(ms, locale, timeZone)}`}
     </time>
   )
 }

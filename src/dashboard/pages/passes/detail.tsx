@@ -14,6 +14,7 @@ import { param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
 import { readMissingWallets } from '../../missing-wallets.ts'
+import { durationWords } from '../../parts/ago.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { useForm } from '../../parts/context.ts'
 import { Copy } from '../../parts/copy.tsx'
@@ -500,7 +501,7 @@ function TimelineDetail(props: Names & { entry: TimelineEntry }) {
     ...(devices === undefined ? [] : [`${devices} device${devices === 1 ? '' : 's'}`]),
     ...(reason ? [reason] : []),
     ...(message ? [message] : []),
-    ...(sinceChangeMs === undefined ? [] : [`${(sinceChangeMs / 1000).toFixed(1)} s later`]),
+    ...(sinceChangeMs === undefined ? [] : [`${durationWords(sinceChangeMs)} later`]),
     ...(entry.actor.startsWith('key_') || entry.actor.startsWith('user_')
       ? [`by ${actors.get(entry.actor) ?? entry.actor}`]
       : []),

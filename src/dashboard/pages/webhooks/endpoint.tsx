@@ -113,7 +113,7 @@ export async function showEndpoint(c: Context<DashboardEnv>, state?: FormState):
                 { title: 'Created', cell: ({ createdAt }) => <Time at={createdAt} hasSeconds /> },
                 {
                   title: 'Next attempt',
-                  cell: ({ nextAttemptAt }) => <Time at={nextAttemptAt} none="none" />,
+                  cell: ({ nextAttemptAt }) => <Time at={nextAttemptAt} none="None" />,
                 },
               ]}
             />
