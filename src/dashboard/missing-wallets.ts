@@ -5,9 +5,15 @@ import type { DashboardEnv } from './env.ts'
 /** The states in which a credential signs passes. */
 const WORKING: ReadonlySet<string> = new Set(['ACTIVE', 'EXPIRING'])
 
-/** The wallets that cannot be served, because the workspace has no credential for them that works. */
+/** The wallets that cannot be served, because none of the credentials for them works. */
+export function missingWallets(
+  credentials: readonly { platform: string; status: string }[],
+): Platform[] {
+  const served = credentials.filter(({ status }) => WORKING.has(status))
+  return INSTALL_PLATFORMS.filter((name) => !served.some(({ platform }) => platform === name))
+}
+
 export async function readMissingWallets(c: Context<DashboardEnv>): Promise<Platform[]> {
   const { items } = await c.var.api.read('/credentials', { limit: 100 })
-  const served = items.filter(({ status }) => WORKING.has(status)).map(({ platform }) => platform)
-  return INSTALL_PLATFORMS.filter((platform) => !served.some((other) => other === platform))
+  return missingWallets(items)
 }

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import type { EventCounts, Overview } from '../../../domain/figures/overview.ts'
 import type { CountedEvent } from '../../../domain/model/figures.ts'
-import { DEVICE_PLATFORM, INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
+import { INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
 import type { DashboardEnv } from '../../env.ts'
+import { missingWallets } from '../../missing-wallets.ts'
 import { type Bar, BarChart, Day, LineChart, type Series } from '../../parts/chart.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { useNumbers } from '../../parts/numbers.ts'
@@ -43,13 +44,14 @@ export async function showOverview(c: Context<DashboardEnv>): Promise<Response> 
             sample={<SampleDataButton member={member} />}
             home={home}
             done={{
-              credentials: figures.health.credentials.some(
-                ({ platform }) => platform === DEVICE_PLATFORM,
-              ),
+              credentials: missingWallets(figures.health.credentials).length === 0,
               template: templates.items.some(({ status }) => status === 'PUBLISHED'),
             }}
             needsPasskey={needsPasskey}
           />
+          {figures.health.credentials.length > 0 ? (
+            <Attention figures={figures} home={home} />
+          ) : null}
           <Usage figures={figures} />
           {request}
         </>
