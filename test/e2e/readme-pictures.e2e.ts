@@ -74,15 +74,15 @@ const DASHBOARD: Record<string, (tab: Page) => Promise<unknown>> = {
   order: async (tab) => {
     await tab.goto(`${home}/shops/new?source=generic`)
     await tab.getByLabel('Name').fill('Box office')
-    await tab.getByRole('button', { name: 'Connect it' }).click()
-    await tab.getByRole('link', { name: 'Done, I’ve saved it' }).click()
+    await tab.getByRole('button', { name: 'Connect shop' }).click()
+    await tab.getByRole('link', { name: 'Done, I’ve stored it' }).click()
     await tab.getByRole('link', { name: 'Try an order' }).click()
     await tab.getByRole('link', { name: 'Fill in a sample' }).click()
-    await tab.getByRole('button', { name: 'See what it would get' }).click()
-    await tab.getByRole('button', { name: 'Make a rule of it: Ticket' }).click()
-    await tab.getByLabel('The pass is made from').selectOption(ready.templates.eventTicket!)
-    await tab.getByRole('button', { name: 'See which passes it would issue' }).click()
-    await tab.getByRole('heading', { name: 'It would get 2 passes' }).waitFor()
+    await tab.getByRole('button', { name: 'Preview passes' }).click()
+    await tab.getByRole('button', { name: 'Add rule: Ticket' }).click()
+    await tab.getByLabel('Template').selectOption(ready.templates.eventTicket!)
+    await tab.getByRole('button', { name: 'Preview passes' }).click()
+    await tab.getByRole('heading', { name: 'Preview: 2 passes' }).waitFor()
   },
 }
 

@@ -112,11 +112,12 @@ export function Bar() {
           <button
             type="button"
             class="button small"
+            title="Try it on a phone"
             onClick={() => {
               shown.value = 'try'
             }}
           >
-            <Icon name="smartphone" /> Try it on a phone
+            <Icon name="smartphone" /> <span class="ed-wide">Try it on a phone</span>
           </button>
           <PublishButton
             onClick={() => {
