@@ -216,7 +216,7 @@ export function resource<Thing, const Path extends string, const Item extends st
     /** `DELETE` of one. */
     delete(rest: Rest<Item, undefined, undefined, null>): Operation {
       return make('delete', of.item, 'delete', rest, {
-        description: 'It is deleted',
+        description: 'The object was deleted',
         data: 'DeletedObject',
       })
     },

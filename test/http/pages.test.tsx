@@ -245,7 +245,7 @@ describe('the pass page', () => {
 
   test('a test pass says so before anything else', () => {
     const html = passPage({ content: passContent({ test: true }) })
-    expect(html).toContain('This is a test pass: it has no value and is accepted nowhere.')
+    expect(html).toContain('Test pass: not valid.')
     expect(html.indexOf('role="note"')).toBeLessThan(html.indexOf('<h1'))
     expect(passPage()).not.toContain('role="note"')
   })

@@ -146,7 +146,7 @@ const CredentialEndView = /* @__PURE__ */ output(
 
 const HealthView = /* @__PURE__ */ output('WorkspaceHealth', 'What needs a look.', () => ({
   pushFailures: BoundedCountView.meta({
-    description: 'Changes that did not reach a wallet: `GET /push-failures`.',
+    description: 'Updates that failed to reach a wallet: `GET /push-failures`.',
   }),
   failedDeliveries: BoundedCountView.meta({
     description:

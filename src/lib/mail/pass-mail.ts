@@ -24,7 +24,7 @@ export interface PassMail {
 
 const MAX_SUBJECT = 120
 const MAX_NAMES = 10
-const TEST_NOTICE = 'This is a test: it has no value and is accepted nowhere.'
+const TEST_NOTICE = 'Test pass: not valid.'
 const CARE = 'Anyone with a link in this mail can open what it leads to. Forward it with care.'
 
 /**

@@ -56,7 +56,7 @@ export const page: PageWords = {
   },
   care: 'Anyone with this link can open your pass. Share it with care.',
   careOfSeveral: 'Anyone with this link can open these passes. Share it with care.',
-  testNotice: 'This is a test pass: it has no value and is accepted nowhere.',
+  testNotice: 'Test pass: not valid.',
   yourPasses: (count) => (count === 1 ? 'Your pass' : `Your ${count} passes`),
   position: (at, of) => `${at} of ${of}`,
   states: {
