@@ -7281,7 +7281,7 @@ func (m Workspace) MarshalJSON() ([]byte, error) {
 
 // What needs a look.
 type WorkspaceHealth struct {
-	// Changes that did not reach a wallet: `GET /push-failures`.
+	// Updates that failed to reach a wallet: `GET /push-failures`.
 	PushFailures BoundedCount `json:"pushFailures"`
 	// Webhook deliveries that failed for good in the last 30 days: `GET
 	// /webhook-deliveries?status=FAILED`.

@@ -3968,7 +3968,7 @@ export interface Workspace {
 
 /** What needs a look. */
 export interface WorkspaceHealth {
-  /** Changes that did not reach a wallet: `GET /push-failures`. */
+  /** Updates that failed to reach a wallet: `GET /push-failures`. */
   pushFailures: BoundedCount
   /** Webhook deliveries that failed for good in the last 30 days: `GET /webhook-deliveries?status=FAILED`. */
   failedDeliveries: BoundedCount

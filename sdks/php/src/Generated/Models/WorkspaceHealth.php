@@ -11,7 +11,7 @@ use WalletPass\Model;
 /**
  * What needs a look.
  *
- * @property-read BoundedCount $pushFailures Changes that did not reach a wallet: `GET /push-failures`.
+ * @property-read BoundedCount $pushFailures Updates that failed to reach a wallet: `GET /push-failures`.
  * @property-read BoundedCount $failedDeliveries Webhook deliveries that failed for good in the last 30 days: `GET
  * /webhook-deliveries?status=FAILED`.
  * @property-read BoundedCount $failedJobs Jobs that have failed and are still kept: `GET /jobs?status=FAILED`.

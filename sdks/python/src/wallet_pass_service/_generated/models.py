@@ -3921,7 +3921,7 @@ class WorkspaceHealth(Model):
     """What needs a look."""
 
     push_failures: BoundedCount
-    """Changes that did not reach a wallet: `GET /push-failures`."""
+    """Updates that failed to reach a wallet: `GET /push-failures`."""
     failed_deliveries: BoundedCount
     """Webhook deliveries that failed for good in the last 30 days: `GET
     /webhook-deliveries?status=FAILED`.

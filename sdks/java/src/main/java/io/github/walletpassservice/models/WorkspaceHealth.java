@@ -15,7 +15,7 @@ public final class WorkspaceHealth extends Model {
     super(wire, MEMBERS);
   }
 
-  /** Changes that did not reach a wallet: {@code GET /push-failures}. */
+  /** Updates that failed to reach a wallet: {@code GET /push-failures}. */
   public BoundedCount pushFailures() {
     return read("pushFailures", Read.object(BoundedCount::new));
   }
