@@ -27,6 +27,7 @@ const PATH_PARAMETERS: Record<string, ReturnType<typeof inPath>> = {
   ruleId: inPath('The rule.', `rule_${ULID}`),
   orderId: inPath('The order, by its id here.', `ord_${ULID}`),
   credentialId: inPath('The credential.', `cred_${ULID}`),
+  linkKeyId: inPath('The link key.', `${ULID}7K4Q`),
   keyId: inPath('The API key.', `key_${ULID}`),
 }
 

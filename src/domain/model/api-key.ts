@@ -22,6 +22,8 @@ export const SCOPES = [
   'checkout:write',
   'credentials:read',
   'credentials:write',
+  'link_keys:read',
+  'link_keys:write',
   'keys:read',
   'keys:write',
 ] as const

@@ -24,6 +24,7 @@ export const PRESETS = {
       'events:read',
       'checkout:read',
       'credentials:read',
+      'link_keys:read',
       'keys:read',
     ],
   },
@@ -47,6 +48,8 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   'checkout:write': 'Connect shops, change rules, reprocess orders',
   'credentials:read': 'See wallet credentials and their status',
   'credentials:write': 'Upload and delete wallet credentials',
+  'link_keys:read': 'See link keys',
+  'link_keys:write': 'Create, rotate and revoke link keys',
   'keys:read': 'See API keys',
   'keys:write': 'Create, rotate and revoke API keys',
 }
