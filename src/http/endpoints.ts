@@ -26,7 +26,9 @@ import type { ImportCheck } from '../domain/imports/check.ts'
 import type { ImportedTemplate } from '../domain/templates/view-schemas.ts'
 import type { IssuedPass } from './routes/passes.ts'
 import type { JobView } from '../domain/model/job-view.ts'
+import type { LinkKeyView } from '../domain/claim-links/link-key-view.ts'
 import type { NewApiKeyView } from '../domain/api-keys/view.ts'
+import type { NewLinkKeyView } from '../domain/claim-links/link-key-view.ts'
 import type { NewSecretView } from '../domain/checkout/connection-view.ts'
 import type { NewWebhookEndpointView } from '../domain/webhooks/endpoint-view.ts'
 import type { OverviewView } from '../domain/figures/overview.ts'
@@ -76,8 +78,10 @@ export interface Answers {
   ImportedTemplate: z.output<typeof ImportedTemplate>
   IssuedPass: z.output<typeof IssuedPass>
   Job: z.output<typeof JobView>
+  LinkKey: z.output<typeof LinkKeyView>
   NewApiKey: z.output<typeof NewApiKeyView>
   NewCheckoutConnection: z.output<typeof NewSecretView>
+  NewLinkKey: z.output<typeof NewLinkKeyView>
   NewWebhookEndpoint: z.output<typeof NewWebhookEndpointView>
   Overview: z.output<typeof OverviewView>
   Pass: z.output<typeof PassView>
@@ -197,6 +201,11 @@ export interface Endpoints {
   'GET /checkout-connections/{connectionId}/orders': { data: Page<Answers['CheckoutOrder']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'orderId' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' }
   'GET /checkout-connections/{connectionId}/orders/{orderId}': { data: Answers['CheckoutOrderDetail']; query: never }
   'POST /checkout-connections/{connectionId}/orders/{orderId}/replay': { data: Answers['CheckoutOrder']; query: never }
+  'POST /link-keys': { data: Answers['NewLinkKey']; query: never }
+  'GET /link-keys': { data: Page<Answers['LinkKey']>; query: 'limit' | 'cursor' | 'sort' }
+  'GET /link-keys/{linkKeyId}': { data: Answers['LinkKey']; query: never }
+  'POST /link-keys/{linkKeyId}/rotate': { data: Answers['NewLinkKey']; query: never }
+  'POST /link-keys/{linkKeyId}/revoke': { data: Answers['LinkKey']; query: never }
   'POST /credentials': { data: Answers['Credential']; query: never }
   'GET /credentials': { data: Page<Answers['Credential']>; query: 'limit' | 'cursor' | 'sort' }
   'GET /credentials/{credentialId}': { data: Answers['Credential']; query: never }

@@ -14,13 +14,13 @@ export function wantsPage<E extends AppEnv>(c: Context<E>): boolean {
 }
 
 /** A workspace in the name of somebody who holds a link. */
-export const holderCtx = (c: Context<AppEnv>, workspace: Workspace): Ctx =>
+export const holderCtx = <E extends AppEnv>(c: Context<E>, workspace: Workspace): Ctx =>
   c.get('deps').ctxFor({
     workspace,
     actor: 'holder',
     scopes: new Set(),
     baseUrl: c.get('baseUrl'),
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
   })
 
 /** Who looks: language, device and time zone, as the browser and Cloudflare tell them. */
