@@ -1,4 +1,4 @@
-import type { Pass } from '../model/pass.ts'
+import { FIRST_LINK_GENERATION, type Pass } from '../model/pass.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import type { UnreadPass } from './placeholder-values.ts'
 import { readerValues } from './reader-values.ts'
@@ -28,7 +28,7 @@ export function newPass(given: Given, template: TemplateContent): Pass {
     ...given,
     status: 'ACTIVE',
     version: 1,
-    linkGeneration: 1,
+    linkGeneration: FIRST_LINK_GENERATION,
     lastModifiedSeconds: Math.floor(given.createdAt / 1000),
     wallets: {},
     redeemedAt: null,
