@@ -193,6 +193,16 @@ CREATE TABLE day_counts (
 	PRIMARY KEY (workspace_id, day, what, platform, template_id)
 ) WITHOUT ROWID;--> statement-breakpoint
 
+CREATE TABLE funnel_counts (
+	workspace_id text NOT NULL,
+	day integer NOT NULL,
+	template_id text NOT NULL,
+	source text NOT NULL,
+	step text NOT NULL,
+	count integer NOT NULL,
+	PRIMARY KEY (workspace_id, day, template_id, source, step)
+) WITHOUT ROWID;--> statement-breakpoint
+
 CREATE TABLE pass_steps (
 	workspace_id text NOT NULL,
 	pass_id text NOT NULL,

@@ -22,6 +22,7 @@ import type { Deleted } from './resource.ts'
 import type { DoorListView } from '../domain/access/door-list.ts'
 import type { DryRunResult } from '../domain/checkout/dry-run.ts'
 import type { EventView } from '../domain/events/view.ts'
+import type { FunnelReport } from '../domain/figures/funnel.ts'
 import type { ImportCheck } from '../domain/imports/check.ts'
 import type { ImportedTemplate } from '../domain/templates/view-schemas.ts'
 import type { IssuedPass } from './routes/passes.ts'
@@ -72,6 +73,7 @@ export interface Answers {
   DeletedObject: z.output<typeof Deleted>
   DoorList: z.output<typeof DoorListView>
   Event: z.output<typeof EventView>
+  FunnelReport: z.output<typeof FunnelReport>
   ImportCheck: z.output<typeof ImportCheck>
   ImportedTemplate: z.output<typeof ImportedTemplate>
   IssuedPass: z.output<typeof IssuedPass>
@@ -212,4 +214,5 @@ export interface Endpoints {
   'DELETE /workspace/sample-data': { data: Answers['SampleData']; query: never }
   'PATCH /workspace': { data: Answers['Workspace']; query: never }
   'GET /workspace/overview': { data: Answers['Overview']; query: 'days' }
+  'GET /funnel': { data: Answers['FunnelReport']; query: 'from' | 'to' | 'templateId' | 'source' | 'groupBy' }
 }

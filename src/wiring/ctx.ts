@@ -125,6 +125,7 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
       (await import('../stores/figures.ts')).createFigureStore(db, workspace, sizes)
     return {
       read: async (days) => (await load()).read(days),
+      funnel: async (filter) => (await load()).funnel(filter),
       count: async (limit) => (await load()).count(limit),
     }
   },
