@@ -120,7 +120,7 @@ export function resource<Thing, const Path extends string, const Item extends st
       scope: scope ?? (method === 'get' ? read : write),
       confirmed: rest.confirmed ?? (confirmed && method !== 'get'),
       ...(rest.produces === undefined && { answer: { ...usual, ...answer } }),
-      errors: errorsAt(path, errors),
+      errors: answer?.created ? [...(errors ?? [])] : errorsAt(path, errors),
     })
   }
 

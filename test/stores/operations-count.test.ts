@@ -243,7 +243,7 @@ describe('PUT /api/v1/passes/by-serial/{serialNumber}', () => {
     expect([replaced.status, replaced.all.d1RoundTrips]).toEqual([200, 2])
     expect(replaced.all.d1RowsWritten).toBeLessThanOrEqual(4)
     const same = await put('Other')
-    expect(same.all).toMatchObject({ d1RowsWritten: 0, queueSends: 0 })
+    expect(same.all).toMatchObject({ d1RowsWritten: 0, queueMessages: 0 })
   })
 })
 
