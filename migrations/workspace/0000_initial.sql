@@ -76,6 +76,7 @@ CREATE TABLE passes (
 	template_id text NOT NULL,
 	template_version integer NOT NULL,
 	serial_number text NOT NULL,
+	source text NOT NULL,
 	status text NOT NULL,
 	version integer NOT NULL,
 	overrides text NOT NULL,
@@ -190,6 +191,16 @@ CREATE TABLE day_counts (
 	template_id text NOT NULL,
 	count integer NOT NULL,
 	PRIMARY KEY (workspace_id, day, what, platform, template_id)
+) WITHOUT ROWID;--> statement-breakpoint
+
+CREATE TABLE funnel_counts (
+	workspace_id text NOT NULL,
+	day integer NOT NULL,
+	template_id text NOT NULL,
+	source text NOT NULL,
+	step text NOT NULL,
+	count integer NOT NULL,
+	PRIMARY KEY (workspace_id, day, template_id, source, step)
 ) WITHOUT ROWID;--> statement-breakpoint
 
 CREATE TABLE pass_steps (

@@ -12,6 +12,7 @@ import { CheckoutOrderDetail } from '../../src/domain/checkout/orders.ts'
 import { CheckoutRuleView } from '../../src/domain/checkout/rules.ts'
 import { CredentialSelfTestView, CredentialView } from '../../src/domain/credentials/view.ts'
 import { EventView } from '../../src/domain/events/view.ts'
+import { FunnelReport } from '../../src/domain/figures/funnel.ts'
 import { OverviewView } from '../../src/domain/figures/overview.ts'
 import { ImportCheck } from '../../src/domain/imports/check.ts'
 import { JobView } from '../../src/domain/model/job-view.ts'
@@ -79,6 +80,7 @@ const ANSWERS = [
   NewSecretView,
   NewWebhookEndpointView,
   OverviewView,
+  FunnelReport,
   PassAccess,
   PassAccessSet,
   PassTemplate,

@@ -23,6 +23,7 @@ import type { Deleted } from './resource.ts'
 import type { DoorListView } from '../domain/access/door-list.ts'
 import type { DryRunResult } from '../domain/checkout/dry-run.ts'
 import type { EventView } from '../domain/events/view.ts'
+import type { FunnelReport } from '../domain/figures/funnel.ts'
 import type { ImportCheck } from '../domain/imports/check.ts'
 import type { ImportedTemplate } from '../domain/templates/view-schemas.ts'
 import type { IssuedPass } from './routes/passes.ts'
@@ -74,6 +75,7 @@ export interface Answers {
   DeletedObject: z.output<typeof Deleted>
   DoorList: z.output<typeof DoorListView>
   Event: z.output<typeof EventView>
+  FunnelReport: z.output<typeof FunnelReport>
   ImportCheck: z.output<typeof ImportCheck>
   ImportedTemplate: z.output<typeof ImportedTemplate>
   IssuedPass: z.output<typeof IssuedPass>
@@ -114,7 +116,7 @@ export interface Endpoints {
   'POST /passes': { data: Answers['CreatedPass']; query: never }
   'POST /passes/issue': { data: Answers['IssuedPass']; query: never }
   'POST /passes/batch': { data: Answers['BatchResult']; query: never }
-  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'onPhones' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'onPhones' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'GET /passes/by-serial/{serialNumber}': { data: Answers['Pass']; query: never }
   'PUT /passes/by-serial/{serialNumber}': { data: Answers['CreatedOrReplacedPass']; query: never }
   'GET /passes/{passId}': { data: Answers['Pass']; query: never }
@@ -216,4 +218,5 @@ export interface Endpoints {
   'DELETE /workspace/sample-data': { data: Answers['SampleData']; query: never }
   'PATCH /workspace': { data: Answers['Workspace']; query: never }
   'GET /workspace/overview': { data: Answers['Overview']; query: 'days' }
+  'GET /funnel': { data: Answers['FunnelReport']; query: 'from' | 'to' | 'templateId' | 'source' | 'groupBy' }
 }

@@ -11,11 +11,12 @@ import {
 import type { ApiKeyNote } from '../domain/model/api-key.ts'
 import type { Origin } from '../domain/model/audit-entry.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
-import type { PassStep } from '../domain/model/figures.ts'
+import type { FunnelStep } from '../domain/model/figures.ts'
 import type { Jurisdiction, Region } from '../domain/model/location.ts'
 import { MOVE_PHASES, type MoveProgress } from '../domain/model/move.ts'
 import type { Pass } from '../domain/model/pass.ts'
 import type { PassStatus } from '../domain/model/pass-content.ts'
+import type { PassSource } from '../domain/model/pass-source.ts'
 import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
 import type { CredentialPlatform, InstallPlatform, Platform } from '../domain/model/platforms.ts'
 import type { Restore } from '../domain/model/ports/restores.ts'
@@ -432,6 +433,8 @@ export const passes = sqliteTable(
     templateId: text('template_id').notNull(),
     templateVersion: integer('template_version').notNull(),
     serialNumber: text('serial_number').notNull(),
+    /** What created it: `api`, `import:job_…`; see domain/model/pass-source.ts. */
+    source: text('source').$type<Pass['source']>().notNull(),
     /** Stored status; an ACTIVE pass past expiresAt counts as EXPIRED from that instant on. */
     status: text('status', {
       enum: ['ACTIVE', 'SUSPENDED', 'REDEEMED', 'EXPIRED', 'VOIDED'],
@@ -440,7 +443,7 @@ export const passes = sqliteTable(
     /** Members given for this pass alone: name, colours, images, barcode, relevantDate, metadata. */
     overrides: text('overrides', { mode: 'json' }).$type<Pass['overrides']>().notNull(),
     fields: text('fields', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
-    /** `{ name, email }`, sealed. */
+    /** `{ name, email, language, timeZone }`, sealed. */
     customer: text('customer'),
     /** Blind index of the customer's e-mail. */
     customerEmailIndex: text('customer_email_index'),
@@ -643,6 +646,21 @@ export const dayCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.day, t.what, t.platform, t.templateId] })],
 )
 
+/** How far the passes of a day have come; see stores/funnel-counts.ts. */
+export const funnelCounts = sqliteTable(
+  'funnel_counts',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** The day on which the passes were created: days since 1970, UTC. */
+    day: integer('day').notNull(),
+    templateId: text('template_id').notNull(),
+    source: text('source').$type<PassSource>().notNull(),
+    step: text('step').$type<FunnelStep>().notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.day, t.templateId, t.source, t.step] })],
+)
+
 /**
  * What is counted of a pass: a step that it has made, so that the first time is counted and no other; and `on:apple`, `on:google`
  * while it is counted as on a phone of that wallet.
@@ -652,7 +670,7 @@ export const passSteps = sqliteTable(
   {
     workspaceId: text('workspace_id').notNull(),
     passId: text('pass_id').notNull(),
-    step: text('step').$type<PassStep | `on:${InstallPlatform}`>().notNull(),
+    step: text('step').$type<FunnelStep | `on:${InstallPlatform}`>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.passId, t.step] })],
 )

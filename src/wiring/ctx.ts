@@ -2,6 +2,7 @@ import { chainAudit } from '../domain/audit/chain.ts'
 import { reportFailingCredential } from '../domain/credentials/report-failing.ts'
 import { reportWorkingCredential } from '../domain/credentials/report-working.ts'
 import type { Ctx, Ports, Workspace } from '../domain/model/ctx.ts'
+import { sourceOfActor } from '../domain/model/pass-source.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import { type Bindings, type Config, ConfigError } from '../env.ts'
 import { doorListSalt, signDoorList } from '../lib/door-list/signing.ts'
@@ -124,6 +125,7 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
       (await import('../stores/figures.ts')).createFigureStore(db, workspace, sizes)
     return {
       read: async (days) => (await load()).read(days),
+      funnel: async (filter) => (await load()).funnel(filter),
       count: async (limit) => (await load()).count(limit),
     }
   },
@@ -183,6 +185,7 @@ export function createCtx(
       workspace,
       actor,
       scopes,
+      source: sourceOfActor(actor),
       baseUrl,
       now,
       randomBytes,

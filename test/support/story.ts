@@ -146,6 +146,7 @@ const STORY: Step[] = [
   ['getWorkspace'],
   ['updateWorkspace'],
   ['getOverview', () => ({ query: '?days=2' })],
+  ['getFunnel', () => ({ query: '?groupBy=template' })],
   ['createApiKey'],
   ['rotateApiKey', (told) => ({ params: { keyId: told.createApiKey!.id } })],
   ['revokeApiKey', (told) => ({ params: { keyId: told.rotateApiKey!.id } })],
