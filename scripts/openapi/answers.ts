@@ -20,6 +20,7 @@ import { output } from '../../src/domain/model/output.ts'
 import { TransactionView } from '../../src/domain/model/point-entry.ts'
 import { BundleView } from '../../src/domain/passes/bundle-view.ts'
 import { CreatedPass } from '../../src/domain/passes/create.ts'
+import { CreatedOrReplacedPass } from '../../src/domain/passes/create-or-replace.ts'
 import { PushFailureView, RetriedPushes } from '../../src/domain/passes/push-failures.ts'
 import { PassTemplate } from '../../src/domain/passes/read-template.ts'
 import { TimelineEntry } from '../../src/domain/passes/timeline.ts'
@@ -63,6 +64,7 @@ const ANSWERS = [
   CheckoutOrderDetail,
   CheckoutOrderView,
   CheckoutRuleView,
+  CreatedOrReplacedPass,
   CreatedPass,
   CredentialSelfTestView,
   CredentialView,

@@ -56,6 +56,14 @@ const HEADER_PARAMETERS = {
     description: 'The `ETag` of the copy that you have; 304 when it is still current.',
     schema: text,
   },
+  IfNoneMatchAny: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: '`*`: only create it; 412 when it is there already.',
+    schema: text,
+    example: '*',
+  },
   WebhookId: {
     name: 'webhook-id',
     in: 'header',

@@ -14,6 +14,7 @@ import type { CheckoutConnectionView } from '../domain/checkout/connection-view.
 import type { CheckoutOrderDetail } from '../domain/checkout/orders.ts'
 import type { CheckoutOrderView } from '../domain/checkout/order-view.ts'
 import type { CheckoutRuleView } from '../domain/checkout/rules.ts'
+import type { CreatedOrReplacedPass } from '../domain/passes/create-or-replace.ts'
 import type { CreatedPass } from '../domain/passes/create.ts'
 import type { CredentialSelfTestView } from '../domain/credentials/view.ts'
 import type { CredentialView } from '../domain/credentials/view.ts'
@@ -67,6 +68,7 @@ export interface Answers {
   CheckoutOrder: z.output<typeof CheckoutOrderView>
   CheckoutOrderDetail: z.output<typeof CheckoutOrderDetail>
   CheckoutRule: z.output<typeof CheckoutRuleView>
+  CreatedOrReplacedPass: z.output<typeof CreatedOrReplacedPass>
   CreatedPass: z.output<typeof CreatedPass>
   Credential: z.output<typeof CredentialView>
   CredentialSelfTest: z.output<typeof CredentialSelfTestView>
@@ -116,10 +118,12 @@ export interface Endpoints {
   'POST /passes/batch': { data: Answers['BatchResult']; query: never }
   'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'onPhones' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'GET /passes/by-serial/{serialNumber}': { data: Answers['Pass']; query: never }
+  'PUT /passes/by-serial/{serialNumber}': { data: Answers['CreatedOrReplacedPass']; query: never }
   'GET /passes/{passId}': { data: Answers['Pass']; query: never }
   'GET /passes/{passId}/template': { data: Answers['PassTemplate']; query: never }
   'GET /passes/{passId}/preview.svg': { data: null; query: 'platform' | 'side' | 'timeZone' }
   'PATCH /passes/{passId}': { data: Answers['UpdatedPass']; query: never }
+  'PATCH /passes/by-serial/{serialNumber}': { data: Answers['UpdatedPass']; query: never }
   'POST /passes/{passId}/push': { data: Answers['UpdatedPass']; query: never }
   'POST /passes/{passId}/suspend': { data: Answers['Pass']; query: never }
   'POST /passes/{passId}/resume': { data: Answers['Pass']; query: never }

@@ -47,6 +47,8 @@ export async function preparedBody(
       return { rule: pass, order: paid() }
     case 'createPasses':
       return { passes: [pass, pass] }
+    case 'createOrReplacePass':
+      return { templateId: await templateOf(path, world) }
     case 'reversePoints':
       return { transactionId: 'txn_reversal', reverses: await transactionOf(path, world) }
     default:
@@ -267,6 +269,11 @@ async function makePass(world: World, owner: Tenant) {
     body: { templateId, points: 100 },
   })
   return dataOf(response)
+}
+
+/** The template of the pass at this address. */
+async function templateOf(path: string, world: World): Promise<string> {
+  return (await dataOf(await world.get(path))).templateId
 }
 
 async function dataOf(

@@ -112,8 +112,8 @@ export const ERRORS = {
   },
   precondition_failed: {
     status: 412,
-    title: 'If-Match does not match the current version',
-    help: 'Read the object again, apply your change to what it is now, and send the new ETag.',
+    title: 'If-Match or If-None-Match does not hold',
+    help: 'Read the object again, apply your change to what it is now, and send the new ETag. After `If-None-Match: *` there is such an object already; after `If-Match`, where there is none, create it without.',
   },
   payload_too_large: {
     status: 413,
