@@ -44,7 +44,7 @@ import { Deleted } from '../../src/http/resource.ts'
 import { PassAccess, PassAccessSet } from '../../src/http/routes/access.ts'
 import { BundleWithPasses } from '../../src/http/routes/bundles.ts'
 import { UpdatedPass } from '../../src/http/routes/pass-updates.ts'
-import { BatchResult, IssuedPass } from '../../src/http/routes/passes.ts'
+import { BatchResult, IssuedPass, PassCount } from '../../src/http/routes/passes.ts'
 import { PostedPoints } from '../../src/http/routes/points.ts'
 import { WorkspaceView } from '../../src/http/routes/workspace.ts'
 
@@ -74,6 +74,7 @@ const ANSWERS = [
   DryRunResult,
   EventView,
   IssuedPass,
+  PassCount,
   ImportCheck,
   JobView,
   NewApiKeyView,

@@ -34,6 +34,7 @@ import type { NewWebhookEndpointView } from '../domain/webhooks/endpoint-view.ts
 import type { OverviewView } from '../domain/figures/overview.ts'
 import type { PassAccess } from './routes/access.ts'
 import type { PassAccessSet } from './routes/access.ts'
+import type { PassCount } from './routes/passes.ts'
 import type { PassTemplate } from '../domain/passes/read-template.ts'
 import type { PassView } from '../domain/render/pass-view.ts'
 import type { PostedPoints } from './routes/points.ts'
@@ -87,6 +88,7 @@ export interface Answers {
   Pass: z.output<typeof PassView>
   PassAccess: z.output<typeof PassAccess>
   PassAccessSet: z.output<typeof PassAccessSet>
+  PassCount: z.output<typeof PassCount>
   PassTemplate: z.output<typeof PassTemplate>
   PointsTransaction: z.output<typeof TransactionView>
   PostedPoints: z.output<typeof PostedPoints>
@@ -116,7 +118,8 @@ export interface Endpoints {
   'POST /passes': { data: Answers['CreatedPass']; query: never }
   'POST /passes/issue': { data: Answers['IssuedPass']; query: never }
   'POST /passes/batch': { data: Answers['BatchResult']; query: never }
-  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'onPhones' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes/count': { data: Answers['PassCount']; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'GET /passes/by-serial/{serialNumber}': { data: Answers['Pass']; query: never }
   'PUT /passes/by-serial/{serialNumber}': { data: Answers['CreatedOrReplacedPass']; query: never }
   'GET /passes/{passId}': { data: Answers['Pass']; query: never }

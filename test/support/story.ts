@@ -67,6 +67,7 @@ const STORY: Step[] = [
   ['createOrReplacePass', () => ({ params: { serialNumber: 'CRM-0007' } })],
   ['updatePassBySerial', () => ({ params: { serialNumber: 'CRM-0007' } })],
   ['previewPass', (told) => ({ params: { passId: told.getPassBySerial!.id } })],
+  ['countPasses', () => ({ query: '?installed=none' })],
   ['listPasses', () => ({ query: '?limit=2' })],
   ['updatePass', pass],
   ['pushToPass', pass],

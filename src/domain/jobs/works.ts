@@ -2,6 +2,7 @@ import { importCheckWork } from '../imports/check-file.ts'
 import { importWork } from '../imports/work.ts'
 import type { JobType } from '../model/job.ts'
 import type { JobWork } from '../model/job-work.ts'
+import { nameIndexWork } from '../passes/index-names.ts'
 import { resignWork } from '../passes/resign.ts'
 import { rerenderWork } from '../templates/rerender.ts'
 
@@ -11,4 +12,5 @@ export const WORKS: Record<JobType, JobWork> = {
   import_check: importCheckWork,
   template_rerender: rerenderWork,
   credential_resign: resignWork,
+  name_index: nameIndexWork,
 }

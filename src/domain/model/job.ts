@@ -7,6 +7,8 @@ export interface JobInputs {
   template_rerender: { templateId: string; version: number }
   /** Lets phones fetch their passes anew, signed with this credential. */
   credential_resign: { credentialId: string; passTypeIdentifier: string }
+  /** Brings what holders are found by in line with whether the workspace searches names. */
+  name_index: Record<string, never>
   /** Makes a pass of each row of an uploaded file. */
   import: ImportInput
   /** Says of each row what an import would make of it. */
@@ -47,6 +49,7 @@ export const JOB_TYPES = [
   'import_check',
   'template_rerender',
   'credential_resign',
+  'name_index',
 ] as const
 export type JobType = (typeof JOB_TYPES)[number]
 

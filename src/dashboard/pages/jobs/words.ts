@@ -18,6 +18,7 @@ export const JOB_TYPE_WORDS: Record<JobType, string> = {
   import_check: 'Import check',
   template_rerender: 'Template update',
   credential_resign: 'Certificate renewal',
+  name_index: 'Search by name',
 }
 
 /** How a file was read: `CSV with semicolons, in Windows-1252`. */
