@@ -401,6 +401,7 @@ const MAY_READ: Record<string, readonly string[]> = {
   'objects/sql-object.ts': ['environment'],
   'objects/workspace-object.ts': ['clock'],
   // A nonce that a caller could choose, and so repeat, would break AES-GCM.
+  'lib/seal/name-filter.ts': ['chance'],
   'lib/seal/seal.ts': ['chance'],
   'lib/apple/apns-relay.ts': ['chance'],
   // Code for readers, which runs elsewhere.
