@@ -29,7 +29,10 @@ export const stepOf = sql.raw(
 )
 /** The steps that days are counted by. */
 export const passSteps = literals(PASS_STEPS)
-const funnelTypes = literals([...new Set(FUNNEL_EVENTS.map(({ type }) => type))])
+const types = new Set(FUNNEL_EVENTS.map(({ type }) => type))
+const funnelTypes = literals([...types])
+/** What happens once needs no note that it happened. */
+const laterTypes = literals([...types].filter((type) => type !== 'pass.created'))
 /** The steps that an event is, as a JSON list. */
 const stepsOfEvent = sql.raw(
   `json(CASE ${[...Map.groupBy(FUNNEL_EVENTS, ({ type }) => type)]
@@ -96,19 +99,16 @@ export function figureCounts(workspaceId: string) {
       p.created_at / ${dayMs} AS day
     ${events(range, stepTypes)} AND NOT EXISTS (SELECT 1 FROM pass_steps s
       WHERE s.workspace_id = ${workspaceId} AND s.pass_id = e.pass_id AND s.step = ${stepOf})`
-  /** The same with the steps that the funnel alone counts. */
-  const stepsOf = (range: EventRange) => sql`
+  /** The same with the steps that the funnel alone counts: that they were created, and in which wallet they are. */
+  const stepsOf = (range: EventRange, types = laterTypes) => sql`
     SELECT DISTINCT e.pass_id AS pass_id, f.value AS step, e.day, e.template_id, e.source
     FROM (SELECT e.pass_id, ${stepsOfEvent} AS steps, p.created_at / ${dayMs} AS day, p.template_id, p.source
-      ${events(range, funnelTypes)}) AS e, json_each(e.steps) AS f
+      ${events(range, types)}) AS e, json_each(e.steps) AS f
     WHERE NOT EXISTS (SELECT 1 FROM pass_steps s
       WHERE s.workspace_id = ${workspaceId} AND s.pass_id = e.pass_id AND s.step = f.value)`
-  /** The same by template and source, with new passes before them. Sample data had no source that counts. */
+  /** The same by template and source, without sample data. */
   const funnelOf = (range: EventRange) => sql`
-    SELECT day, template_id, source, step, count(*) AS count FROM (
-      SELECT e.pass_id, p.created_at / ${dayMs} AS day, p.template_id, p.source, 'created' AS step
-      ${events(range, literals(['pass.created']))}
-      UNION ALL SELECT pass_id, day, template_id, source, step FROM (${stepsOf(range)})) AS f
+    SELECT day, template_id, source, step, count(*) AS count FROM (${stepsOf(range, funnelTypes)}) AS f
     WHERE NOT EXISTS (SELECT 1 FROM events h INDEXED BY events_by_pass
       WHERE h.pass_id = f.pass_id AND ${isWithin(workspaceId, HISTORY, 'h.key')})
     GROUP BY 1, 2, 3, 4`
