@@ -22,6 +22,7 @@ import { CreatedPass } from '../../src/domain/passes/create.ts'
 import { PushFailureView, RetriedPushes } from '../../src/domain/passes/push-failures.ts'
 import { PassTemplate } from '../../src/domain/passes/read-template.ts'
 import { TimelineEntry } from '../../src/domain/passes/timeline.ts'
+import { PassRewards } from '../../src/domain/points/rewards.ts'
 import { PassView } from '../../src/domain/render/pass-view.ts'
 import { SampleDataView } from '../../src/domain/samples/create.ts'
 import { TemplateReach } from '../../src/domain/templates/reach.ts'
@@ -79,6 +80,7 @@ const ANSWERS = [
   OverviewView,
   PassAccess,
   PassAccessSet,
+  PassRewards,
   PassTemplate,
   PassView,
   PostedPoints,

@@ -32,6 +32,7 @@ import type { NewWebhookEndpointView } from '../domain/webhooks/endpoint-view.ts
 import type { OverviewView } from '../domain/figures/overview.ts'
 import type { PassAccess } from './routes/access.ts'
 import type { PassAccessSet } from './routes/access.ts'
+import type { PassRewards } from '../domain/points/rewards.ts'
 import type { PassTemplate } from '../domain/passes/read-template.ts'
 import type { PassView } from '../domain/render/pass-view.ts'
 import type { PostedPoints } from './routes/points.ts'
@@ -83,6 +84,7 @@ export interface Answers {
   Pass: z.output<typeof PassView>
   PassAccess: z.output<typeof PassAccess>
   PassAccessSet: z.output<typeof PassAccessSet>
+  PassRewards: z.output<typeof PassRewards>
   PassTemplate: z.output<typeof PassTemplate>
   PointsTransaction: z.output<typeof TransactionView>
   PostedPoints: z.output<typeof PostedPoints>
@@ -112,7 +114,7 @@ export interface Endpoints {
   'POST /passes': { data: Answers['CreatedPass']; query: never }
   'POST /passes/issue': { data: Answers['IssuedPass']; query: never }
   'POST /passes/batch': { data: Answers['BatchResult']; query: never }
-  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'onPhones' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'GET /passes/by-serial/{serialNumber}': { data: Answers['Pass']; query: never }
   'GET /passes/{passId}': { data: Answers['Pass']; query: never }
   'GET /passes/{passId}/template': { data: Answers['PassTemplate']; query: never }
@@ -135,6 +137,9 @@ export interface Endpoints {
   'POST /passes/{passId}/points/redeem': { data: Answers['PostedPoints']; query: never }
   'POST /passes/{passId}/points/reverse': { data: Answers['PostedPoints']; query: never }
   'GET /passes/{passId}/points': { data: Page<Answers['PointsTransaction']>; query: 'limit' | 'cursor' }
+  'GET /passes/{passId}/rewards': { data: Answers['PassRewards']; query: never }
+  'POST /passes/{passId}/rewards/{rewardKey}/redeem': { data: Answers['PostedPoints']; query: never }
+  'POST /passes/{passId}/tier': { data: Answers['Pass']; query: never }
   'POST /passes/{passId}/access': { data: Answers['PassAccessSet']; query: never }
   'GET /passes/{passId}/access': { data: Answers['PassAccess']; query: never }
   'POST /access/verify': { data: Answers['AccessDecision']; query: never }

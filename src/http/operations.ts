@@ -11,6 +11,7 @@ import { credentialOperations } from './routes/credentials.ts'
 import { eventOperations } from './routes/events.ts'
 import { importOperations } from './routes/imports.ts'
 import { jobOperations } from './routes/jobs.ts'
+import { loyaltyOperations } from './routes/loyalty.ts'
 import { overviewOperations } from './routes/overview.ts'
 import { passStateOperations } from './routes/pass-states.ts'
 import { passUpdateOperations } from './routes/pass-updates.ts'
@@ -30,6 +31,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...bundleOperations,
   ...pushFailureOperations,
   ...pointOperations,
+  ...loyaltyOperations,
   ...accessOperations,
   ...templateOperations,
   ...assetOperations,

@@ -451,6 +451,8 @@ export const passes = sqliteTable(
     tapValue: text('tap_value'),
     otherTapValue: text('other_tap_value'),
     points: integer('points'),
+    earned: integer('earned').notNull(),
+    tier: text('tier'),
     access: text('access', { mode: 'json' }).$type<Pass['access']>(),
     expiresAt: integer('expires_at'),
     /** The link-signing key that this pass's link and Apple token are made with, for life. */
@@ -523,12 +525,19 @@ export const pointEntries = sqliteTable(
     version: integer('version').notNull(),
     /** The transaction that the entry takes back. */
     reverses: text('reverses'),
+    /** What it adds to the points that the pass has earned. */
+    earned: integer('earned').notNull(),
+    /** The reward that the points were taken for, or given back for. */
+    reward: text('reward'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.passId, t.transactionId] }),
     uniqueIndex('point_entries_by_reversed')
       .on(t.workspaceId, t.passId, t.reverses)
       .where(sql`reverses IS NOT NULL`),
+    index('point_entries_by_reward')
+      .on(t.workspaceId, t.passId, t.reward, t.points)
+      .where(sql`reward IS NOT NULL`),
   ],
 )
 

@@ -90,6 +90,10 @@ const STORY: Step[] = [
   ['redeemPoints', member],
   ['reversePoints', member],
   ['reversePoints', member],
+  ['getRewards', member],
+  ['redeemReward', reward],
+  ['redeemReward', reward],
+  ['setTier', member],
   ['listPoints', async (told, world) => ({ ...(await member(told, world)), query: '?limit=2' })],
 
   ['createImport', (told) => ({ query: `?templateId=${told.createTemplate!.id}` })],
@@ -196,6 +200,17 @@ async function member(_: Told, world: JobWorld): Promise<Request> {
     fields: [
       { key: 'points', label: 'Points', slot: 'primary', type: 'number', binding: 'points' },
       { key: 'member', label: 'Member', slot: 'secondary', binding: 'customer.name' },
+      { key: 'tier', label: 'Tier', slot: 'header', binding: 'loyalty.tier' },
+    ],
+    tiers: {
+      items: [
+        { key: 'silver', label: 'Silver' },
+        { key: 'gold', label: 'Gold', from: 1000, message: 'Welcome to Gold' },
+      ],
+    },
+    rewards: [
+      { key: 'coffee', label: 'A coffee', cost: 20 },
+      { key: 'backstage', label: 'A tour backstage', cost: 500, tier: 'gold', limitPerPass: 1 },
     ],
   })
   const made = await world.data<{ id: string }>(
@@ -207,6 +222,11 @@ async function member(_: Told, world: JobWorld): Promise<Request> {
     }),
   )
   return { params: { passId: made.id } }
+}
+
+async function reward(told: Told, world: JobWorld): Promise<Request> {
+  const { params } = await member(told, world)
+  return { params: { ...params!, rewardKey: 'coffee' } }
 }
 
 async function pushFailure(told: Told, world: JobWorld): Promise<Request> {

@@ -240,6 +240,12 @@ export const ERRORS = {
     storedByIdempotency: true,
     help: 'Nothing: the points were given back before.',
   },
+  reward_unavailable: {
+    status: 409,
+    title: 'The pass cannot have this reward now',
+    storedByIdempotency: true,
+    help: 'Read `reason`: `too_few` points, a `tier` that is too low, `used_up`, or `ended`. `GET /passes/{passId}/rewards` says what is available.',
+  },
   job_finished: {
     status: 409,
     title: 'Job has ended and cannot be cancelled',

@@ -104,7 +104,7 @@ async function changeByPatch(
     expiresAt: expiresAtOf(input),
   }
   const fields = checkFields(template, input, passForBindings, '')
-  const { message, images: held } = pass.overrides
+  const { message, tier, images: held } = pass.overrides
   const images = await keepImages(ctx, input.images ?? {}, '/images', held)
   const after: Pass = {
     ...passForBindings,
@@ -112,6 +112,7 @@ async function changeByPatch(
     overrides: {
       ...overridesOf(input, images),
       ...(message && { message }),
+      ...(tier !== undefined && { tier }),
       ...(pushMessage !== undefined && { message: nextMessage(ctx, pass, pushMessage) }),
     },
   }
@@ -130,7 +131,7 @@ async function changeByPatch(
 
 /** The pass in the form of a create request: the merge patch is applied to this. */
 function inputOf(pass: Pass, template: TemplateContent): PatchableMembers {
-  const { message: _, images, ...members } = pass.overrides
+  const { message: _, tier: __, images, ...members } = pass.overrides
   const pointsField = pointsFieldOf(template)
   return {
     ...members,
