@@ -65,6 +65,11 @@ export const GUIDES = [
   },
   { name: 'webhooks', title: 'Webhooks', about: 'Receive events and verify their signatures.' },
   {
+    name: 'enrolment',
+    title: 'Sign-up pages',
+    about: 'Let people get a pass by themselves, from a poster or a link.',
+  },
+  {
     name: 'recipes',
     title: 'Recipes',
     about: 'Klaviyo, Brevo, n8n and Zapier told of what holders do.',
