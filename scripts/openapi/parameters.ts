@@ -27,6 +27,7 @@ const PATH_PARAMETERS: Record<string, ReturnType<typeof inPath>> = {
   connectionId: inPath('The connected shop.', `chk_${ULID}`),
   ruleId: inPath('The rule.', `rule_${ULID}`),
   orderId: inPath('The order, by its id here.', `ord_${ULID}`),
+  enrolmentId: inPath('The sign-up page.', `enr_${ULID}`),
   credentialId: inPath('The credential.', `cred_${ULID}`),
   keyId: inPath('The API key.', `key_${ULID}`),
 }
@@ -56,6 +57,14 @@ const HEADER_PARAMETERS = {
     required: false,
     description: 'The `ETag` of the copy that you have; 304 when it is still current.',
     schema: text,
+  },
+  IfNoneMatchAny: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: '`*`: only create it; 412 when it is there already.',
+    schema: text,
+    example: '*',
   },
   WebhookId: {
     name: 'webhook-id',

@@ -1,4 +1,5 @@
 import { settleNews } from '../../src/domain/checkout/settle.ts'
+import { enrol } from '../../src/domain/enrolments/enrol.ts'
 import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import { DEVICE_PLATFORM } from '../../src/domain/model/platforms.ts'
 import type { Operation } from '../../src/http/operation.ts'
@@ -29,6 +30,7 @@ const credential = (told: Told) => ({ params: { credentialId: told.createCredent
 const endpoint = (told: Told) => ({ params: { endpointId: told.createWebhookEndpoint!.id } })
 const delivery = (told: Told) => ({ params: { deliveryId: told.testWebhookEndpoint!.id } })
 const connection = (told: Told) => ({ params: { connectionId: told.createCheckoutConnection!.id } })
+const enrolment = (told: Told) => ({ params: { enrolmentId: told.createEnrolment!.id } })
 const rule = (told: Told) => ({
   params: { ...connection(told).params, ruleId: told.createCheckoutRule!.id },
 })
@@ -63,6 +65,9 @@ const STORY: Step[] = [
   ['getPass', pass],
   ['getPassTemplate', pass],
   ['getPassBySerial', detailedPass],
+  ['createOrReplacePass', () => ({ params: { serialNumber: 'CRM-0007' } })],
+  ['createOrReplacePass', () => ({ params: { serialNumber: 'CRM-0007' } })],
+  ['updatePassBySerial', () => ({ params: { serialNumber: 'CRM-0007' } })],
   ['previewPass', (told) => ({ params: { passId: told.getPassBySerial!.id } })],
   ['listPasses', () => ({ query: '?limit=2' })],
   ['updatePass', pass],
@@ -144,9 +149,21 @@ const STORY: Step[] = [
   ['deleteCheckoutRule', rule],
   ['deleteCheckoutConnection', connection],
 
+  ['createEnrolment'],
+  ['listEnrolments'],
+  ['getEnrolment', enrolment],
+  ['updateEnrolment', enrolment],
+  ['openEnrolment', enrolment],
+  ['listEnrolmentSubmissions', signedUp],
+  ['listEnrolmentConsents', enrolment],
+  ['drawEnrolmentPoster', enrolment],
+  ['closeEnrolment', enrolment],
+  ['archiveEnrolment', enrolment],
+
   ['getWorkspace'],
   ['updateWorkspace'],
   ['getOverview', () => ({ query: '?days=2' })],
+  ['getFunnel', () => ({ query: '?groupBy=template' })],
   ['createApiKey'],
   ['rotateApiKey', (told) => ({ params: { keyId: told.createApiKey!.id } })],
   ['revokeApiKey', (told) => ({ params: { keyId: told.rotateApiKey!.id } })],
@@ -270,6 +287,19 @@ async function paidOrder(told: Told, { ctx }: JobWorld): Promise<Request> {
   const news = { type: 'paid', deliveryId: 'msg_1', totals: [], test: null, order } as const
   const settled = await settleNews(ctx, shop!, [news])
   return { params: { ...params, orderId: settled.order.id } }
+}
+
+async function signedUp(told: Told, { ctx }: JobWorld): Promise<Request> {
+  const { params } = enrolment(told)
+  await enrol(ctx, params.enrolmentId, {
+    token: 'story',
+    values: { 'customer.name': 'Sofia Lindqvist', 'customer.email': 'sofia@example.com' },
+    consents: ['terms'],
+    language: 'en',
+    timeZone: 'Europe/Stockholm',
+    utm: {},
+  })
+  return { params }
 }
 
 /** The body of the documents, about objects of this story. */

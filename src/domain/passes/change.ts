@@ -51,20 +51,20 @@ export interface ChangedPass {
  */
 export function changePass(
   ctx: Ctx,
-  id: string,
+  which: WhichPass,
   change: (pass: Pass, template: TemplateContent) => Promise<PassChange>,
   answer: (changed: ChangedPass) => Promise<Answer>,
   ifMatch: string | null = null,
 ): Promise<Answer> {
   return untilUnchanged('pass', ['pass_changed'], async () => {
-    const pass = await readPass(ctx, id)
+    const pass = await readPass(ctx, which)
     checkIfMatch(ifMatch, passETag(pass, ctx.now()))
     const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
     const made = await change(pass, template)
     const planned = made.after === pass ? null : await planNext(ctx, pass, made, template)
     if (!planned) {
       const answered = await answer({ before: pass, after: pass, template, notified: [] })
-      await ctx.commit({ writes: [], answer: answered, about: [id] })
+      await ctx.commit({ writes: [], answer: answered, about: [pass.id] })
       return answered
     }
     const { after, notified } = planned
@@ -128,17 +128,14 @@ const stillAsRead = (ctx: Ctx, before: Pass, after: Pass): Expectation =>
     ? ctx.passes.stillAtVersion(before)
     : ctx.passes.allUnchanged([before])
 
-/** @throws AppError resource_not_found, also for a deleted pass */
-export async function readPass(ctx: Ctx, id: string): Promise<Pass> {
-  return undeleted(await ctx.passes.get(id))
-}
+/** A pass by its id, or by the client's own. */
+export type WhichPass = string | { serialNumber: string }
 
 /** @throws AppError resource_not_found, also for a deleted pass */
-export async function readPassBySerial(ctx: Ctx, serialNumber: string): Promise<Pass> {
-  return undeleted(await ctx.passes.getBySerial(serialNumber))
-}
-
-function undeleted(pass: Pass | null): Pass {
+export async function readPass(ctx: Ctx, which: WhichPass): Promise<Pass> {
+  const pass = await (typeof which === 'string'
+    ? ctx.passes.get(which)
+    : ctx.passes.getBySerial(which.serialNumber))
   if (!pass || pass.deletedAt !== null) throw notFound('pass')
   return pass
 }
@@ -257,10 +254,10 @@ export function withChanged(event: ChangeEvent, before: Pass, after: Pass): Chan
   return { ...event, detail: { changed: changedDetails(before, after), ...event.detail } }
 }
 
-/** The pass in an answer: its member `pass`, or else the answer itself, in both cases without the `update` report. */
+/** The pass in an answer: its member `pass`, or else the answer itself, in both cases without what is said of the change. */
 function passIn({ data }: Answer): object {
-  const answered = data as { pass?: object; update?: unknown }
-  const { update: _, ...pass } = answered.pass ? { ...answered.pass } : answered
+  const answered = data as { pass?: object; update?: unknown; warnings?: unknown }
+  const { update: _, warnings: __, ...pass } = answered.pass ? { ...answered.pass } : answered
   return pass
 }
 
