@@ -65,6 +65,11 @@ export const GUIDES = [
   },
   { name: 'webhooks', title: 'Webhooks', about: 'Receive events and verify their signatures.' },
   {
+    name: 'enrolment',
+    title: 'Sign-up pages',
+    about: 'Let people get a pass by themselves, from a poster or a link.',
+  },
+  {
     name: 'recipes',
     title: 'Recipes',
     about: 'Klaviyo, Brevo, n8n and Zapier told of what holders do.',
@@ -72,6 +77,11 @@ export const GUIDES = [
   { name: 'checkouts', title: 'Checkouts', about: 'Issue passes for paid orders of a shop.' },
   { name: 'imports', title: 'Imports', about: 'Create passes from a CSV or NDJSON file.' },
   { name: 'jobs', title: 'Jobs', about: 'Work that outlives its request.' },
+  {
+    name: 'loyalty',
+    title: 'Loyalty',
+    about: 'Points with rewards and tiers, counted exactly once.',
+  },
   { name: 'doors', title: 'Doors', about: 'Decide at readers who may pass, online and offline.' },
   { name: 'printing', title: 'Printing', about: 'Passes on paper, for holders without a phone.' },
   { name: 'mail', title: 'Mails', about: 'Send passes to their holders.' },

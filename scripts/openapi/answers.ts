@@ -11,6 +11,11 @@ import { CheckoutOrderView } from '../../src/domain/checkout/order-view.ts'
 import { CheckoutOrderDetail } from '../../src/domain/checkout/orders.ts'
 import { CheckoutRuleView } from '../../src/domain/checkout/rules.ts'
 import { CredentialSelfTestView, CredentialView } from '../../src/domain/credentials/view.ts'
+import {
+  ConsentVersionView,
+  EnrolmentView,
+  SubmissionView,
+} from '../../src/domain/enrolments/view.ts'
 import { EventView } from '../../src/domain/events/view.ts'
 import { FunnelReport } from '../../src/domain/figures/funnel.ts'
 import { OverviewView } from '../../src/domain/figures/overview.ts'
@@ -24,6 +29,7 @@ import { CreatedOrReplacedPass } from '../../src/domain/passes/create-or-replace
 import { PushFailureView, RetriedPushes } from '../../src/domain/passes/push-failures.ts'
 import { PassTemplate } from '../../src/domain/passes/read-template.ts'
 import { TimelineEntry } from '../../src/domain/passes/timeline.ts'
+import { PassRewards } from '../../src/domain/points/rewards.ts'
 import { PassView } from '../../src/domain/render/pass-view.ts'
 import { SampleDataView } from '../../src/domain/samples/create.ts'
 import { TemplateReach } from '../../src/domain/templates/reach.ts'
@@ -64,6 +70,7 @@ const ANSWERS = [
   CheckoutOrderDetail,
   CheckoutOrderView,
   CheckoutRuleView,
+  ConsentVersionView,
   CreatedOrReplacedPass,
   CreatedPass,
   CredentialSelfTestView,
@@ -72,6 +79,7 @@ const ANSWERS = [
   Deleted,
   DoorListView,
   DryRunResult,
+  EnrolmentView,
   EventView,
   IssuedPass,
   PassCount,
@@ -84,6 +92,7 @@ const ANSWERS = [
   FunnelReport,
   PassAccess,
   PassAccessSet,
+  PassRewards,
   PassTemplate,
   PassView,
   PostedPoints,
@@ -91,6 +100,7 @@ const ANSWERS = [
   RecoveryView,
   SampleDataView,
   RetriedPushes,
+  SubmissionView,
   TemplateDetail,
   TemplateReach,
   TemplateView,

@@ -266,6 +266,7 @@ export function createPassList(
             ),
           ),
       status === undefined ? undefined : hasStatus(status, filter.nowMs),
+      filter.tier === undefined ? undefined : eq(passes.tier, filter.tier),
       onPhones && sql`${isOnPhones} = ${onPhones === 'true'}`,
       installed && isInstalled(installed),
       inRange(passes.points, filter.points),

@@ -174,6 +174,9 @@ const FILTERS = {
   barcodeValue: z.string().max(1024).optional().meta({
     description: 'Those whose barcode says this.',
   }),
+  tier: z.string().max(32).optional().meta({
+    description: 'Those in the tier with this key, of any template.',
+  }),
   onPhones: YesOrNo.optional().meta({
     description: '`true`: those on at least one phone; `false`: those on none.',
   }),

@@ -18,6 +18,8 @@ export interface PassFilter {
   source?: string
   /** Those on a phone: of this wallet, of any, or of none. */
   installed?: InstallPlatform | 'any' | 'none'
+  /** Those in the tier with this key. */
+  tier?: string
   /** Those on at least one phone, or on none. */
   onPhones?: 'true' | 'false'
   /** Those made to try a template, or the others. */
