@@ -36,6 +36,7 @@ export function createApp(
   app.use(enterRequest(depsOf))
   for (const operation of AT_THE_START) mount(app, operation)
   opens(`${API_BASE}/*`, '/', async () => (await import('./http/operations-room.ts')).operations)
+  opens('/c/*', '/c', async () => (await import('./http/routes/claim-pages.ts')).claimPages)
   opens('/setup/*', '/setup', async () => (await import('./http/operations-room.ts')).setup)
   opens('/mcp/*', '/mcp', async () => (await import('./mcp/routes.ts')).mcp)
   opens('/dashboard/*', '/dashboard', async () => (await dashboardRoom()).dashboard)

@@ -425,6 +425,21 @@ CREATE TABLE mail_outcomes (
 	PRIMARY KEY (workspace_id, pass_id, mail_id)
 ) WITHOUT ROWID;--> statement-breakpoint
 
+CREATE TABLE link_keys (
+	workspace_id text NOT NULL,
+	id text NOT NULL,
+	name text NOT NULL,
+	template_ids text,
+	max_passes integer,
+	passes_created integer NOT NULL,
+	expires_at integer,
+	revoked_at integer,
+	created_at integer NOT NULL,
+	created_by text NOT NULL,
+	PRIMARY KEY (workspace_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX link_keys_by_time ON link_keys (workspace_id, created_at, id);--> statement-breakpoint
+
 CREATE TABLE checkout_connections (
 	workspace_id text NOT NULL,
 	id text NOT NULL,

@@ -10,6 +10,7 @@ import { DryRunResult } from '../../src/domain/checkout/dry-run.ts'
 import { CheckoutOrderView } from '../../src/domain/checkout/order-view.ts'
 import { CheckoutOrderDetail } from '../../src/domain/checkout/orders.ts'
 import { CheckoutRuleView } from '../../src/domain/checkout/rules.ts'
+import { LinkKeyView, NewLinkKeyView } from '../../src/domain/claim-links/link-key-view.ts'
 import { CredentialSelfTestView, CredentialView } from '../../src/domain/credentials/view.ts'
 import {
   ConsentVersionView,
@@ -85,7 +86,9 @@ const ANSWERS = [
   PassCount,
   ImportCheck,
   JobView,
+  LinkKeyView,
   NewApiKeyView,
+  NewLinkKeyView,
   NewSecretView,
   NewWebhookEndpointView,
   OverviewView,

@@ -29,6 +29,7 @@ const PATH_PARAMETERS: Record<string, ReturnType<typeof inPath>> = {
   orderId: inPath('The order, by its id here.', `ord_${ULID}`),
   enrolmentId: inPath('The sign-up page.', `enr_${ULID}`),
   credentialId: inPath('The credential.', `cred_${ULID}`),
+  linkKeyId: inPath('The link key.', `${ULID}7K4Q`),
   keyId: inPath('The API key.', `key_${ULID}`),
 }
 

@@ -13,6 +13,7 @@ import { eventOperations } from './routes/events.ts'
 import { importOperations } from './routes/imports.ts'
 import { jobOperations } from './routes/jobs.ts'
 import { loyaltyOperations } from './routes/loyalty.ts'
+import { linkKeyOperations } from './routes/link-keys.ts'
 import { overviewOperations } from './routes/overview.ts'
 import { passStateOperations } from './routes/pass-states.ts'
 import { passUpdateOperations } from './routes/pass-updates.ts'
@@ -46,6 +47,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...checkoutRuleOperations,
   ...checkoutOrderOperations,
   ...enrolmentOperations,
+  ...linkKeyOperations,
   ...credentialOperations,
   ...apiKeyOperations,
   ...workspaceOperations,

@@ -1055,6 +1055,29 @@ export const mailOutcomes = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.passId, t.mailId] })],
 )
 
+/** What signs claim links; its secret is derived from its id. */
+export const linkKeys = sqliteTable(
+  'link_keys',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** The workspace's ULID and four more characters. */
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    /** Null stands for all templates. */
+    templateIds: text('template_ids', { mode: 'json' }).$type<string[]>(),
+    maxPasses: integer('max_passes'),
+    passesCreated: integer('passes_created').notNull(),
+    expiresAt: integer('expires_at'),
+    revokedAt: integer('revoked_at'),
+    createdAt: integer('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('link_keys_by_time').on(t.workspaceId, t.createdAt, t.id),
+  ],
+)
+
 /** A shop whose orders issue passes. */
 export const checkoutConnections = sqliteTable(
   'checkout_connections',

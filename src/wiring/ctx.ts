@@ -31,6 +31,7 @@ import { createImageLibrary } from '../stores/image-library.ts'
 import { createImageUses } from '../stores/image-uses.ts'
 import { createInstallReportStore } from '../stores/install-reports.ts'
 import { createJobStore } from '../stores/jobs.ts'
+import { createLinkKeyStore } from '../stores/link-keys.ts'
 import { createMailStore } from '../stores/mails.ts'
 import { createMessageQueue } from '../stores/message-queue.ts'
 import { createPassFiles } from '../stores/pass-files.ts'
@@ -140,6 +141,7 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
   devicePushes: ({ workspace }, { db }) => createDevicePushStore(db, workspace.id),
   pushFailures: ({ workspace }, { db }) => createPushFailureStore(db, workspace.id),
   links: ({ workspace, baseUrl }, { config }) => createLinks(config, workspace.id, baseUrl),
+  linkKeys: ({ workspace }, { db }) => createLinkKeyStore(db, workspace.id),
   registrations: ({ workspace }, { db }) => createRegistrationStore(db, workspace.id),
   installReports: ({ workspace }, { db }) => createInstallReportStore(db, workspace.id),
   uploads: ({ workspace }, { env }) => createUploads(env.FILES, workspace.id),

@@ -24,6 +24,8 @@ export const SCOPES = [
   'enrolments:write',
   'credentials:read',
   'credentials:write',
+  'link_keys:read',
+  'link_keys:write',
   'keys:read',
   'keys:write',
 ] as const

@@ -14,6 +14,7 @@ import type { FigureStore } from './ports/figures.ts'
 import type { PassFiles, Uploads } from './ports/files.ts'
 import type { AssetStore, ImageLibrary, ImageUses } from './ports/images.ts'
 import type { JobStore } from './ports/jobs.ts'
+import type { LinkKeyStore } from './ports/link-keys.ts'
 import type { Links } from './ports/links.ts'
 import type { Mailer, MailStore } from './ports/mail.ts'
 import type { BundleStore, PassStore } from './ports/passes.ts'
@@ -120,6 +121,7 @@ export interface Ports {
   timelines: TimelineStore
   answers: StoredAnswers
   links: Links
+  linkKeys: LinkKeyStore
   registrations: RegistrationStore
   installReports: InstallReportStore
   devicePushes: DevicePushStore

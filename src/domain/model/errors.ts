@@ -105,6 +105,21 @@ export const ERRORS = {
     storedByIdempotency: true,
     help: 'Publish the template: `POST /templates/{templateId}/publish`.',
   },
+  quota_reached: {
+    status: 409,
+    title: 'No more passes may be created',
+    help: 'The link key has created as many passes as its `maxPasses` allows. Passes that were claimed stay as they are. Create another link key for more.',
+  },
+  link_expired: {
+    status: 410,
+    title: 'The claim link has expired',
+    help: 'Sign a new link with a later `exp`. A pass that was claimed by the old one stays as it is.',
+  },
+  link_payload_invalid: {
+    status: 422,
+    title: 'What a claim link says of its pass cannot be used',
+    help: 'The signature is right, and the payload is not. Every entry names one fault: `pointer` is the member. Mend the program that signs, and sign the link again.',
+  },
   gone: {
     status: 410,
     title: 'The file of a deleted pass',

@@ -25,6 +25,7 @@ export const PRESETS = {
       'checkout:read',
       'enrolments:read',
       'credentials:read',
+      'link_keys:read',
       'keys:read',
     ],
   },
@@ -50,6 +51,8 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   'enrolments:write': 'Create, change, open and close sign-up pages',
   'credentials:read': 'See wallet credentials and their status',
   'credentials:write': 'Upload and delete wallet credentials',
+  'link_keys:read': 'See link keys',
+  'link_keys:write': 'Create, rotate and revoke link keys',
   'keys:read': 'See API keys',
   'keys:write': 'Create, rotate and revoke API keys',
 }
