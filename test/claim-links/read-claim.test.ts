@@ -28,8 +28,8 @@ describe('the payload of a claim link', () => {
       fields: { gate: 'B', row: 7 },
       metadata: { source: 'mailing' },
       points: 10,
-      expirationDate: '2027-01-01T00:00:00Z',
-      relevantDate: '2026-12-01T00:00:00Z',
+      expirationDate: '2027-01-01T00:00:00.000Z',
+      relevantDate: '2026-12-01T00:00:00.000Z',
       barcode: { value: 'X' },
     }
     expect(read({ ...pass, v: 1, exp: SECONDS + 1 })).toMatchObject(pass)

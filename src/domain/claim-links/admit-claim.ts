@@ -2,7 +2,7 @@ import type { ClaimToken } from '../../lib/tokens/claim-token.ts'
 import { type Ctx, withScopes, withSource } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { statusOfLinkKey } from '../model/link-key.ts'
-import type { Pass } from '../model/pass.ts'
+import { FIRST_LINK_GENERATION, type Pass } from '../model/pass.ts'
 import { CLAIM_SCOPES } from './claim-scopes.ts'
 import { type ClaimedPass, payloadInvalid, readClaim } from './read-claim.ts'
 
@@ -51,7 +51,7 @@ function refuseOther({ templateId }: ClaimedPass, pass: Pass): void {
     ])
   }
   if (pass.deletedAt !== null) throw new AppError('gone', 'This pass was deleted')
-  if (pass.linkGeneration > 0) throw nothingHere()
+  if (pass.linkGeneration > FIRST_LINK_GENERATION) throw nothingHere()
 }
 
 export const nothingHere = (): AppError =>

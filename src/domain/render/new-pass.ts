@@ -1,5 +1,5 @@
 import { tierOf } from '../model/loyalty.ts'
-import type { Pass } from '../model/pass.ts'
+import { FIRST_LINK_GENERATION, type Pass } from '../model/pass.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import type { UnreadPass } from './placeholder-values.ts'
 import { readerValues } from './reader-values.ts'
@@ -32,7 +32,7 @@ export function newPass(given: Given, template: TemplateContent): Pass {
     tier: tierOf(template, { ...given, earned })?.key ?? null,
     status: 'ACTIVE',
     version: 1,
-    linkGeneration: 1,
+    linkGeneration: FIRST_LINK_GENERATION,
     lastModifiedSeconds: Math.floor(given.createdAt / 1000),
     wallets: {},
     redeemedAt: null,
