@@ -81,6 +81,7 @@ export const GUIDES = [
     about: 'Sign links in your own program; each creates its pass when its holder asks for it.',
   },
   { name: 'imports', title: 'Imports', about: 'Create passes from a CSV or NDJSON file.' },
+  { name: 'exports', title: 'Exports', about: 'Bring a list into a CSV or NDJSON file.' },
   { name: 'jobs', title: 'Jobs', about: 'Work that outlives its request.' },
   {
     name: 'loyalty',

@@ -30,7 +30,9 @@ import type { ImportCheck } from '../domain/imports/check.ts'
 import type { ImportedTemplate } from '../domain/templates/view-schemas.ts'
 import type { IssuedPass } from './routes/passes.ts'
 import type { JobView } from '../domain/model/job-view.ts'
+import type { LinkKeyView } from '../domain/claim-links/link-key-view.ts'
 import type { NewApiKeyView } from '../domain/api-keys/view.ts'
+import type { NewLinkKeyView } from '../domain/claim-links/link-key-view.ts'
 import type { NewSecretView } from '../domain/checkout/connection-view.ts'
 import type { NewWebhookEndpointView } from '../domain/webhooks/endpoint-view.ts'
 import type { OverviewView } from '../domain/figures/overview.ts'
@@ -88,8 +90,10 @@ export interface Answers {
   ImportedTemplate: z.output<typeof ImportedTemplate>
   IssuedPass: z.output<typeof IssuedPass>
   Job: z.output<typeof JobView>
+  LinkKey: z.output<typeof LinkKeyView>
   NewApiKey: z.output<typeof NewApiKeyView>
   NewCheckoutConnection: z.output<typeof NewSecretView>
+  NewLinkKey: z.output<typeof NewLinkKeyView>
   NewWebhookEndpoint: z.output<typeof NewWebhookEndpointView>
   Overview: z.output<typeof OverviewView>
   Pass: z.output<typeof PassView>
@@ -123,6 +127,8 @@ export interface Page<Item> {
 
 /** Every operation of `/api/v1`. `data` is what it answers; null where the answer is no JSON. */
 export interface Endpoints {
+  'GET /passes/export.csv': { data: null; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes/export.ndjson': { data: null; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'POST /passes': { data: Answers['CreatedPass']; query: never }
   'POST /passes/issue': { data: Answers['IssuedPass']; query: never }
   'POST /passes/batch': { data: Answers['BatchResult']; query: never }
@@ -176,6 +182,7 @@ export interface Endpoints {
   'GET /templates/{templateId}/preview.svg': { data: null; query: 'platform' | 'side' | 'timeZone' | 'templateVersion' }
   'POST /assets': { data: Answers['Asset']; query: never }
   'GET /assets/{assetId}': { data: Answers['Asset']; query: never }
+  'POST /exports': { data: Answers['Job']; query: never }
   'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'timeZone' | 'notify' | 'check' }
   'POST /imports/check': { data: Answers['ImportCheck']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'timeZone' }
   'GET /jobs': { data: Page<Answers['Job']>; query: 'limit' | 'cursor' | 'sort' | 'type' | 'status' }
@@ -227,6 +234,11 @@ export interface Endpoints {
   'GET /enrolments/{enrolmentId}/submissions': { data: Page<Answers['EnrolmentSubmission']>; query: 'limit' | 'cursor' }
   'GET /enrolments/{enrolmentId}/consents': { data: Page<Answers['EnrolmentConsentVersion']>; query: 'limit' | 'cursor' }
   'GET /enrolments/{enrolmentId}/poster.svg': { data: null; query: 'format' }
+  'POST /link-keys': { data: Answers['NewLinkKey']; query: never }
+  'GET /link-keys': { data: Page<Answers['LinkKey']>; query: 'limit' | 'cursor' | 'sort' }
+  'GET /link-keys/{linkKeyId}': { data: Answers['LinkKey']; query: never }
+  'POST /link-keys/{linkKeyId}/rotate': { data: Answers['NewLinkKey']; query: never }
+  'POST /link-keys/{linkKeyId}/revoke': { data: Answers['LinkKey']; query: never }
   'POST /credentials': { data: Answers['Credential']; query: never }
   'GET /credentials': { data: Page<Answers['Credential']>; query: 'limit' | 'cursor' | 'sort' }
   'GET /credentials/{credentialId}': { data: Answers['Credential']; query: never }

@@ -10,10 +10,11 @@ import { checkoutRuleOperations } from './routes/checkout-rules.ts'
 import { credentialOperations } from './routes/credentials.ts'
 import { enrolmentOperations } from './routes/enrolments.ts'
 import { eventOperations } from './routes/events.ts'
+import { exportOperations, passExportOperations } from './routes/exports.ts'
 import { importOperations } from './routes/imports.ts'
 import { jobOperations } from './routes/jobs.ts'
-import { loyaltyOperations } from './routes/loyalty.ts'
 import { linkKeyOperations } from './routes/link-keys.ts'
+import { loyaltyOperations } from './routes/loyalty.ts'
 import { overviewOperations } from './routes/overview.ts'
 import { passStateOperations } from './routes/pass-states.ts'
 import { passUpdateOperations } from './routes/pass-updates.ts'
@@ -27,6 +28,7 @@ import { workspaceOperations } from './routes/workspace.ts'
 
 /** Every endpoint of /api/v1. */
 export const OPERATIONS: readonly Operation[] = [
+  ...passExportOperations,
   ...passOperations,
   ...passUpdateOperations,
   ...passStateOperations,
@@ -37,6 +39,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...accessOperations,
   ...templateOperations,
   ...assetOperations,
+  ...exportOperations,
   ...importOperations,
   ...jobOperations,
   ...eventOperations,

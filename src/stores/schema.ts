@@ -884,7 +884,14 @@ export const jobs = sqliteTable(
     workspaceId: text('workspace_id').notNull(),
     id: text('id').notNull(),
     type: text('type', {
-      enum: ['import', 'import_check', 'template_rerender', 'credential_resign', 'name_index'],
+      enum: [
+        'import',
+        'import_check',
+        'export',
+        'template_rerender',
+        'credential_resign',
+        'name_index',
+      ],
     }).notNull(),
     status: text('status', {
       enum: ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELLED'],

@@ -102,6 +102,9 @@ const STORY: Step[] = [
   ['setTier', member],
   ['listPoints', async (told, world) => ({ ...(await member(told, world)), query: '?limit=2' })],
 
+  ['exportPasses', () => ({ query: '?status=VOIDED' })],
+  ['exportPassesAsCsv', () => ({ query: '?status=VOIDED' })],
+  ['createExport'],
   ['createImport', (told) => ({ query: `?templateId=${told.createTemplate!.id}` })],
   ['getJobResult', doneImport],
   ['getJob', (told) => ({ params: { jobId: told.createImport!.id } })],

@@ -1,3 +1,4 @@
+import { exportWork } from '../exports/work.ts'
 import { importCheckWork } from '../imports/check-file.ts'
 import { importWork } from '../imports/work.ts'
 import type { JobType } from '../model/job.ts'
@@ -10,6 +11,7 @@ import { rerenderWork } from '../templates/rerender.ts'
 export const WORKS: Record<JobType, JobWork> = {
   import: importWork,
   import_check: importCheckWork,
+  export: exportWork,
   template_rerender: rerenderWork,
   credential_resign: resignWork,
   name_index: nameIndexWork,
