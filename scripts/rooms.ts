@@ -18,7 +18,7 @@ export const ROOMS = {
   figures: { file: 'src/stores/figures.ts', openedBy: ['src/wiring/ctx.ts'] },
   'sample-data': { file: 'src/stores/sample-data.ts', openedBy: ['src/wiring/ctx.ts'] },
   drawings: { file: 'src/preview/draw-pass.ts', openedBy: ['src/http/picture.ts'] },
-  pages: { file: 'src/http/pages/index.ts', openedBy: ['src/http/routes/pass-access.ts'] },
+  pages: { file: 'src/http/pages/index.ts', openedBy: ['src/http/holder-page.ts'] },
   background: { file: 'src/queues/index.ts', openedBy: ['src/index.ts'] },
   operations: { file: 'src/http/operations-room.ts', openedBy: ['src/app.ts'] },
   /** What uploads of credentials and passkeys read with: it comes with either of them. */

@@ -76,6 +76,7 @@ CREATE TABLE passes (
 	template_id text NOT NULL,
 	template_version integer NOT NULL,
 	serial_number text NOT NULL,
+	source text NOT NULL,
 	status text NOT NULL,
 	version integer NOT NULL,
 	overrides text NOT NULL,

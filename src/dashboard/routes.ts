@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '../domain/model/errors.ts'
 import { limitAnonymous } from '../http/middleware/rate-limit.ts'
+import { requireSameOrigin } from '../http/same-origin.ts'
 import type { DashboardEnv } from './env.ts'
 import { accountPages } from './pages/account/routes.tsx'
 import { auditPages } from './pages/audit/routes.tsx'
@@ -28,7 +29,8 @@ import { createApi, forward } from './person-api.ts'
 import { requireAccess } from './session/access.ts'
 import { rememberWorkspace } from './session/last-workspace.ts'
 import { requireSession, wantsPage } from './session/require-session.ts'
-import { requireSameOrigin } from './session/same-origin.ts'
+
+const NOT_FROM_US = 'The request didn’t come from the dashboard, so nothing was changed'
 
 const enter = createMiddleware<DashboardEnv>(async (c, next) => {
   await limitAnonymous(c)
@@ -87,7 +89,7 @@ export { scanPages } from './pages/scan/routes.tsx'
 /** Everything under `/dashboard`: who may come in, then the pages by area. */
 export const dashboard = new Hono<DashboardEnv>()
   .use(enter)
-  .use(requireSameOrigin)
+  .use(requireSameOrigin(NOT_FROM_US))
   .use(requireAccess)
   .route('/', signInPages)
   .route('/account', accountPages)

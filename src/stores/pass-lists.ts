@@ -143,6 +143,7 @@ export function createPassList(
   async function conditionsOf(filter: PassFilter) {
     const { templateId, kind, serialNumber, barcodeValue, customerEmail, status, onPhones, test } =
       filter
+    const { source } = filter
     return [
       templateId === undefined ? undefined : eq(passes.templateId, templateId),
       kind === undefined ? undefined : inArray(passes.templateId, templatesOf(kind)),
@@ -159,6 +160,7 @@ export function createPassList(
       status === undefined ? undefined : hasStatus(status, filter.nowMs),
       onPhones && sql`${isOnPhones} = ${onPhones === 'true'}`,
       test && eq(passes.test, test === 'true'),
+      source === undefined ? undefined : isFrom(source),
       filter.q === undefined ? undefined : await foundBy(filter.q),
       inRange(passes.createdAt, filter.createdAt),
       inRange(passes.updatedAt, filter.updatedAt),
@@ -170,6 +172,15 @@ const isOnPhones = sql`(${sql.join(
   INSTALL_PLATFORMS.map((platform) => sql`${installations.of(platform)} > 0`),
   sql` OR `,
 )})`
+
+/** A type alone means every id of that type. */
+const isFrom = (source: string): SQL | undefined =>
+  source.includes(':')
+    ? sql`${passes.source} = ${source}`
+    : or(
+        sql`${passes.source} = ${source}`,
+        sql`(${passes.source} >= ${`${source}:`} AND ${passes.source} < ${`${source};`})`,
+      )
 
 /** Filters with an index of their own. */
 function isSelective({ serialNumber, barcodeValue, customerEmail, q }: PassFilter): boolean {

@@ -432,6 +432,8 @@ export const passes = sqliteTable(
     templateId: text('template_id').notNull(),
     templateVersion: integer('template_version').notNull(),
     serialNumber: text('serial_number').notNull(),
+    /** What created it: `api`, `import:job_…`; see domain/model/pass-source.ts. */
+    source: text('source').$type<Pass['source']>().notNull(),
     /** Stored status; an ACTIVE pass past expiresAt counts as EXPIRED from that instant on. */
     status: text('status', {
       enum: ['ACTIVE', 'SUSPENDED', 'REDEEMED', 'EXPIRED', 'VOIDED'],
@@ -440,7 +442,7 @@ export const passes = sqliteTable(
     /** Members given for this pass alone: name, colours, images, barcode, relevantDate, metadata. */
     overrides: text('overrides', { mode: 'json' }).$type<Pass['overrides']>().notNull(),
     fields: text('fields', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
-    /** `{ name, email }`, sealed. */
+    /** `{ name, email, language, timeZone }`, sealed. */
     customer: text('customer'),
     /** Blind index of the customer's e-mail. */
     customerEmailIndex: text('customer_email_index'),

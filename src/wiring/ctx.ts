@@ -2,6 +2,7 @@ import { chainAudit } from '../domain/audit/chain.ts'
 import { reportFailingCredential } from '../domain/credentials/report-failing.ts'
 import { reportWorkingCredential } from '../domain/credentials/report-working.ts'
 import type { Ctx, Ports, Workspace } from '../domain/model/ctx.ts'
+import { sourceOfActor } from '../domain/model/pass-source.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import { type Bindings, type Config, ConfigError } from '../env.ts'
 import { doorListSalt, signDoorList } from '../lib/door-list/signing.ts'
@@ -183,6 +184,7 @@ export function createCtx(
       workspace,
       actor,
       scopes,
+      source: sourceOfActor(actor),
       baseUrl,
       now,
       randomBytes,

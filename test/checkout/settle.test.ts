@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { PassView } from '../../src/domain/render/pass-view.ts'
 import { type CheckoutWorld, order, paid, refunded } from '../support/checkouts.ts'
 import {
   openShop,
@@ -35,6 +36,10 @@ describe('a paid order', () => {
     const passes = await world.passes()
     expect(passes.map(({ fields }) => fields.seat).toSorted()).toEqual(['12A', '12B', 'other'])
     expect(passes.map(({ serialNumber }) => serialNumber)).toContain('1001-l1-2')
+    const { source } = await world.data<PassView>(
+      await world.get('/api/v1/passes/by-serial/1001-l1-2'),
+    )
+    expect(source).toEqual({ type: 'checkout', id: shop.id })
     const bundle = await world.get(new URL(settled.bundleUrl!).pathname, {
       key: null,
       headers: { Accept: 'text/html' },

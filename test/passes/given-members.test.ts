@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
+import { UNKNOWN_CUSTOMER } from '../../src/domain/model/pass-content.ts'
 import { customerOf, expiresAtOf, overridesOf } from '../../src/domain/passes/given-members.ts'
 
 test.each([
   [{}, null],
   [{ customer: {} }, null],
-  [{ customer: { name: 'Ada' } }, { name: 'Ada', email: null }],
-  [{ customer: { email: 'a@example.com' } }, { name: null, email: 'a@example.com' }],
+  [{ customer: { name: 'Ada' } }, { ...UNKNOWN_CUSTOMER, name: 'Ada' }],
+  [
+    { customer: { language: 'de', timeZone: 'Europe/Berlin' } },
+    { name: null, email: null, language: 'de', timeZone: 'Europe/Berlin' },
+  ],
+  [{ customer: { email: 'a@example.com' } }, { ...UNKNOWN_CUSTOMER, email: 'a@example.com' }],
 ])('of %j the holder is %j', (given, expected) => {
   expect(customerOf(given as never)).toEqual(expected)
 })

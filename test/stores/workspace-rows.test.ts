@@ -336,11 +336,11 @@ const event = (db: D1Database, workspaceId: string) =>
 /** Passes with the least that the table asks for. */
 async function insertPasses(db: D1Database, workspaceId: string, count: number): Promise<void> {
   await db
-    .prepare(`INSERT INTO passes (workspace_id, id, template_id, template_version, serial_number, status, version, overrides,
+    .prepare(`INSERT INTO passes (workspace_id, id, template_id, template_version, serial_number, source, status, version, overrides,
         fields, key_id, link_generation, update_seq, last_modified_seconds, wallets, test, created_at, updated_at,
         notify_version, notified_version, viewed_version)
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
-      SELECT ?1, printf('pass_%s_%05d', ?1, i), 'tpl', 1, printf('s%s_%05d', ?1, i), 'ACTIVE', 1, '{"a":"b"}',
+      SELECT ?1, printf('pass_%s_%05d', ?1, i), 'tpl', 1, printf('s%s_%05d', ?1, i), 'api', 'ACTIVE', 1, '{"a":"b"}',
         '{}', 'k1', 0, 0, 0, '{}', 0, 0, 0, 1, 1, 0 FROM n`)
     .bind(workspaceId, count)
     .run()

@@ -1,4 +1,5 @@
 import type { Pass } from '../../src/domain/model/pass.ts'
+import { type PassCustomer, UNKNOWN_CUSTOMER } from '../../src/domain/model/pass-content.ts'
 import type { TemplateField } from '../../src/domain/model/template.ts'
 import type { TemplateContent } from '../../src/domain/model/template-content.ts'
 import { newPass } from '../../src/domain/render/new-pass.ts'
@@ -32,17 +33,25 @@ export const templateContent = (given: Partial<TemplateContent> = {}): TemplateC
   ...given,
 })
 
+interface GivenCustomer {
+  customer?: Partial<PassCustomer> | null
+}
+
 /** A pass of the template as it begins, with these members in place of its own. */
-export const passOf = (template: TemplateContent, given: Partial<Pass> = {}): Pass => ({
-  ...newPass(
+export function passOf(
+  template: TemplateContent,
+  { customer, ...others }: Partial<Omit<Pass, 'customer'>> & GivenCustomer = {},
+): Pass {
+  const given = { ...others, customer: customer ? { ...UNKNOWN_CUSTOMER, ...customer } : null }
+  const pass = newPass(
     {
       id: 'pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3',
       templateId: 'tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3',
       templateVersion: 1,
       serialNumber: 'CARD-0001',
+      source: 'api',
       overrides: {},
       fields: {},
-      customer: null,
       points: null,
       access: null,
       expiresAt: null,
@@ -53,6 +62,6 @@ export const passOf = (template: TemplateContent, given: Partial<Pass> = {}): Pa
       ...given,
     },
     template,
-  ),
-  ...given,
-})
+  )
+  return { ...pass, ...given }
+}

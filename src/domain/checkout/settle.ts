@@ -1,5 +1,5 @@
 import type { CheckoutConnection } from '../model/checkout-connection.ts'
-import type { Ctx } from '../model/ctx.ts'
+import { type Ctx, withSource } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import {
   isDisputeLost,
@@ -95,7 +95,7 @@ async function settleBatch(
   batch: SettlementBatch,
 ): Promise<Progress> {
   const { id, state } = known.order
-  const prepared = await prepareUnits(ctx, id, batch.issue)
+  const prepared = await prepareUnits(withSource(ctx, `checkout:${connection.id}`), id, batch.issue)
   const transitions = await prepareTransitions(ctx, batch, {
     void: voidReason(state),
     reinstate: 'The order was paid after it had been cancelled',

@@ -1,5 +1,5 @@
 import { withSlot } from '../../lib/tokens/slot.ts'
-import { type Ctx, withScopes } from '../model/ctx.ts'
+import { type Ctx, withScopes, withSource } from '../model/ctx.ts'
 import { serialNumberTaken } from '../model/errors.ts'
 import { importedPassIds } from '../model/imported-pass-id.ts'
 import type { Job, ResultRow } from '../model/job.ts'
@@ -75,7 +75,7 @@ async function makePasses(
   )
   const earlier = await earlierPassIds(ctx, rows)
   const outcomes: Outcome[] = []
-  const uploader = withScopes(ctx, new Set(inputOf(job).scopes))
+  const uploader = withScopes(withSource(ctx, `import:${job.id}`), new Set(inputOf(job).scopes))
   for (const [i, { found, content, earlierPassId }] of rows.entries()) {
     if (earlierPassId !== null && earlier.has(earlierPassId)) {
       outcomes.push({ statusCode: 200, passId: earlierPassId })

@@ -1,6 +1,7 @@
 import type { IdSource } from '../../lib/tokens/derived-ids.ts'
 import type { AuditedRequest } from './audit-entry.ts'
 import type { Claim, Commit } from './commit.ts'
+import type { PassSource } from './pass-source.ts'
 import type { AccessStore, DoorLists } from './ports/access.ts'
 import type { StoredAnswers } from './ports/answers.ts'
 import type { ApiKeyStore } from './ports/api-keys.ts'
@@ -52,6 +53,8 @@ export interface Ctx extends Ports {
   /** `key_…`, `user_…`, `device`, `holder`, a wallet's name or `system`: what the event log names as the actor. */
   actor: string
   scopes: ReadonlySet<string>
+  /** What the passes that are created here come from. */
+  source: PassSource
   /** Where this service is reached from outside, without a trailing slash. */
   baseUrl: string
   /** Epoch milliseconds. */
@@ -85,6 +88,10 @@ export interface Ctx extends Ports {
 /** The same context, acting with other scopes. */
 export const withScopes = (ctx: Ctx, scopes: ReadonlySet<string>): Ctx =>
   Object.create(ctx, { scopes: { value: scopes, enumerable: true } })
+
+/** The same context, creating passes that come from something else. */
+export const withSource = (ctx: Ctx, source: PassSource): Ctx =>
+  Object.create(ctx, { source: { value: source, enumerable: true } })
 
 /**
  * The outside world as verbs see it; `wiring/ctx.ts` builds it. Most ports are in `stores/`, also `images`, which fetches and

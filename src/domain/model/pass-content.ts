@@ -47,6 +47,24 @@ export interface ContentFrame extends PlatformOptions {
   sharingProhibited: boolean
 }
 
+/** Whose pass it is. */
+export interface PassCustomer {
+  name: string | null
+  email: string | null
+  /** BCP 47. */
+  language: string | null
+  /** IANA. */
+  timeZone: string | null
+}
+
+/** A holder of whom nothing is known yet. */
+export const UNKNOWN_CUSTOMER: PassCustomer = {
+  name: null,
+  email: null,
+  language: null,
+  timeZone: null,
+}
+
 /** What a pass says. Nothing of it stays on phones that hold a deleted pass: `render/blank.ts` clears every member. */
 export interface ContentDetails {
   /** Effective status: a pass past its expirationDate is EXPIRED here. */
@@ -61,7 +79,7 @@ export interface ContentDetails {
   expirationDateMs: number | null
   locations: { latitude: number; longitude: number; altitude?: number; relevantText?: string }[]
   links: { label: string; url: string }[]
-  customer: { name: string | null; email: string | null } | null
+  customer: Pick<PassCustomer, 'name' | 'email'> | null
   points: number | null
   access: {
     level: string

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { IMAGE_ROLES, type ImageRole, imageMeaning } from './design.ts'
-import { BarcodeFormat, Color } from './design-schemas.ts'
+import { BarcodeFormat, Color, LanguageTag } from './design-schemas.ts'
 import { Instant } from './instant-schemas.ts'
 import { ImageReference, Location, RelevantDate } from './template.ts'
 import { shown, wellFormed } from './text.ts'
+import { TimeZoneSchema } from './time-zone-schema.ts'
 
 export const DOORS = 'Ids of doors, exact to the letter. `*` means every door.'
 
@@ -23,6 +24,10 @@ export const Customer = z
   .strictObject({
     name: required(256).nullish().meta({ description: 'The holder’s name.' }),
     email: z.email().max(254).nullish().meta({ description: 'The holder’s e-mail address.' }),
+    language: LanguageTag.nullish().meta({ description: 'The holder’s language.' }),
+    timeZone: TimeZoneSchema.nullish().meta({
+      description: 'The holder’s time zone, by which quiet hours go. Left out: the workspace’s.',
+    }),
   })
   .meta({ id: 'Customer', description: 'Whose pass it is. Kept encrypted.' })
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { BarcodeFormat, ImageRole } from './design.ts'
-import type { PassStatus } from './pass-content.ts'
+import type { PassCustomer, PassStatus } from './pass-content.ts'
+import type { PassSource } from './pass-source.ts'
 import {
   byInstallPlatform,
   type InstallPlatform,
@@ -70,7 +71,7 @@ export interface PassDetails {
   status: PassStatus
   overrides: PassOverrides
   fields: Record<string, string | number>
-  customer: { name: string | null; email: string | null } | null
+  customer: PassCustomer | null
   barcodeValue: string | null
   /** What a phone sends when it is held to a terminal; null where it sends nothing, or the value of the barcode. */
   tapValue: string | null
@@ -88,6 +89,8 @@ export interface PassBookkeeping {
   templateId: string
   templateVersion: number
   serialNumber: string
+  /** What created it. */
+  source: PassSource
   /** Rises with every change. */
   version: number
   /** The key that its link and its authentication token are made with. */

@@ -40,6 +40,7 @@ const IS_SHOWN: Record<PassMember, boolean> = {
   points: true,
   access: true,
   metadata: true,
+  source: true,
   test: true,
   version: false,
   installations: false,

@@ -1,5 +1,6 @@
 import { membersWithValue } from '../../lib/json/members-with-value.ts'
 import type { Pass, PassOverrides, StoredImages } from '../model/pass.ts'
+import { UNKNOWN_CUSTOMER } from '../model/pass-content.ts'
 import type { CreatePassInput } from '../model/pass-input.ts'
 
 /** The members that a create body and a patch have in common, converted to the form that is stored. */
@@ -12,8 +13,9 @@ type EveryOverride = {
 
 /** A holder of whom nothing is known is none. */
 export function customerOf({ customer }: Given): Pass['customer'] {
-  const { name = null, email = null } = customer ?? {}
-  return name === null && email === null ? null : { name, email }
+  const { name, email, language, timeZone } = customer ?? {}
+  const known = membersWithValue({ name, email, language, timeZone })
+  return Object.keys(known).length === 0 ? null : { ...UNKNOWN_CUSTOMER, ...known }
 }
 
 export function expiresAtOf({ expirationDate }: Given): number | null {

@@ -99,6 +99,7 @@ export async function buildPass(
     {
       ...own,
       id,
+      source: ctx.source,
       templateId: input.templateId,
       templateVersion: options.templateVersion,
       overrides: overridesOf(input, images),

@@ -97,7 +97,7 @@ export function renderPass(
       ...membersWithValue(more),
     })),
     links: template.links,
-    customer: pass.customer,
+    customer: pass.customer && { name: pass.customer.name, email: pass.customer.email },
     points: pass.points,
     access: pass.access && {
       level: pass.access.accessLevel ?? '',

@@ -9,6 +9,7 @@ type Given = Pick<
   | 'templateId'
   | 'templateVersion'
   | 'serialNumber'
+  | 'source'
   | 'overrides'
   | 'fields'
   | 'customer'

@@ -6,6 +6,7 @@ import { PassKind } from '../model/kind-schema.ts'
 import type { KindName } from '../model/kinds.ts'
 import { output, Url } from '../model/output.ts'
 import { DOORS, FieldValues } from '../model/pass-input.ts'
+import { PassSourceView } from '../model/pass-source.ts'
 import { PassStatus } from '../model/pass-status-schema.ts'
 import { byInstallPlatform } from '../model/platforms.ts'
 import { Location, RelevantDate } from '../model/template.ts'
@@ -51,6 +52,12 @@ const PassImagesView = /* @__PURE__ */ output(
 const PassCustomer = /* @__PURE__ */ output('PassCustomer', 'Whose pass it is.', () => ({
   name: z.string().nullable().meta({ description: 'The holder’s name.' }),
   email: z.string().nullable().meta({ description: 'The holder’s e-mail address.' }),
+  language: z.string().nullable().meta({
+    description: 'The holder’s language, a BCP 47 tag; null where it is not known.',
+  }),
+  timeZone: z.string().nullable().meta({
+    description: 'The holder’s time zone, an IANA name; null where it is not known.',
+  }),
 }))
 
 const Installations = /* @__PURE__ */ output(
@@ -122,6 +129,7 @@ export const PassView = /* @__PURE__ */ output('Pass', 'A pass, as it is now.', 
     id: 'Metadata',
     description: 'Your own notes on a pass; no phone sees them.',
   }),
+  source: PassSourceView,
   test: z.boolean().meta({
     description: 'Whether it was created from a draft to try it on a phone. No figure counts it.',
   }),

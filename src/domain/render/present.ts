@@ -1,6 +1,7 @@
 import type { Ctx } from '../model/ctx.ts'
 import { formatInstant } from '../model/instant.ts'
 import { effectiveStatus, installationsOf, type Pass } from '../model/pass.ts'
+import { viewOfSource } from '../model/pass-source.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { imageUrl, mapImages } from './appearance.ts'
 import type { PassView } from './pass-view.ts'
@@ -45,6 +46,7 @@ export async function presentPass(
     points: pass.points,
     access: pass.access,
     metadata: pass.overrides.metadata ?? {},
+    source: viewOfSource(pass.source),
     test: pass.test,
     version: pass.version,
     installations: installationsOf(pass),

@@ -1,7 +1,7 @@
 import type { Binding } from '../model/design.ts'
 import { formatInstant } from '../model/instant.ts'
 import type { Pass } from '../model/pass.ts'
-import type { PassContent } from '../model/pass-content.ts'
+import { type PassContent, UNKNOWN_CUSTOMER } from '../model/pass-content.ts'
 import type { TemplateField } from '../model/template.ts'
 import type { TemplateContent, TemplateRecord } from '../model/template-content.ts'
 import { type RenderCtx, renderPass } from './content.ts'
@@ -49,7 +49,7 @@ const placeholderFields = ({ fields }: TemplateContent, nowMs: number): Pass['fi
 export const SAMPLE_CUSTOMER = { name: 'Alex Example', email: 'alex@example.com' }
 
 /** What a holder has on a sample. */
-export type Sample = Pick<Pass, 'fields' | 'customer' | 'points'>
+export type Sample = Pick<Pass, 'fields' | 'points'> & Pick<PassContent, 'customer'>
 
 /** A holder with a short name, and a value in every field. */
 export const plainSample = (content: TemplateContent, nowMs: number): Sample => ({
@@ -73,6 +73,8 @@ export function sampleContent(
       serialNumber: 'SAMPLE-0001',
       overrides: {},
       ...sample,
+      customer: sample.customer && { ...UNKNOWN_CUSTOMER, ...sample.customer },
+      source: 'dashboard',
       access: null,
       expiresAt: null,
       keyId: '',

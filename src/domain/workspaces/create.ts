@@ -8,13 +8,13 @@ import { JURISDICTIONS, type Location, REGIONS, type Region } from '../model/loc
 import type { ApiKeyStore } from '../model/ports/api-keys.ts'
 import { nameOf } from '../model/text.ts'
 import { JurisdictionSchema, RegionSchema } from './location-schemas.ts'
-import { TimeZoneSchema } from './time-zone-schema.ts'
+import { WorkspaceTimeZone } from './time-zone-schema.ts'
 
 export const CreateWorkspaceInput = z
   .strictObject({
     name: nameOf(128),
     mode: z.enum(['live', 'test']),
-    timeZone: TimeZoneSchema.default('UTC'),
+    timeZone: WorkspaceTimeZone.default('UTC'),
     timelineMonths: z.int().min(1).max(120).default(13),
     region: RegionSchema.nullable().default(null),
     jurisdiction: JurisdictionSchema.nullable().default(null),

@@ -9,7 +9,7 @@ import { output } from '../model/output.ts'
 import { CredentialPlatformSchema } from '../model/platform-schema.ts'
 import { StorageView } from '../model/storage.ts'
 import { JurisdictionSchema, RegionSchema } from './location-schemas.ts'
-import { TimeZoneSchema } from './time-zone-schema.ts'
+import { WorkspaceTimeZone } from './time-zone-schema.ts'
 
 const CallersKey = /* @__PURE__ */ output('CallersKey', 'The API key that asks.', () => ({
   id: z
@@ -41,7 +41,7 @@ export const workspaceMembers = () => ({
     .string()
     .meta({ description: 'The name of the workspace.', examples: ['Bluewater Events'] }),
   mode: ModeSchema,
-  timeZone: TimeZoneSchema,
+  timeZone: WorkspaceTimeZone,
   timelineMonths: z.int().meta({
     description: 'How many months events stay on timelines and in the list of events.',
     examples: [13],

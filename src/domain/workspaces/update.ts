@@ -3,14 +3,14 @@ import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { nameOf } from '../model/text.ts'
 import { readWorkspace } from './read.ts'
-import { TimeZoneSchema } from './time-zone-schema.ts'
+import { WorkspaceTimeZone } from './time-zone-schema.ts'
 
 export const UpdateWorkspaceInput = z
   .strictObject({
     name: nameOf(128)
       .optional()
       .meta({ description: 'The name of the workspace.', examples: ['Juniper Bakery'] }),
-    timeZone: TimeZoneSchema.optional(),
+    timeZone: WorkspaceTimeZone.optional(),
   })
   .meta({ id: 'UpdateWorkspaceInput', description: 'Settings of the workspace to change.' })
 export type UpdateWorkspaceInput = z.output<typeof UpdateWorkspaceInput>

@@ -21,6 +21,8 @@ export interface LayoutProps {
   footer?: Child
   /** Pages behind a secret address stay out of search engines. */
   findable?: boolean
+  /** Whether the page has a form that changes something: then the browser tells this service where it comes from. */
+  posts?: boolean
   /** The address of a script; the page works without it. */
   script?: string
   /** A form that searches, in the header. */
@@ -32,7 +34,7 @@ export interface LayoutProps {
 
 /** What every public page shares: head, landmarks, and a link past the header. */
 export function Layout(props: LayoutProps) {
-  const { title, description, brand, nav, footer, findable, css, children } = props
+  const { title, description, brand, nav, footer, findable, posts, css, children } = props
   const {
     script,
     search,
@@ -48,7 +50,7 @@ export function Layout(props: LayoutProps) {
         <title>{title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="referrer" content="no-referrer" />
+        <meta name="referrer" content={posts ? 'same-origin' : 'no-referrer'} />
         <meta name="format-detection" content="telephone=no" />
         {findable ? null : <meta name="robots" content="noindex" />}
         {description ? <meta name="description" content={description} /> : null}

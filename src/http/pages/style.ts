@@ -96,17 +96,20 @@ export function styleSource(css = PAGE_CSS): string {
   return source
 }
 
-interface PagePolicy {
+export interface PagePolicy {
   /** The page's own sheet, where it has one. */
   css?: string
   /** Whether the page has a search form and scripts of ours. */
   interactive?: boolean
   /** Addresses of pictures that the page shows besides our own. */
   images?: readonly string[]
+  /** Origins that a form of the page may lead to by way of this service; left out: the page has no form. */
+  forms?: readonly string[]
 }
 
 /** `Content-Security-Policy` of every page made with the layout: no scripts but ours, no frames, no requests. */
-export function pagePolicy({ css, images = [], interactive = false }: PagePolicy = {}): string {
+export function pagePolicy(policy: PagePolicy = {}): string {
+  const { css, images = [], interactive = false, forms = interactive ? [] : null } = policy
   const sheets = [styleSource(), ...(css === undefined ? [] : [styleSource(css)])]
   const pictures = ["'self'", 'data:', ...new Set(images.map((url) => new URL(url).origin))]
   return [
@@ -115,7 +118,7 @@ export function pagePolicy({ css, images = [], interactive = false }: PagePolicy
     `img-src ${pictures.join(' ')}`,
     ...(interactive ? ["script-src 'self'"] : []),
     "base-uri 'none'",
-    `form-action ${interactive ? "'self'" : "'none'"}`,
+    `form-action ${forms ? ["'self'", ...forms].join(' ') : "'none'"}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -19,7 +19,14 @@ import { namesTag } from '../../lib/entity-tag.ts'
 import { type LinkPurpose, openLinkToken } from '../../lib/tokens/link-token.ts'
 import type { AppEnv } from '../context.ts'
 import { failureResponse } from '../envelope.ts'
-import { handleError } from '../failures.ts'
+import {
+  failurePage,
+  holderPage,
+  holderPages,
+  statePage,
+  visitorOf,
+  wantsPage,
+} from '../holder-page.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
 import type { TogetherLink } from '../pages/bundle-page.tsx'
 import type { PassOffer } from '../pages/pass-offer.ts'
@@ -35,9 +42,6 @@ interface LinkEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { link: { subjectId: string; generation: number } }
 }
 type C = Context<LinkEnv>
-
-/** Files are fetched far more often than pages are looked at. */
-const pages = () => import('../pages/index.ts')
 
 /** Getting a pass onto a device: everything behind `/p/{token}` and `/b/{token}`. */
 export const passAccess = new Hono<LinkEnv>()
@@ -81,8 +85,8 @@ passAccess
     if (!wantsPage(c)) return passFile(c, firstFile(ctx), await findLinkedPass(ctx, link))
     const opened = await openPassLink(ctx, link)
     if (!opened) return nothingHere(c)
-    const { renderDeletedPage, renderPassPage } = await pages()
-    if (opened === 'deleted') return page(200, renderDeletedPage(visitorOf(c)))
+    const { renderDeletedPage, renderPassPage } = await holderPages()
+    if (opened === 'deleted') return holderPage(200, renderDeletedPage(visitorOf(c)))
     if (isLookedAt(c)) noteView(ctx, opened.pass)
     const shown = await offer(ctx, opened, visitorOf(c))
     const html = renderPassPage({
@@ -91,7 +95,7 @@ passAccess
       pageUrl: await ctx.links.passUrl(opened.pass),
       fallbackImageUrl: `${c.var.baseUrl}/icon.png`,
     })
-    return page(200, html, shown.links)
+    return holderPage(200, html, badgesOf(shown.links))
   })
   .get('/p/:token/:entry', async (c) => {
     const { ctx, link } = c.var
@@ -114,8 +118,8 @@ passAccess
     if (!passes) return nothingHere(c)
     const [first] = passes
     if (!wantsPage(c)) return bundleFile(c, bundlingWallet(ctx), passes, 1)
-    const { renderBundlePage, renderDeletedPage } = await pages()
-    if (!first) return page(200, renderDeletedPage(visitorOf(c)))
+    const { renderBundlePage, renderDeletedPage } = await holderPages()
+    if (!first) return holderPage(200, renderDeletedPage(visitorOf(c)))
     const bundle = { id: link.subjectId, linkGeneration: link.generation }
     const url = await ctx.links.bundleUrl(bundle)
     const shown = await offers(ctx, passes, visitorOf(c))
@@ -127,11 +131,7 @@ passAccess
       together: await togetherLinks(ctx, url, passes),
       imageUrl: `${c.var.baseUrl}/icon.png`,
     })
-    return page(
-      200,
-      html,
-      shown.flatMap(({ links }) => links),
-    )
+    return holderPage(200, html, badgesOf(shown.flatMap(({ links }) => links)))
   })
   .get('/b/:token/:part', async (c) => {
     const { ctx, link } = c.var
@@ -197,7 +197,10 @@ async function offer(
   visitor: Visitor,
   read?: Parameters<typeof previewImages>[3],
 ): Promise<PassOffer> {
-  const [{ platformFor }, links] = await Promise.all([pages(), walletLinks(ctx, pass, content)])
+  const [{ platformFor }, links] = await Promise.all([
+    holderPages(),
+    walletLinks(ctx, pass, content),
+  ])
   const images = await previewImages(ctx, content, platformFor({ links }, visitor), read)
   return { content, images, links }
 }
@@ -208,7 +211,7 @@ async function printPage(c: C, { platform, entry }: Wallet): Promise<Response> {
   const opened = await openPassLink(ctx, link)
   if (!opened) return nothingHere(c)
   if (opened === 'deleted') throw gone()
-  const { pagePolicy, PRINT_CSS, renderPrintPage } = await pages()
+  const { pagePolicy, PRINT_CSS, renderPrintPage } = await holderPages()
   const passUrl = await ctx.links.passUrl(opened.pass)
   const html = renderPrintPage({
     content: opened.content,
@@ -315,40 +318,19 @@ async function togetherLinks(ctx: Ctx, url: string, passes: OpenedPass[]): Promi
   return links.flat()
 }
 
-function wantsPage(c: C): boolean {
-  return /\btext\/html\b/.test(c.req.header('Accept') ?? '')
-}
-
 /** Browsers fetch in advance what nobody may look at. @see https://www.w3.org/TR/sec-purpose */
 function isLookedAt(c: C): boolean {
   return c.req.raw.method === 'GET' && !/\bprefetch\b/.test(c.req.header('Sec-Purpose') ?? '')
 }
 
-function visitorOf(c: C): Visitor {
-  return {
-    userAgent: c.req.header('User-Agent') ?? '',
-    acceptLanguage: c.req.header('Accept-Language') ?? '',
-    timeZone: (c.req.raw.cf?.timezone as string | undefined) ?? 'UTC',
-  }
-}
-
-/** @param links whose badges the page shows */
-async function page(status: number, html: string, links: WalletLink[] = []): Promise<Response> {
-  const badges = links.flatMap((link) => Object.values(link.badges))
-  const { pagePolicy } = await pages()
-  return new Response(html, {
-    status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': pagePolicy({ images: badges }),
-      Vary: 'Accept, Accept-Language, User-Agent',
-    },
-  })
-}
+/** Where the badges that a page shows come from. */
+const badgesOf = (links: WalletLink[]) => ({
+  images: links.flatMap(({ badges }) => Object.values(badges)),
+})
 
 /** One answer for a wrong token, a replaced link and a pass that never was. */
 async function nothingHere(c: C): Promise<Response> {
-  if (wantsPage(c)) return page(404, await statePage(404, visitorOf(c)))
+  if (wantsPage(c)) return statePage(404, visitorOf(c))
   const error = new AppError('not_found', 'There is nothing at this address')
   return failureResponse(c, error)
 }
@@ -367,18 +349,4 @@ function noCertificate(): AppError {
   )
 }
 
-/** Somebody who taps a link gets words, not JSON; the status says the same to either. */
-passAccess.onError(async (error, c) => {
-  const answer = await handleError(error, c)
-  if (!wantsPage(c)) return answer
-  const shown = await page(answer.status, await statePage(answer.status, visitorOf(c)))
-  const retryAfter = answer.headers.get('Retry-After')
-  if (retryAfter) shown.headers.set('Retry-After', retryAfter)
-  return shown
-})
-
-async function statePage(status: number, visitor: Visitor): Promise<string> {
-  const { renderDeletedPage, renderNotFoundPage, renderUnavailablePage } = await pages()
-  if (status === 404) return renderNotFoundPage(visitor)
-  return status === 410 ? renderDeletedPage(visitor) : renderUnavailablePage(visitor)
-}
+passAccess.onError(failurePage)

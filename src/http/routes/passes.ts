@@ -5,6 +5,7 @@ import { PassKind } from '../../domain/model/kind-schema.ts'
 import { output, outputFrom, Url } from '../../domain/model/output.ts'
 import { type Pass, passETag } from '../../domain/model/pass.ts'
 import { CreatePassInput, IssuePassInput } from '../../domain/model/pass-input.ts'
+import { PassSourceFilter } from '../../domain/model/pass-source.ts'
 import { PassStatus } from '../../domain/model/pass-status-schema.ts'
 import { CreatePassesInput, createPasses } from '../../domain/passes/batch.ts'
 import { readPass, readPassBySerial } from '../../domain/passes/change.ts'
@@ -210,6 +211,10 @@ export const passOperations: Operation[] = [
       }),
       onPhones: YesOrNo.optional().meta({
         description: '`true`: those on at least one phone; `false`: those on none.',
+      }),
+      source: PassSourceFilter.optional().meta({
+        description:
+          'Those that came from this: a type such as `import`, or one source such as `import:job_…`.',
       }),
       test: YesOrNo.optional().meta({
         description:

@@ -24,13 +24,14 @@ import { Icon } from '../../parts/icon.tsx'
 import { ActionLink, IfMay } from '../../parts/if-may.tsx'
 import { MissingCredentials } from '../../parts/missing-credentials.tsx'
 import { MoreMenu } from '../../parts/more-menu.tsx'
+import { ObjectLink } from '../../parts/object-link.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { Table } from '../../parts/table.tsx'
 import { GivenTime, Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { passesPage, Status, TestMark } from './list.tsx'
-import { ACTIONS, actionsFor, TIMELINE_WORDS } from './words.ts'
+import { ACTIONS, actionsFor, SOURCE_WORDS, TIMELINE_WORDS } from './words.ts'
 
 type Transaction = Answers['PointsTransaction']
 type TimelineEntry = Answers['TimelineEntry']
@@ -92,6 +93,7 @@ export async function showPass(c: Context<DashboardEnv>, state?: FormState): Pro
                   ),
                   ['Barcode', pass.barcode ? <code>{pass.barcode.value}</code> : null],
                   ['Expires', pass.expirationDate ? <Time at={pass.expirationDate} /> : null],
+                  ['Source', <Source of={pass.source} workspaceId={c.var.member.workspace.id} />],
                   ...Object.entries(pass.metadata),
                 ]}
               />
@@ -106,6 +108,11 @@ export async function showPass(c: Context<DashboardEnv>, state?: FormState): Pro
       </>
     ),
   })
+}
+
+function Source({ of, workspaceId }: { of: PassView['source']; workspaceId: string }) {
+  const word = SOURCE_WORDS[of.type]
+  return of.id === null ? word : <ObjectLink workspaceId={workspaceId} id={of.id} name={word} />
 }
 
 type Labelled = Answers['PassTemplate']['fields']

@@ -1,5 +1,6 @@
 import type { KindName } from '../../../domain/model/kinds.ts'
 import type { PassStatus } from '../../../domain/model/pass-content.ts'
+import type { PassSourceType } from '../../../domain/model/pass-source.ts'
 import type { Tone } from '../../parts/badge.tsx'
 
 /** A status in a word, with its tone. */
@@ -9,6 +10,16 @@ export const STATUS_WORDS: Record<PassStatus, { word: string; tone: Tone }> = {
   REDEEMED: { word: 'Redeemed', tone: 'accent' },
   EXPIRED: { word: 'Expired', tone: 'plain' },
   VOIDED: { word: 'Voided', tone: 'bad' },
+}
+
+/** What created a pass, in words. */
+export const SOURCE_WORDS: Record<PassSourceType, string> = {
+  api: 'API',
+  dashboard: 'Dashboard',
+  import: 'Import',
+  checkout: 'Shop order',
+  enrolment: 'Sign-up page',
+  claim: 'Claim link',
 }
 
 /** Entries of a timeline in words. A type that is missing here is shown by its name. */

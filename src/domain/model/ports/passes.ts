@@ -14,6 +14,8 @@ export interface PassFilter {
   serialNumber?: string
   customerEmail?: string
   barcodeValue?: string
+  /** What created them: a type, or a type with an id. */
+  source?: string
   /** Those on at least one phone, or on none. */
   onPhones?: 'true' | 'false'
   /** Those made to try a template, or the others. */
