@@ -16,6 +16,11 @@ export const ROOMS = {
   operators: { file: 'src/wiring/operators.ts', openedBy: ['src/wiring/deps.ts'] },
   /** What is counted of events, and read of it. */
   figures: { file: 'src/stores/figures.ts', openedBy: ['src/wiring/ctx.ts'] },
+  /** What finds the passes of a campaign. */
+  campaigns: {
+    file: 'src/stores/campaign-audience.ts',
+    openedBy: ['src/stores/campaigns.ts'],
+  },
   'sample-data': { file: 'src/stores/sample-data.ts', openedBy: ['src/wiring/ctx.ts'] },
   drawings: { file: 'src/preview/draw-pass.ts', openedBy: ['src/http/picture.ts'] },
   pages: { file: 'src/http/pages/index.ts', openedBy: ['src/http/holder-page.ts'] },

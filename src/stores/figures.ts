@@ -22,6 +22,8 @@ const MAX_COUNTED = 1_000
 /** Whoever reads counts at most so many events that the sweep has not counted yet. */
 const MAX_UNCOUNTED = 5_000
 const TOP_TEMPLATES = 5
+/** A phone that fetches a pass later than this after the end of a campaign does so for another reason. */
+const FETCHED_WITHIN_MS = 7 * 86_400_000
 const NOTHING = sql`SELECT 0 AS day, '' AS what, '' AS platform, '' AS template_id, 0 AS count WHERE false`
 const COUNTED_BY_OTHERS = 'events_counted'
 
@@ -63,6 +65,22 @@ export function createFigureStore(
     CROSS JOIN templates t ON t.workspace_id = ${workspaceId} AND t.id = c.template_id
     WHERE c.created > 0 OR c."onPhones" > 0
     ORDER BY c."onPhones" DESC, c.created DESC, c.template_id DESC LIMIT ${TOP_TEMPLATES}`
+
+  /**
+   * Adds to each campaign the passes of which a phone has fetched what it sent. The first fetch of a pass since counts, and versions
+   * are fetched in their order.
+   */
+  const fetchesOf = (range: EventRange) => sql`
+    UPDATE campaigns SET fetched = fetched + f.count FROM (
+      SELECT c.id, count(*) AS count
+      FROM events e CROSS JOIN campaigns c ON c.workspace_id = ${workspaceId} AND c.started_at <= e.at
+          AND e.at < coalesce(c.finished_at, e.at) + ${FETCHED_WITHIN_MS}
+        CROSS JOIN campaign_passes p ON p.workspace_id = c.workspace_id AND p.campaign_id = c.id AND p.pass_id = e.pass_id
+      WHERE ${isWithin(workspaceId, range, 'e.key')} AND e.type = 'pass.fetched' AND e.version >= p.version
+        AND NOT EXISTS (SELECT 1 FROM events o WHERE o.pass_id = e.pass_id AND o.type = 'pass.fetched'
+          AND o.version >= p.version AND o.version < e.version)
+      GROUP BY c.id) AS f
+    WHERE campaigns.workspace_id = ${workspaceId} AND campaigns.id = f.id`
 
   const boundedCount = (from: SQL) =>
     sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${from} LIMIT ${MAX_COUNTED})`
@@ -181,6 +199,7 @@ export function createFigureStore(
             SELECT ${workspaceId}, pass_id, 'on:' || platform FROM (${phoneChangesOf(range)}) WHERE is_on AND platform <> ''`),
           asWrite(sql`DELETE FROM pass_steps WHERE workspace_id = ${workspaceId} AND (pass_id, step) IN (
             SELECT pass_id, 'on:' || platform FROM (${phoneChangesOf(range)}) WHERE was_on AND platform <> '')`),
+          asWrite(fetchesOf(range)),
           asWrite(sql`UPDATE homes SET counted_to = ${upTo} WHERE workspace_id = ${workspaceId}`),
         ])
       } catch (error) {

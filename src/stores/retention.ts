@@ -18,6 +18,7 @@ import {
   checkoutOrderNames as names,
   checkoutOrders as orders,
   passkeyChallenges,
+  campaignPasses,
   pushFailures,
   retentionCursors,
   sessions,
@@ -94,6 +95,17 @@ const OF_WORKSPACES = {
   devicePushes: {
     keptMs: DAY_MS,
     purge: (db, before) => deleteInHomes(db, devicePushes, lt(devicePushes.pushedAt, before)),
+  },
+  /** What became of each pass of a campaign, 90 days after its end. */
+  campaignPasses: {
+    keptMs: 90 * DAY_MS,
+    purge: (db, before) =>
+      deleteInHomes(
+        db,
+        campaignPasses,
+        sql`EXISTS (SELECT 1 FROM campaigns c WHERE c.workspace_id = ${campaignPasses.workspaceId}
+          AND c.id = ${campaignPasses.campaignId} AND c.finished_at < ${before} AND c.due_at IS NULL)`,
+      ),
   },
   /** A push failure is over once the pass has a newer version, or is being pushed again. */
   pushFailures: {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AccessEventView } from '../access/view.ts'
 import { ApiKeyView } from '../api-keys/view.ts'
+import { CampaignView } from '../campaigns/view.ts'
 import { CheckoutOrderView } from '../checkout/order-view.ts'
 import { CredentialView } from '../credentials/view.ts'
 import { ShopSchema } from '../model/checkout-order.ts'
@@ -213,6 +214,11 @@ const DATA = {
       checkout: Checkout,
     }),
   ),
+  campaign: /* @__PURE__ */ output(
+    'CampaignEventData',
+    'The data of events about a campaign.',
+    () => ({ campaign: CampaignView }),
+  ),
   expiring: /* @__PURE__ */ output(
     'CredentialExpiringEventData',
     'The data of `credential.expiring`.',
@@ -302,6 +308,11 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
   'checkout.failed': 'checkoutFailed',
   'checkout.disputed': 'order',
   'checkout.refund_failed': 'order',
+  'campaign.started': 'campaign',
+  'campaign.finished': 'campaign',
+  'campaign.cancelled': 'campaign',
+  'campaign.failed': 'campaign',
+  'campaign.reverted': 'campaign',
   'credential.expiring': 'expiring',
   'credential.failing': 'failing',
   'webhook_endpoint.disabled': 'endpoint',

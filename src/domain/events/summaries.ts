@@ -37,6 +37,11 @@ export const EVENT_SUMMARIES: Record<EventType, string> = {
   'checkout.failed': 'An order could not be read, or could not issue its passes',
   'checkout.disputed': 'The payment of an order is disputed and withheld, or the dispute is lost',
   'checkout.refund_failed': 'A refund of an order did not reach the buyer',
+  'campaign.started': 'A campaign began to pick its passes',
+  'campaign.finished': 'A campaign has reached all its passes',
+  'campaign.cancelled': 'A campaign was cancelled',
+  'campaign.failed': 'A campaign stopped, and can be resumed',
+  'campaign.reverted': 'What a campaign had changed was taken back',
   'credential.expiring': 'A certificate ends in 90, 30, 7 or 1 days',
   'credential.failing': 'A wallet platform refuses a credential',
   'webhook_endpoint.disabled':

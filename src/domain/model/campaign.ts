@@ -3,7 +3,7 @@ import type { InstallPlatform } from './platforms.ts'
 /** A campaign reaches at most this many passes. */
 export const MAX_PLANNED = 100_000
 /** An audience names at most this many passes one by one. */
-export const MAX_LISTED = 10_000
+export const MAX_LISTED = 1_000
 /** So many campaigns of a workspace are under way at once. */
 export const MAX_UNDER_WAY = 5
 export const MAX_MESSAGE_CHARACTERS = 500
@@ -31,6 +31,8 @@ export interface Condition {
   operator: Operator
   /** Instants are epoch milliseconds here. */
   value: string | number | boolean | (string | number)[]
+  /** It compares instants, which fields hold as RFC 3339. */
+  isInstant?: boolean
 }
 
 /** Conditions as the client wrote them, or how many passes it named. */

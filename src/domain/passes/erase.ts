@@ -32,6 +32,7 @@ export async function eraseStoredTraces(
         ...ctx.checkouts.erasure(passId),
         ctx.registrations.logErasure(passId),
         ctx.access.erasure(passId),
+        ctx.campaigns.erasure(passId),
       ],
     }),
     hashDoorEntries(ctx, passId),

@@ -19,7 +19,7 @@ import { givenPaths, refuseWithoutScope } from './member-scopes.ts'
 import { reportUpdate } from './report.ts'
 
 /** The members that a patch can change. */
-const PatchableMembers = CreatePassInput.omit({
+export const PatchableMembers = CreatePassInput.omit({
   templateId: true,
   serialNumber: true,
   points: true,
@@ -84,7 +84,8 @@ export function refuseVoided(pass: Pass): void {
   throw new AppError('pass_not_active', 'A voided pass cannot be changed: reinstate it first')
 }
 
-async function changeByPatch(
+/** What a patch makes of a pass. Nothing is written yet. */
+export async function changeByPatch(
   ctx: Ctx,
   pass: Pass,
   template: TemplateContent,
@@ -129,7 +130,7 @@ async function changeByPatch(
 }
 
 /** The pass in the form of a create request: the merge patch is applied to this. */
-function inputOf(pass: Pass, template: TemplateContent): PatchableMembers {
+export function inputOf(pass: Pass, template: TemplateContent): PatchableMembers {
   const { message: _, images, ...members } = pass.overrides
   const pointsField = pointsFieldOf(template)
   return {
