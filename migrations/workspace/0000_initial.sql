@@ -337,6 +337,7 @@ CREATE TABLE campaigns (
 	counts text NOT NULL,
 	fetched integer NOT NULL,
 	due_at integer,
+	open_until integer,
 	cancelled integer NOT NULL,
 	started_at integer,
 	finished_at integer,
@@ -346,6 +347,7 @@ CREATE TABLE campaigns (
 	PRIMARY KEY (workspace_id, id)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX campaigns_due ON campaigns (due_at) WHERE due_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX campaigns_open ON campaigns (workspace_id, open_until) WHERE open_until IS NOT NULL;--> statement-breakpoint
 
 CREATE TABLE campaign_passes (
 	workspace_id text NOT NULL,

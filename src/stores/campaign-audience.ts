@@ -35,8 +35,7 @@ const OPERATIONS: Record<Operator, (of: SQL, value: unknown) => SQL> = {
   in: (of, value) => sql`${of} IN (SELECT value FROM json_each(${JSON.stringify(value)}))`,
   gte: (of, value) => sql`${of} >= ${value}`,
   lt: (of, value) => sql`${of} < ${value}`,
-  startsWith: (of, value) =>
-    sql`substr(${of}, 1, ${[...String(value)].length}) = ${value}`,
+  startsWith: (of, value) => sql`substr(${of}, 1, ${[...String(value)].length}) = ${value}`,
   exists: (of, value) => (value ? sql`${of} IS NOT NULL` : sql`${of} IS NULL`),
 }
 
@@ -51,7 +50,7 @@ const word =
   ({ operator, value }, of) => {
     const words = Array.isArray(value) ? value.map(String) : [String(value)]
     const any = or(...words.map((each) => is(each, of)))
-    return operator === 'ne' && any ? not(sql`(${any})`) : any && sql`(${any})`
+    return any && (operator === 'ne' ? sql`(${any}) IS NOT TRUE` : sql`(${any})`)
   }
 
 const memberOf = (json: SQL, path: string, key: string) =>
@@ -98,6 +97,10 @@ const isSealed = ({ field }: Condition) => field.startsWith('customer.')
 
 /** Which passes an audience means; see `CampaignStore.matching`. */
 export function createAudienceReader(db: Database, sealer: Sealer, workspaceId: string) {
+  const notifiedOn = (platform: string) =>
+    sql`(SELECT d.notified_at FROM device_pushes d WHERE d.workspace_id = ${workspaceId}
+      AND d.pass_type_identifier = ${platform} AND d.device_library_identifier = ${passes.id})`
+
   return async function matching(
     asked: Asked,
     after: string | null,
@@ -126,7 +129,7 @@ export function createAudienceReader(db: Database, sealer: Sealer, workspaceId: 
       SELECT ${passes.id} AS id, ${passes.wallets} AS wallets,
         ${opens ? sql`${passes.customer}` : sql`NULL`} AS customer,
         ${asked.message === null ? sql`0` : sql`(${passes.overrides} ->> '$.message.text' IS ${asked.message})`} AS "hasMessage",
-        ${asked.limited === null ? sql`NULL` : notifiedAt(asked.limited)} AS "notifiedAt"
+        ${asked.limited === null ? sql`NULL` : notifiedOn(asked.limited)} AS "notifiedAt"
       FROM ${from}
       WHERE ${and(
         sql`${beyond}`,
@@ -172,22 +175,20 @@ export function createAudienceReader(db: Database, sealer: Sealer, workspaceId: 
     }
   }
 
-  const notifiedAt = (platform: string) =>
-    sql`(SELECT d.notified_at FROM device_pushes d WHERE d.workspace_id = ${workspaceId}
-      AND d.pass_type_identifier = ${platform} AND d.device_library_identifier = ${passes.id})`
-
   /** A pass without a value shows the default of its own version of the template. */
   async function defaultsOf(
     templateId: string,
     conditions: Condition[],
   ): Promise<Map<string, string>> {
-    const keys = conditions.flatMap(({ field }) => (field.startsWith('fields.') ? [keyOf(field)] : []))
+    const keys = conditions.flatMap(({ field }) =>
+      field.startsWith('fields.') ? [keyOf(field)] : [],
+    )
     if (keys.length === 0) return new Map()
     const rows = await db.all<{ key: string; defaults: string }>(sql`
       SELECT f.value ->> 'key' AS key, json_group_object(CAST(v.version AS TEXT), f.value -> 'default') AS defaults
       FROM template_versions v, json_each(v.content, '$.fields') AS f
       WHERE v.workspace_id = ${workspaceId} AND v.template_id = ${templateId}
-        AND f.value -> 'default' IS NOT NULL AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))
+        AND f.value -> 'default' IS NOT NULL AND f.value ->> 'key' IN (SELECT value FROM json_each(${JSON.stringify(keys)}))
       GROUP BY 1`)
     return new Map(rows.map(({ key, defaults }) => [key, defaults]))
   }
@@ -208,4 +209,3 @@ function holds({ operator, value }: Condition, is: string | null): boolean {
   if (operator === 'startsWith') return is.startsWith(String(value))
   return Array.isArray(value) ? value.includes(is) : is === value
 }
-

@@ -27,9 +27,9 @@ export function createCampaignStore(
    * or the other way round. What one would take back, the other has taken for what was there before.
    */
   const crossings = ({ id, templateId, pointers, startsAt, revertAt }: Campaign) => sql`
-    FROM campaigns c WHERE c.workspace_id = ${workspaceId} AND c.id <> ${id} AND c.template_id = ${templateId}
-      AND c.revert_at IS NOT NULL AND c.reverted_at IS NULL AND c.status <> 'DRAFT' AND c.starts_at IS NOT NULL
-      AND NOT (c.status = 'CANCELLED' AND c.due_at IS NULL)
+    FROM campaigns c INDEXED BY campaigns_open WHERE c.workspace_id = ${workspaceId} AND c.open_until > ${startsAt}
+      AND c.id <> ${id} AND c.template_id = ${templateId} AND c.revert_at IS NOT NULL AND c.reverted_at IS NULL
+      AND NOT (c.status IN ('FINISHED', 'CANCELLED') AND c.due_at IS NULL)
       AND ((c.starts_at < ${startsAt} AND ${startsAt} < c.revert_at AND c.revert_at < ${revertAt})
         OR (${startsAt} <= c.starts_at AND c.starts_at < ${revertAt} AND ${revertAt} < c.revert_at))
       AND EXISTS (SELECT 1 FROM json_each(c.pointers) AS one JOIN json_each(${JSON.stringify(pointers)}) AS other
@@ -47,10 +47,16 @@ export function createCampaignStore(
       return pageById(db, campaigns, condition, paging, fromRow, { listed: sql`NULL` })
     },
 
-    insertion: (campaign) => asWrite(db.insert(campaigns).values({ ...campaign, workspaceId })),
+    insertion: (campaign) =>
+      asWrite(
+        db.insert(campaigns).values({ ...campaign, workspaceId, openUntil: openUntil(campaign) }),
+      ),
 
-    update: ({ id, createdAt: _, fetched: __, ...members }) =>
-      updateWhere(db, campaigns, { workspaceId, id }, members),
+    update(campaign) {
+      const { id, createdAt: _, fetched: __, ...members } = campaign
+      const columns = { ...members, openUntil: openUntil(campaign) }
+      return updateWhere(db, campaigns, { workspaceId, id }, columns)
+    },
 
     deletion: (id) => deleteWhere(db, campaigns, { workspaceId, id }),
 
@@ -60,8 +66,8 @@ export function createCampaignStore(
     roomForAnother: ({ id }, max) =>
       expectation(
         'campaigns_busy',
-        sql`(SELECT count(*) FROM campaigns WHERE workspace_id = ${workspaceId} AND id <> ${id}
-          AND status IN ('PLANNING', 'RUNNING')) < ${max}`,
+        sql`(SELECT count(*) FROM campaigns INDEXED BY campaigns_open WHERE workspace_id = ${workspaceId}
+          AND open_until = ${FOR_EVER} AND id <> ${id} AND status IN ('PLANNING', 'RUNNING')) < ${max}`,
       ),
 
     async crossing(campaign) {
@@ -181,12 +187,26 @@ export function createCampaignStore(
     erasure: (passId) =>
       asWrite(sql`
         UPDATE campaign_passes SET written = NULL WHERE workspace_id = ${workspaceId} AND pass_id = ${passId}
-          AND campaign_id IN (SELECT id FROM campaigns WHERE workspace_id = ${workspaceId} AND revert_at IS NOT NULL
-            AND reverted_at IS NULL)
+          AND campaign_id IN (SELECT id FROM campaigns INDEXED BY campaigns_open WHERE workspace_id = ${workspaceId}
+            AND open_until = ${FOR_EVER} AND revert_at IS NOT NULL)
           AND written IS NOT NULL`),
   }
 }
 
-function fromRow({ workspaceId: _, ...row }: typeof campaigns.$inferSelect): Campaign {
+/** A phone that fetches a pass later than this after the end of a campaign does so for another reason. */
+const FETCHED_WITHIN_MS = 7 * 86_400_000
+const FOR_EVER = Number.MAX_SAFE_INTEGER
+
+function openUntil({ status, dueAt, finishedAt }: Campaign): number | null {
+  if (status === 'DRAFT') return null
+  const hasEnded = (status === 'FINISHED' || status === 'CANCELLED') && dueAt === null
+  return hasEnded ? finishedAt! + FETCHED_WITHIN_MS : FOR_EVER
+}
+
+function fromRow({
+  workspaceId: _,
+  openUntil: __,
+  ...row
+}: typeof campaigns.$inferSelect): Campaign {
   return row
 }

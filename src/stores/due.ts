@@ -170,11 +170,7 @@ export function createDue(db: Database, now: () => number, { storageOf } = creat
 
     /** Campaigns whose time has come, and those under way that nobody has moved. */
     campaigns: (again: Again) =>
-      kind(
-        campaigns,
-        { since: 'dueAt', ...again },
-        { ...idsOf(campaigns), step: campaigns.step },
-      ),
+      kind(campaigns, { since: 'dueAt', ...again }, { ...idsOf(campaigns), step: campaigns.step }),
 
     /** Jobs that have ended and were kept long enough. */
     endedJobs: (keptMs: number, limit: number) =>

@@ -22,8 +22,6 @@ const MAX_COUNTED = 1_000
 /** Whoever reads counts at most so many events that the sweep has not counted yet. */
 const MAX_UNCOUNTED = 5_000
 const TOP_TEMPLATES = 5
-/** A phone that fetches a pass later than this after the end of a campaign does so for another reason. */
-const FETCHED_WITHIN_MS = 7 * 86_400_000
 const NOTHING = sql`SELECT 0 AS day, '' AS what, '' AS platform, '' AS template_id, 0 AS count WHERE false`
 const COUNTED_BY_OTHERS = 'events_counted'
 
@@ -71,16 +69,14 @@ export function createFigureStore(
    * are fetched in their order.
    */
   const fetchesOf = (range: EventRange) => sql`
-    UPDATE campaigns SET fetched = fetched + f.count FROM (
-      SELECT c.id, count(*) AS count
-      FROM events e CROSS JOIN campaigns c ON c.workspace_id = ${workspaceId} AND c.started_at <= e.at
-          AND e.at < coalesce(c.finished_at, e.at) + ${FETCHED_WITHIN_MS}
-        CROSS JOIN campaign_passes p ON p.workspace_id = c.workspace_id AND p.campaign_id = c.id AND p.pass_id = e.pass_id
+    UPDATE campaigns INDEXED BY campaigns_open SET fetched = fetched + (
+      SELECT count(*) FROM events e CROSS JOIN campaign_passes p
+        ON p.workspace_id = ${workspaceId} AND p.campaign_id = campaigns.id AND p.pass_id = e.pass_id
       WHERE ${isWithin(workspaceId, range, 'e.key')} AND e.type = 'pass.fetched' AND e.version >= p.version
-        AND NOT EXISTS (SELECT 1 FROM events o WHERE o.pass_id = e.pass_id AND o.type = 'pass.fetched'
-          AND o.version >= p.version AND o.version < e.version)
-      GROUP BY c.id) AS f
-    WHERE campaigns.workspace_id = ${workspaceId} AND campaigns.id = f.id`
+        AND e.at < open_until AND NOT EXISTS (SELECT 1 FROM events o WHERE o.pass_id = e.pass_id
+          AND o.type = 'pass.fetched' AND o.version >= p.version AND o.version < e.version))
+    WHERE workspace_id = ${workspaceId} AND open_until > (
+      SELECT at FROM events e WHERE ${isWithin(workspaceId, range, 'e.key')} ORDER BY e.key LIMIT 1)`
 
   const boundedCount = (from: SQL) =>
     sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${from} LIMIT ${MAX_COUNTED})`

@@ -8,6 +8,7 @@ import { firstSeqAt, isWithin, seqOf } from './event-keys.ts'
 import { isInOpenHome } from './homes.ts'
 import { isNewestFailure } from './push-failures.ts'
 import {
+  campaignPasses,
   checkoutDeliveries,
   deviceLogs,
   devicePushes,
@@ -18,7 +19,6 @@ import {
   checkoutOrderNames as names,
   checkoutOrders as orders,
   passkeyChallenges,
-  campaignPasses,
   pushFailures,
   retentionCursors,
   sessions,

@@ -893,6 +893,8 @@ export const campaigns = sqliteTable(
     fetched: integer('fetched').notNull(),
     /** When the sweep looks after it; null: nothing is to be done. */
     dueAt: integer('due_at'),
+    /** How long others ask for it: those that it could cross, and who counts fetches. Null: it has not begun. */
+    openUntil: integer('open_until'),
     cancelled: integer('cancelled', { mode: 'boolean' }).notNull(),
     startedAt: integer('started_at'),
     finishedAt: integer('finished_at'),
@@ -903,6 +905,7 @@ export const campaigns = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('campaigns_due').on(t.dueAt).where(sql`due_at IS NOT NULL`),
+    index('campaigns_open').on(t.workspaceId, t.openUntil).where(sql`open_until IS NOT NULL`),
   ],
 )
 

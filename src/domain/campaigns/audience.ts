@@ -1,8 +1,8 @@
-import { PASS_STATUSES } from '../model/pass-content.ts'
-import { PassSourceFilter } from '../model/pass-source.ts'
 import { type Condition, OPERATORS, type Operator } from '../model/campaign.ts'
 import { AppError, type ErrorDetail } from '../model/errors.ts'
 import { parseInstant } from '../model/instant.ts'
+import { PASS_STATUSES } from '../model/pass-content.ts'
+import { PassSourceFilter } from '../model/pass-source.ts'
 import { INSTALL_PLATFORMS } from '../model/platforms.ts'
 import type { TemplateField } from '../model/template.ts'
 import type { TemplateContent } from '../model/template-content.ts'
@@ -35,7 +35,8 @@ const FIELDS: Record<string, Field> = {
   source: {
     type: 'word',
     takes: (value) => PassSourceFilter.safeParse(value).success,
-    words: 'api, dashboard, import, checkout, enrolment, claim, alone or with an id such as import:job_…',
+    words:
+      'api, dashboard, import, checkout, enrolment, claim, alone or with an id such as import:job_…',
   },
   installed: oneOf([...INSTALL_PLATFORMS, 'any', 'none']),
   installedAt: { type: 'instant' },
@@ -54,7 +55,8 @@ const TAKEN: Record<Type, readonly Operator[]> = {
 
 /** Fields whose values stand in the pass itself and not in another member of it. */
 const isOwn = ({ binding }: TemplateField) =>
-  binding === undefined || !/^(?:points|pushMessage|customer|serialNumber|access|expirationDate)/.test(binding)
+  binding === undefined ||
+  !/^(?:points|pushMessage|customer|serialNumber|access|expirationDate)/.test(binding)
 
 const TYPE_OF_FIELD: Partial<Record<TemplateField['type'], Type>> = {
   number: 'number',
@@ -115,7 +117,7 @@ function readCondition(
   if (operator === 'exists') return { field, operator, value }
   const values = Array.isArray(value) ? value : [value]
   const settled = values.map((each) => settle(known, each))
-  const wrong = settled.findIndex((each) => each === null)
+  const wrong = settled.indexOf(null)
   if (wrong >= 0) {
     const at = Array.isArray(value) ? `/${operator}/${wrong}` : `/${operator}`
     return { message: `Must be ${neededOf(known)}`, pointer: at }
@@ -136,7 +138,14 @@ function fieldOf(name: string, { fields }: TemplateContent): Field | { message: 
     const key = name.slice('fields.'.length)
     const field = fields.find((each) => each.key === key)
     if (!field) {
-      return { message: unknownName('field', key, fields.map((each) => each.key), 'in this template') }
+      return {
+        message: unknownName(
+          'field',
+          key,
+          fields.map((each) => each.key),
+          'in this template',
+        ),
+      }
     }
     if (!isOwn(field)) {
       return {

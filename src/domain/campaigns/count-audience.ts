@@ -9,10 +9,12 @@ const MAX_LOOKS = 25
 
 /** What the store is asked for the passes of a campaign. */
 export function askedFor(
-  { templateId, conditions, audience, listed }: Pick<
-    CheckedCampaign,
-    'templateId' | 'conditions' | 'audience' | 'listed'
-  >,
+  {
+    templateId,
+    conditions,
+    audience,
+    listed,
+  }: Pick<CheckedCampaign, 'templateId' | 'conditions' | 'audience' | 'listed'>,
   nowMs: number,
   details: Partial<Pick<Asked, 'withZone' | 'message' | 'limited' | 'createdBefore'>> = {},
 ): Asked {

@@ -21,11 +21,7 @@ export function dueAt(
  *
  * @param timeZone where the quiet hours are meant, an IANA name
  */
-export function afterQuiet(
-  atMs: number,
-  quietHours: QuietHours | null,
-  timeZone: string,
-): number {
+export function afterQuiet(atMs: number, quietHours: QuietHours | null, timeZone: string): number {
   if (!quietHours || quietHours.from === quietHours.until) return atMs
   const { from, until } = quietHours
   // Where clocks skip a day, quiet hours may follow on quiet hours.

@@ -91,7 +91,13 @@ async function patched(
 ): Promise<Pass> {
   try {
     // Points and access are no members that a campaign changes, whoever has started it.
-    const { after } = await changeByPatch(withScopes(ctx, new Set()), pass, template, patch, undefined)
+    const { after } = await changeByPatch(
+      withScopes(ctx, new Set()),
+      pass,
+      template,
+      patch,
+      undefined,
+    )
     return after
   } catch (error) {
     if (error instanceof AppError && error.status < 500) throw new Unfillable(error.code)

@@ -35,7 +35,10 @@ const SampleView = /* @__PURE__ */ output(
     name: z.string().nullable().meta({
       description: 'The holder’s name; null where there is none, or the key lacks `passes:read`.',
     }),
-    message: z.string().nullable().meta({ description: 'What the holder would be told; null: nothing.' }),
+    message: z
+      .string()
+      .nullable()
+      .meta({ description: 'What the holder would be told; null: nothing.' }),
     changes: z
       .array(
         z.looseObject({
@@ -48,10 +51,13 @@ const SampleView = /* @__PURE__ */ output(
         }),
       )
       .meta({ description: 'The members that would be different.' }),
-    refused: z.string().nullable().meta({
-      description: 'Why the pass would not take it; null: it would.',
-      examples: ['message_too_long'],
-    }),
+    refused: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Why the pass would not take it; null: it would.',
+        examples: ['message_too_long'],
+      }),
   }),
 )
 
@@ -61,12 +67,17 @@ export const CampaignPreviewView = /* @__PURE__ */ output(
   () => ({
     matched: z.int().meta({ description: 'The passes that match.' }),
     atLeast: z.boolean().meta({
-      description: 'Whether there may be more: at most 500,000 passes of the workspace are looked at.',
+      description:
+        'Whether there may be more: at most 500,000 passes of the workspace are looked at.',
     }),
     reached: z
       .looseObject({
         passes: z.int().meta({ description: 'Those that are on a phone.' }),
-        phones: byWallet('ReachedPhones', 'Those that are on a phone, by wallet.', (wallet) => `In the wallet ${wallet}.`),
+        phones: byWallet(
+          'ReachedPhones',
+          'Those that are on a phone, by wallet.',
+          (wallet) => `In the wallet ${wallet}.`,
+        ),
       })
       .meta({ id: 'CampaignReach', description: 'The matching passes that are on a phone.' }),
     unreachable: z.int().meta({
@@ -75,7 +86,8 @@ export const CampaignPreviewView = /* @__PURE__ */ output(
     quiet: z
       .looseObject({
         laterThanStart: z.int().meta({
-          description: 'The passes whose turn comes later, for their quiet hours or their local time.',
+          description:
+            'The passes whose turn comes later, for their quiet hours or their local time.',
         }),
       })
       .meta({ id: 'CampaignQuiet', description: 'Who hears of it later than others.' }),
@@ -101,10 +113,7 @@ export const CampaignPreviewView = /* @__PURE__ */ output(
 export type CampaignPreviewView = z.infer<typeof CampaignPreviewView>
 
 /** What a stored campaign would reach. @throws AppError resource_not_found; what creating throws */
-export async function previewStored(
-  ctx: Ctx,
-  id: string,
-): Promise<Answer<CampaignPreviewView>> {
+export async function previewStored(ctx: Ctx, id: string): Promise<Answer<CampaignPreviewView>> {
   return previewCampaign(ctx, inputOf(await readCampaign(ctx, id)))
 }
 
@@ -121,7 +130,11 @@ export async function previewCampaign(
   const { matched, atLeast } = await countAudience(
     ctx,
     checked,
-    { withZone: isByZone, message: fixedText(plan.message), limited: limitedWallet(ctx)?.platform ?? null },
+    {
+      withZone: isByZone,
+      message: fixedText(plan.message),
+      limited: limitedWallet(ctx)?.platform ?? null,
+    },
     (found) => found.forEach(tally.add),
   )
   const sample = await samplesOf(ctx, checked, now)
@@ -234,4 +247,3 @@ function warningsOf(message: string | null, matched: number, reached: number): W
   }
   return warnings
 }
-

@@ -2,7 +2,7 @@ import { type Campaign, plus, type Written } from '../model/campaign.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { Pass } from '../model/pass.ts'
 import { keepStoredStatus, nextVersion } from '../passes/change.ts'
-import { changeMany, type ManyChange } from '../passes/change-many.ts'
+import { changeMany } from '../passes/change-many.ts'
 import { differenceBetween } from '../passes/difference.ts'
 import { presentPass } from '../render/present.ts'
 import type { Batch, Reach } from './batch.ts'
@@ -40,7 +40,11 @@ export async function revertPasses(ctx: Ctx, campaign: Campaign, max: number): P
       },
     },
     expectations: [
-      ctx.campaigns.stillIn(id, 'SENT', settled.map(({ passId }) => passId)),
+      ctx.campaigns.stillIn(
+        id,
+        'SENT',
+        settled.map(({ passId }) => passId),
+      ),
       ctx.passes.allUnchanged(changes.map(({ before }) => before)),
     ],
     writes: [...writes, ...(await ctx.campaigns.settlement(id, settled))],
@@ -48,12 +52,7 @@ export async function revertPasses(ctx: Ctx, campaign: Campaign, max: number): P
   }
 }
 
-async function revert(
-  ctx: Ctx,
-  campaignId: string,
-  pass: Pass,
-  written: Written,
-): Promise<Reach> {
+async function revert(ctx: Ctx, campaignId: string, pass: Pass, written: Written): Promise<Reach> {
   const left = (reason: string): Reach => ({ settled: { passId: pass.id, state: 'SENT', reason } })
   if (pass.deletedAt !== null) return left('deleted')
   if (pass.status === 'VOIDED') return left('voided')

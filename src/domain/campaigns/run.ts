@@ -23,10 +23,7 @@ const BUSY_MS = 60_000
  * together with the step that the campaign is at, and expects it at the step at which it was read. So a pause or the end of the
  * campaign counts at once, too.
  */
-export async function runCampaign(
-  ctx: Ctx,
-  { campaignId, step }: CampaignMessage,
-): Promise<void> {
+export async function runCampaign(ctx: Ctx, { campaignId, step }: CampaignMessage): Promise<void> {
   const first = await ctx.campaigns.get(campaignId)
   if (!first || first.step !== step) return
   let campaign = first

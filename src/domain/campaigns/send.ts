@@ -35,16 +35,21 @@ export async function sendPasses(ctx: Ctx, campaign: Campaign, max: number): Pro
     .map((passId): Settled => ({ passId, state: 'SKIPPED', reason: 'deleted' }))
   const changes: ManyChange[] = []
   for (const pass of passes) {
-    const reached = await reach(ctx, campaign, templates.get(pass.templateVersion)!, pass, quietUntil)
+    const reached = await reach(
+      ctx,
+      campaign,
+      templates.get(pass.templateVersion)!,
+      pass,
+      quietUntil,
+    )
     settled.push(reached.settled)
     if (reached.change) changes.push(reached.change)
   }
-  const { notifyUntil: _, writes, ...many } = await changeMany(
-    ctx,
-    changes,
-    ctx.now(),
-    plan.ratePerSecond,
-  )
+  const {
+    notifyUntil: _,
+    writes,
+    ...many
+  } = await changeMany(ctx, changes, ctx.now(), plan.ratePerSecond)
   const reasonsOf = (state: Settled['state']) =>
     settled.flatMap((each) => (each.state === state ? [each.reason!] : []))
   return {
@@ -59,7 +64,11 @@ export async function sendPasses(ctx: Ctx, campaign: Campaign, max: number): Pro
       },
     },
     expectations: [
-      ctx.campaigns.stillIn(id, 'WAITING', settled.map(({ passId }) => passId)),
+      ctx.campaigns.stillIn(
+        id,
+        'WAITING',
+        settled.map(({ passId }) => passId),
+      ),
       ctx.passes.allUnchanged(changes.map(({ before }) => before)),
     ],
     writes: [...writes, ...(await ctx.campaigns.settlement(id, settled))],
@@ -132,7 +141,8 @@ async function reach(
       template,
     })
     if (filled.message === null && changed.length === 0) return left('unchanged')
-    const told = filled.message === null ? differentOn : ctx.wallets.all.map(({ platform }) => platform)
+    const told =
+      filled.message === null ? differentOn : ctx.wallets.all.map(({ platform }) => platform)
     return {
       settled: {
         passId: pass.id,

@@ -30,7 +30,8 @@ export function pauseCampaign(ctx: Ctx, id: string): Promise<Answer> {
  */
 export function resumeCampaign(ctx: Ctx, id: string): Promise<Answer> {
   return changeCampaign(ctx, id, (campaign, failed) => {
-    if (campaign.status === 'RUNNING') return { after: campaign, description: 'Campaign is running' }
+    if (campaign.status === 'RUNNING')
+      return { after: campaign, description: 'Campaign is running' }
     if (campaign.status !== 'PAUSED' && campaign.status !== 'FAILED') {
       refuseState(campaign, 'resumed')
     }
@@ -71,7 +72,8 @@ export function cancelCampaign(ctx: Ctx, id: string): Promise<Answer> {
 export function revertCampaign(ctx: Ctx, id: string): Promise<Answer> {
   return changeCampaign(ctx, id, (campaign) => {
     const { status, dueAt, revertAt } = campaign
-    if (status === 'REVERTING') return { after: campaign, description: 'Campaign is being reverted' }
+    if (status === 'REVERTING')
+      return { after: campaign, description: 'Campaign is being reverted' }
     const hasEnded = status === 'FINISHED' || status === 'CANCELLED'
     if (!hasEnded || revertAt === null || dueAt === null) {
       const what = revertAt === null ? 'reverted: it has no revertAt' : 'reverted'
@@ -101,4 +103,3 @@ export function ended(ctx: Ctx, campaign: Campaign): Campaign {
     dueAt: revertAt !== null && counts.sent > 0 ? Math.max(now, revertAt) : null,
   }
 }
-

@@ -43,10 +43,7 @@ const Counts = /* @__PURE__ */ output(
         'Those whose phone has fetched what was sent. Counted about once a minute; some wallets do not tell.',
     }),
     reverted: z.int().meta({ description: 'Those on which the change was taken back.' }),
-    revertSkipped: reasons(
-      'Those on which the change was left, by reason.',
-      'changed_since',
-    ),
+    revertSkipped: reasons('Those on which the change was left, by reason.', 'changed_since'),
   }),
 )
 
@@ -54,7 +51,8 @@ const AudienceView = /* @__PURE__ */ output(
   'CampaignAudience',
   'Which passes of the template it is about.',
   () => ({
-    all: z.array(z.looseObject({ field: z.string().meta({ description: 'What is compared.' }) }))
+    all: z
+      .array(z.looseObject({ field: z.string().meta({ description: 'What is compared.' }) }))
       .nullable()
       .meta({ description: 'The conditions, as they were given; null where passes were named.' }),
     listed: z.int().nullable().meta({
@@ -82,10 +80,13 @@ export const CampaignView = /* @__PURE__ */ output(
     }),
     name: z.string().meta({ description: 'What you call it.' }),
     status: CampaignStatusSchema,
-    failure: z.string().nullable().meta({
-      description: 'Why it is FAILED; null otherwise.',
-      examples: ['template_archived'],
-    }),
+    failure: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Why it is FAILED; null otherwise.',
+        examples: ['template_archived'],
+      }),
     templateId: z.string().meta({ description: 'The template whose passes it is about.' }),
     audience: AudienceView,
     message: z.string().nullable().meta({
@@ -97,14 +98,20 @@ export const CampaignView = /* @__PURE__ */ output(
     startAt: Timestamp.nullable().meta({
       description: 'When it is to begin; null: as soon as it is started.',
     }),
-    localDate: z.string().nullable().meta({
-      description: 'The day of `localTime`; null without one.',
-      examples: ['2027-06-01'],
-    }),
-    localTime: z.string().nullable().meta({
-      description: 'The time by the clock of each holder; null: all at `startAt`.',
-      examples: ['18:00'],
-    }),
+    localDate: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'The day of `localTime`; null without one.',
+        examples: ['2027-06-01'],
+      }),
+    localTime: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'The time by the clock of each holder; null: all at `startAt`.',
+        examples: ['18:00'],
+      }),
     quietHours: QuietHoursView.nullable().meta({
       description: 'When nobody is told anything; null: no such hours.',
     }),
@@ -176,10 +183,13 @@ export const CampaignPassView = /* @__PURE__ */ output(
     version: z.int().nullable().meta({
       description: 'The version of the pass that the campaign made; null: none.',
     }),
-    reason: z.string().nullable().meta({
-      description: 'Why it was left alone or could not be changed; null otherwise.',
-      examples: ['no_phone'],
-    }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Why it was left alone or could not be changed; null otherwise.',
+        examples: ['no_phone'],
+      }),
   }),
 )
 

@@ -1,11 +1,4 @@
 import * as z from 'zod'
-import {
-  CampaignPassStateSchema,
-  CampaignStatusSchema,
-  campaignETag,
-  viewCampaign,
-  viewCampaignPass,
-} from '../../domain/campaigns/view.ts'
 import { readCampaign } from '../../domain/campaigns/change.ts'
 import { createCampaign } from '../../domain/campaigns/create.ts'
 import { deleteCampaign } from '../../domain/campaigns/delete.ts'
@@ -19,6 +12,13 @@ import {
   revertCampaign,
 } from '../../domain/campaigns/switch.ts'
 import { updateCampaign } from '../../domain/campaigns/update.ts'
+import {
+  CampaignPassStateSchema,
+  CampaignStatusSchema,
+  campaignETag,
+  viewCampaign,
+  viewCampaignPass,
+} from '../../domain/campaigns/view.ts'
 import type { Campaign, CampaignPass } from '../../domain/model/campaign.ts'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import type { Operation } from '../operation.ts'
@@ -43,10 +43,11 @@ const campaignPasses = resource({
   sdk: 'campaigns',
   noun: ['pass of a campaign', 'passes of a campaign'],
   path: '/campaigns/{campaignId}/passes',
+  item: '/campaigns/{campaignId}/passes',
   read: 'campaigns:read',
   object: 'CampaignPass',
   view: (_: Ctx, pass: CampaignPass) => viewCampaignPass(pass),
-} as const)
+})
 
 /** What every body that describes a campaign can be refused for. */
 const ERRORS = [
@@ -122,8 +123,7 @@ export const campaignOperations: Operation[] = [
     body: PatchCampaignInput,
     examples: { anotherText: { message: 'Please use gate 4 from 18:00' } },
     errors: [...ERRORS, 'campaign_state', 'campaign_overlap', 'precondition_failed'],
-    run: (ctx, { params, body, ifMatch }) =>
-      updateCampaign(ctx, params.campaignId, body, ifMatch),
+    run: (ctx, { params, body, ifMatch }) => updateCampaign(ctx, params.campaignId, body, ifMatch),
   }),
   campaigns.delete({
     id: 'deleteCampaign',
