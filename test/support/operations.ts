@@ -102,6 +102,22 @@ const IDS: Record<string, Kind> = {
     make: async (world, owner) => (await makePass(world, owner)).id,
   },
   version: { missing: '9', make: async () => '1' },
+  campaignId: {
+    missing: `cmp_${NOBODY}`,
+    make: async (world, owner) => {
+      const templateId = await world.publishTemplate({}, owner.apiKey)
+      const response = await world.request('POST', '/api/v1/campaigns', {
+        key: owner.apiKey,
+        body: {
+          name: 'Theirs',
+          templateId,
+          audience: { passIds: ['pass_theirs'] },
+          message: 'Hello',
+        },
+      })
+      return (await dataOf(response)).id
+    },
+  },
   bundleId: {
     missing: `bdl_${NOBODY}`,
     make: async (world, owner) => {

@@ -228,7 +228,7 @@ async function member(_: Told, world: JobWorld): Promise<Request> {
 async function doneCampaign(told: Told, world: JobWorld): Promise<Request> {
   const revertAt = new Date(world.clock.ms + 86_400_000).toISOString()
   const { params } = await draftCampaign(told, world, {
-    change: { fields: { gate: 'C' } },
+    change: { fields: { gate: 'D' } },
     revertAt,
   })
   await world.data(await world.post(`/api/v1/campaigns/${params!.campaignId}/start`))

@@ -26,6 +26,19 @@ const byWallet = (id: string, description: string, each: (wallet: string) => str
     )
     .meta({ id, description })
 
+const MemberChangeView = /* @__PURE__ */ output(
+  'CampaignMemberChange',
+  'A member of a pass that would be different.',
+  () => ({
+    path: z.array(z.string()).meta({
+      description: 'Where the member stands in the pass.',
+      examples: [['fields', 'gate']],
+    }),
+    before: z.unknown().meta({ description: 'What is there now; null: the template’s.' }),
+    after: z.unknown().meta({ description: 'What would be there; null: the template’s.' }),
+  }),
+)
+
 const SampleView = /* @__PURE__ */ output(
   'CampaignSample',
   'What a campaign would make of one pass.',
@@ -40,16 +53,7 @@ const SampleView = /* @__PURE__ */ output(
       .nullable()
       .meta({ description: 'What the holder would be told; null: nothing.' }),
     changes: z
-      .array(
-        z.looseObject({
-          path: z.array(z.string()).meta({
-            description: 'Where the member stands in the pass.',
-            examples: [['fields', 'gate']],
-          }),
-          before: z.unknown().meta({ description: 'What is there now; null: the template’s.' }),
-          after: z.unknown().meta({ description: 'What would be there; null: the template’s.' }),
-        }),
-      )
+      .array(MemberChangeView)
       .meta({ description: 'The members that would be different.' }),
     refused: z
       .string()

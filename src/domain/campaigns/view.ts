@@ -47,12 +47,35 @@ const Counts = /* @__PURE__ */ output(
   }),
 )
 
+const value = 'The value that it is compared with; left out for other comparisons.'
+
+const ConditionView = /* @__PURE__ */ output(
+  'AudienceCondition',
+  'One condition: a field, and the comparison that was given.',
+  () => ({
+    field: z.string().meta({ description: 'What is compared.', examples: ['fields.section'] }),
+    eq: z.unknown().optional().meta({ description: value }),
+    ne: z.unknown().optional().meta({ description: value }),
+    in: z.array(z.unknown()).optional().meta({
+      description: 'The values of which it has one; left out for other comparisons.',
+    }),
+    gte: z.unknown().optional().meta({ description: value }),
+    lt: z.unknown().optional().meta({ description: value }),
+    startsWith: z.string().optional().meta({
+      description: 'What its text begins with; left out for other comparisons.',
+    }),
+    exists: z.boolean().optional().meta({
+      description: 'Whether it has a value at all; left out for other comparisons.',
+    }),
+  }),
+)
+
 const AudienceView = /* @__PURE__ */ output(
   'CampaignAudience',
   'Which passes of the template it is about.',
   () => ({
     all: z
-      .array(z.looseObject({ field: z.string().meta({ description: 'What is compared.' }) }))
+      .array(ConditionView)
       .nullable()
       .meta({ description: 'The conditions, as they were given; null where passes were named.' }),
     listed: z.int().nullable().meta({
