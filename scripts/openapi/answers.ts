@@ -13,7 +13,13 @@ import { CheckoutOrderView } from '../../src/domain/checkout/order-view.ts'
 import { CheckoutOrderDetail } from '../../src/domain/checkout/orders.ts'
 import { CheckoutRuleView } from '../../src/domain/checkout/rules.ts'
 import { CredentialSelfTestView, CredentialView } from '../../src/domain/credentials/view.ts'
+import {
+  ConsentVersionView,
+  EnrolmentView,
+  SubmissionView,
+} from '../../src/domain/enrolments/view.ts'
 import { EventView } from '../../src/domain/events/view.ts'
+import { FunnelReport } from '../../src/domain/figures/funnel.ts'
 import { OverviewView } from '../../src/domain/figures/overview.ts'
 import { ImportCheck } from '../../src/domain/imports/check.ts'
 import { JobView } from '../../src/domain/model/job-view.ts'
@@ -21,9 +27,11 @@ import { output } from '../../src/domain/model/output.ts'
 import { TransactionView } from '../../src/domain/model/point-entry.ts'
 import { BundleView } from '../../src/domain/passes/bundle-view.ts'
 import { CreatedPass } from '../../src/domain/passes/create.ts'
+import { CreatedOrReplacedPass } from '../../src/domain/passes/create-or-replace.ts'
 import { PushFailureView, RetriedPushes } from '../../src/domain/passes/push-failures.ts'
 import { PassTemplate } from '../../src/domain/passes/read-template.ts'
 import { TimelineEntry } from '../../src/domain/passes/timeline.ts'
+import { PassRewards } from '../../src/domain/points/rewards.ts'
 import { PassView } from '../../src/domain/render/pass-view.ts'
 import { SampleDataView } from '../../src/domain/samples/create.ts'
 import { TemplateReach } from '../../src/domain/templates/reach.ts'
@@ -67,6 +75,8 @@ const ANSWERS = [
   CheckoutOrderDetail,
   CheckoutOrderView,
   CheckoutRuleView,
+  ConsentVersionView,
+  CreatedOrReplacedPass,
   CreatedPass,
   CredentialSelfTestView,
   CredentialView,
@@ -74,6 +84,7 @@ const ANSWERS = [
   Deleted,
   DoorListView,
   DryRunResult,
+  EnrolmentView,
   EventView,
   IssuedPass,
   ImportCheck,
@@ -82,8 +93,10 @@ const ANSWERS = [
   NewSecretView,
   NewWebhookEndpointView,
   OverviewView,
+  FunnelReport,
   PassAccess,
   PassAccessSet,
+  PassRewards,
   PassTemplate,
   PassView,
   PostedPoints,
@@ -91,6 +104,7 @@ const ANSWERS = [
   RecoveryView,
   SampleDataView,
   RetriedPushes,
+  SubmissionView,
   TemplateDetail,
   TemplateReach,
   TemplateView,

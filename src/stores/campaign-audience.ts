@@ -59,6 +59,7 @@ const memberOf = (json: SQL, path: string, key: string) =>
 const COMPILED: Record<string, Compile> = {
   status: word((status, { nowMs }) => hasStatus(status, nowMs)),
   points: column(sql`${passes.points}`),
+  tier: column(sql`${passes.tier}`),
   createdAt: column(sql`${passes.createdAt}`),
   updatedAt: column(sql`${passes.updatedAt}`),
   expirationDate: column(sql`${passes.expiresAt}`),

@@ -13,7 +13,7 @@ test('a campaign gives the very body that it was made of', async () => {
     change: { fields: { gate: '4' }, labelColor: null },
     startAt: '2026-11-22T08:00:00Z',
     revertAt: '2026-11-23T08:00:00Z',
-    quietHours: { from: '21:00', until: '08:00' },
+    quietHours: { from: '21:00', to: '08:00' },
   })
   const checked = await checkCampaign(world.ctx, body)
   expect(inputOf(checked)).toEqual(body)

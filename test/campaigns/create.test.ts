@@ -51,14 +51,14 @@ describe('refused with a pointer', () => {
       { change: { labelColor: '#102030' }, revertAt: day(181) },
       '/revertAt',
     ],
-    ['a local time without a day', { localTime: '18:00' }, '/localDate'],
+    ['a local time without a day', { localTime: '18:00' }, '/localDay'],
     [
       'a local time beside a start',
-      { localTime: '18:00', localDate: '2026-12-01', startAt: day(3) },
+      { localTime: '18:00', localDay: '2026-12-01', startAt: day(3) },
       '/startAt',
     ],
-    ['a day that does not exist', { localTime: '18:00', localDate: '2027-02-30' }, '/localDate'],
-    ['no time of day', { quietHours: { from: '25:00', until: '08:00' } }, '/quietHours/from'],
+    ['a day that does not exist', { localTime: '18:00', localDay: '2027-02-30' }, '/localDay'],
+    ['no time of day', { quietHours: { from: '25:00', to: '08:00' } }, '/quietHours/from'],
     ['too fast', { ratePerSecond: 51 }, '/ratePerSecond'],
     ['a template that is not there', { templateId: 'tpl_none' }, '/templateId'],
   ]

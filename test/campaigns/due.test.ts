@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { afterQuiet, byZone, dueAt, firstOnEarth } from '../../src/domain/campaigns/due.ts'
 import type { CampaignPlan } from '../../src/domain/model/campaign.ts'
 
-const NIGHT = { from: '21:00', until: '08:00' }
+const NIGHT = { from: '21:00', to: '08:00' }
 const at = (instant: string) => Date.parse(instant)
 const after = (instant: string, quiet: typeof NIGHT, zone: string) =>
   new Date(afterQuiet(at(instant), quiet, zone)).toISOString().replace('.000Z', 'Z')
 const local = (day: string, time: string, zone: string, quietHours: typeof NIGHT | null = null) => {
-  const plan = { localDate: day, localTime: time, quietHours } as CampaignPlan
+  const plan = { localDay: day, localTime: time, quietHours } as CampaignPlan
   return new Date(dueAt(plan, 0, zone)).toISOString().replace('.000Z', 'Z')
 }
 
@@ -20,14 +20,14 @@ describe('quiet hours', () => {
     [
       'of one day',
       '2027-06-01T11:00:00Z',
-      { from: '12:00', until: '14:00' },
+      { from: '12:00', to: '14:00' },
       'Europe/Berlin',
       '2027-06-01T12:00:00Z',
     ],
     [
       'that are none',
       '2027-06-01T21:00:00Z',
-      { from: '08:00', until: '08:00' },
+      { from: '08:00', to: '08:00' },
       'UTC',
       '2027-06-01T21:00:00Z',
     ],
@@ -43,21 +43,21 @@ describe('quiet hours', () => {
     [
       'with an end that does not exist',
       '2027-03-27T22:00:00Z',
-      { from: '21:00', until: '02:30' },
+      { from: '21:00', to: '02:30' },
       'Europe/Berlin',
       '2027-03-28T01:00:00Z',
     ],
     [
       'with an end that comes twice, at the later',
       '2027-10-30T22:00:00Z',
-      { from: '21:00', until: '02:30' },
+      { from: '21:00', to: '02:30' },
       'Europe/Berlin',
       '2027-10-31T01:30:00Z',
     ],
     [
       'between the two ends',
       '2027-10-31T00:45:00Z',
-      { from: '21:00', until: '02:30' },
+      { from: '21:00', to: '02:30' },
       'Europe/Berlin',
       '2027-10-31T01:30:00Z',
     ],
@@ -65,14 +65,14 @@ describe('quiet hours', () => {
     [
       'of Lord Howe in spring',
       '2027-10-02T15:00:00Z',
-      { from: '21:00', until: '02:15' },
+      { from: '21:00', to: '02:15' },
       'Australia/Lord_Howe',
       '2027-10-02T15:30:00Z',
     ],
     [
       'of Lord Howe in autumn',
       '2027-04-03T14:00:00Z',
-      { from: '21:00', until: '01:45' },
+      { from: '21:00', to: '01:45' },
       'Australia/Lord_Howe',
       '2027-04-03T15:15:00Z',
     ],

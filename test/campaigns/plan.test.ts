@@ -6,7 +6,7 @@ test('who comes to match later is not in, and who was in is not asked again', as
   const [early] = await world.held(1, { fields: { section: 'A' } })
   const made = await world.create({
     audience: { all: [{ field: 'fields.section', eq: 'A' }] },
-    quietHours: { from: '07:00', until: '10:00' },
+    quietHours: { from: '07:00', to: '10:00' },
   })
   await world.act(made.id, 'start')
   await world.run()

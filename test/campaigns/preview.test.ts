@@ -37,7 +37,7 @@ test('a preview says who is reached, on which phones, later and silently, and wr
     { most: 3, withinMs: 86_400_000 },
   )
   const events = await world.said('%')
-  expect(await world.preview({ quietHours: { from: '21:00', until: '08:00' } })).toMatchObject({
+  expect(await world.preview({ quietHours: { from: '21:00', to: '08:00' } })).toMatchObject({
     matched: 5,
     atLeast: false,
     reached: { passes: 4, phones: { apple: 3, google: 1 } },

@@ -88,7 +88,7 @@ test('whose turn comes in quiet hours hears of it when they end, by the own cloc
   const [york] = await world.held(1, { customer: { timeZone: 'America/New_York' } })
   const waiting = await world.sent({
     audience: { passIds: [tokyo, york] },
-    quietHours: { from: '21:00', until: '08:00' },
+    quietHours: { from: '21:00', to: '08:00' },
   })
   expect(waiting).toMatchObject({ status: 'RUNNING', counts: { sent: 1, waiting: 1 } })
   await world.wait(4 * 3_600_000)
@@ -107,7 +107,7 @@ test('at a local time each holder hears of it at that time, the first ones first
   for (const timeZone of zones) ids.push(...(await world.held(1, { customer: { timeZone } })))
   const made = await world.create({
     audience: { passIds: ids },
-    localDate: '2026-11-22',
+    localDay: '2026-11-22',
     localTime: '18:00',
   })
   expect(await world.act(made.id, 'start')).toMatchObject({ status: 'SCHEDULED' })

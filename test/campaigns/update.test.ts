@@ -5,7 +5,7 @@ const ALL = { all: [{ field: 'status', eq: 'ACTIVE' }] }
 
 test('a draft is changed by a merge patch, under the entity tag that was read', async () => {
   const world = await createCampaignWorld()
-  const made = await world.create({ audience: ALL, quietHours: { from: '21:00', until: '08:00' } })
+  const made = await world.create({ audience: ALL, quietHours: { from: '21:00', to: '08:00' } })
   const path = `/api/v1/campaigns/${made.id}`
   const etag = (await world.get(path)).headers.get('ETag')!
   const patched = await world.patch(

@@ -1,3 +1,4 @@
+import { runCampaign } from '../../src/domain/campaigns/run.ts'
 import { settleNews } from '../../src/domain/checkout/settle.ts'
 import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import type { Operation } from '../../src/http/operation.ts'
@@ -43,10 +44,17 @@ export async function preparedBody(
     case 'issuePass':
     case 'createCheckoutRule':
       return pass
+    case 'createCampaign':
+    case 'previewCampaign':
+      return { ...pass, name: 'x', message: 'x', audience: { passIds: ['pass_x'] } }
     case 'dryRunCheckoutRule':
       return { rule: pass, order: paid() }
+    case 'createEnrolment':
+      return newEnrolment(templateId)
     case 'createPasses':
       return { passes: [pass, pass] }
+    case 'createOrReplacePass':
+      return { templateId: await templateOf(path, world) }
     case 'reversePoints':
       return { transactionId: 'txn_reversal', reverses: await transactionOf(path, world) }
     default:
@@ -80,7 +88,7 @@ export async function makeObject(op: Operation, world: World, owner: Tenant): Pr
   const names = [...op.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   let path = op.path
   for (const name of names) {
-    const id = await (IDS[name] ?? unknown(name)).make(world, owner)
+    const id = await (IDS[name] ?? unknown(name)).make(world, owner, op)
     path = path.replace(`{${name}}`, id)
   }
   return path
@@ -88,7 +96,7 @@ export async function makeObject(op: Operation, world: World, owner: Tenant): Pr
 
 interface Kind {
   missing: string
-  make(world: World, owner: Tenant): Promise<string>
+  make(world: World, owner: Tenant, op: Operation): Promise<string>
 }
 
 /** How to come by an object for each parameter of a path. A new parameter needs an entry here. */
@@ -101,22 +109,11 @@ const IDS: Record<string, Kind> = {
     missing: `pass_${NOBODY}`,
     make: async (world, owner) => (await makePass(world, owner)).id,
   },
+  rewardKey: { missing: 'nothing', make: async () => 'coffee' },
   version: { missing: '9', make: async () => '1' },
   campaignId: {
     missing: `cmp_${NOBODY}`,
-    make: async (world, owner) => {
-      const templateId = await world.publishTemplate({}, owner.apiKey)
-      const response = await world.request('POST', '/api/v1/campaigns', {
-        key: owner.apiKey,
-        body: {
-          name: 'Theirs',
-          templateId,
-          audience: { passIds: ['pass_theirs'] },
-          message: 'Hello',
-        },
-      })
-      return (await dataOf(response)).id
-    },
+    make: makeCampaign,
   },
   bundleId: {
     missing: `bdl_${NOBODY}`,
@@ -227,6 +224,17 @@ const IDS: Record<string, Kind> = {
       return (await settleNews(ctx, connection!, [news])).order.id
     },
   },
+  enrolmentId: {
+    missing: `enr_${NOBODY}`,
+    async make(world, owner) {
+      const path = '/api/v1/enrolments'
+      const body = newEnrolment(await world.publishTemplate({}, owner.apiKey))
+      const { id } = await dataOf(await world.request('POST', path, { key: owner.apiKey, body }))
+      // Open, so that every change of its status is possible.
+      await dataOf(await world.request('POST', `${path}/${id}/open`, { key: owner.apiKey }))
+      return id
+    },
+  },
   endpointId: {
     missing: `whe_${NOBODY}`,
     make: async (world, owner) => (await makeEndpoint(world, owner)).id,
@@ -251,6 +259,14 @@ const IDS: Record<string, Kind> = {
   },
 }
 
+let enrolments = 0
+/** The body of a sign-up page with an address of its own: no other page may have had it. */
+export const newEnrolment = (templateId: string) => ({
+  name: 'Counter',
+  slug: `counter-${Math.random().toString(36).slice(2)}-${++enrolments}`,
+  templateId,
+})
+
 /** The path of the connection that was made last. */
 async function newestConnection(world: World, owner: Tenant): Promise<string> {
   const path = '/api/v1/checkout-connections'
@@ -267,6 +283,31 @@ async function makeEndpoint(world: World, owner: Tenant) {
   return dataOf(response)
 }
 
+/** A campaign in the state that the operation needs. */
+async function makeCampaign(world: World, owner: Tenant, op: Operation): Promise<string> {
+  const { id: passId, templateId } = await makePass(world, owner)
+  const post = async (path: string, body?: object) =>
+    dataOf(await world.request('POST', `/api/v1/campaigns${path}`, { key: owner.apiKey, body }))
+  const isReverted = op.id === 'revertCampaign'
+  const { id } = await post('', {
+    name: 'Theirs',
+    templateId,
+    audience: { passIds: [passId] },
+    change: { fields: { gate: '9' } },
+    ...(isReverted && { revertAt: new Date(world.clock.ms + 3_600_000).toISOString() }),
+  })
+  if (!isReverted && op.id !== 'pauseCampaign' && op.id !== 'resumeCampaign') return id
+  await post(`/${id}/start`)
+  if (!isReverted) return id
+  const ctx = world.ctxOf(owner)
+  for (let left = 5; left > 0; left--) {
+    const { step } = (await ctx.campaigns.get(id))!
+    const message = { type: 'campaign.slice', workspaceId: owner.id, campaignId: id, step } as const
+    await runCampaign(ctx, message)
+  }
+  return id
+}
+
 function unknown(name: string): never {
   throw new Error(`say in test/support/operations.ts how to make an object for {${name}}`)
 }
@@ -277,12 +318,24 @@ async function makePass(world: World, owner: Tenant) {
     { key: 'gate', label: 'Gate', slot: 'primary' },
     { key: 'balance', label: 'Points', slot: 'header', type: 'number', binding: 'points' },
   ]
-  const templateId = await world.publishTemplate({ fields }, owner.apiKey)
+  const tiers = {
+    items: [
+      { key: 'silver', label: 'Silver' },
+      { key: 'gold', label: 'Gold', from: 1000 },
+    ],
+  }
+  const rewards = [{ key: 'coffee', label: 'A coffee', cost: 20 }]
+  const templateId = await world.publishTemplate({ fields, tiers, rewards }, owner.apiKey)
   const response = await world.request('POST', '/api/v1/passes', {
     key: owner.apiKey,
     body: { templateId, points: 100 },
   })
   return dataOf(response)
+}
+
+/** The template of the pass at this address. */
+async function templateOf(path: string, world: World): Promise<string> {
+  return (await dataOf(await world.get(path))).templateId
 }
 
 async function dataOf(

@@ -29,6 +29,7 @@ const oneOf = (words: readonly string[]): Field => ({
 const FIELDS: Record<string, Field> = {
   status: oneOf(PASS_STATUSES),
   points: { type: 'number' },
+  tier: { type: 'text' },
   createdAt: { type: 'instant' },
   updatedAt: { type: 'instant' },
   expirationDate: { type: 'instant' },

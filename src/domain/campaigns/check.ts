@@ -56,7 +56,7 @@ export async function checkCampaign(
     ...whenFaults(ctx, input, change),
   ]
   if (faults.length > 0) throw validationFailed(faults)
-  const { name, templateId, audience, localDate = null, localTime = null } = input
+  const { name, templateId, audience, localDay = null, localTime = null } = input
   const startAt = input.startAt ?? null
   const revertAt = input.revertAt ?? null
   const listed = audience.passIds ?? audience.serialNumbers ?? null
@@ -73,7 +73,7 @@ export async function checkCampaign(
       message: input.message ?? null,
       change,
       startAt,
-      localDate,
+      localDay,
       localTime,
       quietHours: input.quietHours ?? null,
       revertAt,
@@ -81,8 +81,8 @@ export async function checkCampaign(
     },
     pointers: revertAt === null ? [] : paths(change ?? {}).map((path) => pointer(path)),
     startsAt:
-      localDate !== null && localTime !== null
-        ? firstOnEarth(localDate, localTime)
+      localDay !== null && localTime !== null
+        ? firstOnEarth(localDay, localTime)
         : startAt === null
           ? null
           : Date.parse(startAt),
@@ -164,15 +164,15 @@ function placeholderFaults(
 
 function whenFaults(
   ctx: Ctx,
-  { startAt, localDate, localTime, revertAt }: CreateCampaignInput,
+  { startAt, localDay, localTime, revertAt }: CreateCampaignInput,
   change: object | null,
 ): ValidationFault[] {
   const now = ctx.now()
   const faults: ValidationFault[] = []
   const fault = (member: string, message: string) =>
     faults.push({ message, pointer: `/${member}`, reason: 'invalid_value' })
-  if ((localDate === undefined) !== (localTime === undefined)) {
-    fault(localDate === undefined ? 'localDate' : 'localTime', 'Must be given with the other one')
+  if ((localDay === undefined) !== (localTime === undefined)) {
+    fault(localDay === undefined ? 'localDay' : 'localTime', 'Must be given with the other one')
   }
   if (localTime !== undefined && startAt !== undefined) {
     fault('startAt', 'Must be left out where there is a localTime')
@@ -180,10 +180,10 @@ function whenFaults(
   const starts =
     startAt !== undefined
       ? Date.parse(startAt)
-      : localDate !== undefined && localTime !== undefined
-        ? firstOnEarth(localDate, localTime)
+      : localDay !== undefined && localTime !== undefined
+        ? firstOnEarth(localDay, localTime)
         : null
-  const member = startAt !== undefined ? 'startAt' : 'localDate'
+  const member = startAt !== undefined ? 'startAt' : 'localDay'
   // A local time is over when it is over everywhere: 26 hours lie between the first clock and the last.
   const over = startAt === undefined ? LATE_MS + 26 * 3_600_000 : LATE_MS
   if (starts !== null && starts < now - over) fault(member, 'Must not be in the past')

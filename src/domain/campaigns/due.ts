@@ -5,13 +5,13 @@ const DAY_MS = 86_400_000
 
 /** When the turn of a holder in this zone comes, epoch milliseconds. */
 export function dueAt(
-  { localDate, localTime, quietHours }: CampaignPlan,
+  { localDay, localTime, quietHours }: CampaignPlan,
   startsAt: number,
   timeZone: string,
 ): number {
   const start =
-    localDate !== null && localTime !== null
-      ? Math.max(startsAt, instantsOf(localDate, localTime, timeZone).first)
+    localDay !== null && localTime !== null
+      ? Math.max(startsAt, instantsOf(localDay, localTime, timeZone).first)
       : startsAt
   return afterQuiet(start, quietHours, timeZone)
 }
@@ -22,15 +22,15 @@ export function dueAt(
  * @param timeZone where the quiet hours are meant, an IANA name
  */
 export function afterQuiet(atMs: number, quietHours: QuietHours | null, timeZone: string): number {
-  if (!quietHours || quietHours.from === quietHours.until) return atMs
-  const { from, until } = quietHours
+  if (!quietHours || quietHours.from === quietHours.to) return atMs
+  const { from, to } = quietHours
   // Where clocks skip a day, quiet hours may follow on quiet hours.
   for (let at = atMs; ; ) {
     const day = toWallTime(at, timeZone).slice(0, 10)
     const end = [addDays(day, -1), day]
       .map((begins) => ({
         begin: instantsOf(begins, from, timeZone).first,
-        end: instantsOf(from < until ? begins : addDays(begins, 1), until, timeZone).last,
+        end: instantsOf(from < to ? begins : addDays(begins, 1), to, timeZone).last,
       }))
       .find(({ begin, end }) => begin <= at && at < end)?.end
     if (end === undefined) return at
@@ -42,8 +42,8 @@ const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The first instant on earth at which a local time is there: clocks are at most 14 hours ahead. */
-export const firstOnEarth = (localDate: string, localTime: string): number =>
-  Date.parse(`${localDate}T${localTime}:00Z`) - 14 * 3_600_000
+export const firstOnEarth = (localDay: string, localTime: string): number =>
+  Date.parse(`${localDay}T${localTime}:00Z`) - 14 * 3_600_000
 
 /** `dueAt` or another reckoning by zone, each zone once: a campaign has many holders and few zones. */
 export function byZone<T>(reckon: (timeZone: string) => T): (timeZone: string) => T {

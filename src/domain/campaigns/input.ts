@@ -12,27 +12,36 @@ const ConditionInput = z
   .strictObject({
     field: shown(z.string().min(1).max(128)).meta({
       description:
-        'What is compared: `status`, `points`, `createdAt`, `updatedAt`, `expirationDate`, `source`, `installed`, `installedAt`, ' +
+        'What is compared: `status`, `points`, `createdAt`, `updatedAt`, `expirationDate`, `source`, `tier`, `installed`, `installedAt`, ' +
         '`opened`, `used`, `customer.language`, `fields.<key>` or `metadata.<key>`.',
       examples: ['fields.section'],
     }),
     eq: z
       .union([Comparable, z.number(), z.boolean()], 'Must be a text, a number, true or false')
       .optional()
-      .meta({ description: 'It has this value.' }),
+      .meta({ description: 'The value that the field has.', examples: ['A'] }),
     ne: z
       .union([Comparable, z.number()], 'Must be a text or a number')
       .optional()
-      .meta({ description: 'It has another value, or none.' }),
+      .meta({ description: 'The value that the field does not have.', examples: ['B'] }),
     in: z
       .array(z.union([Comparable, z.number()], 'Must be a text or a number'))
       .min(1)
       .max(100)
       .optional()
-      .meta({ description: 'It has one of these values.' }),
-    gte: Ordered.optional().meta({ description: 'It is this number or instant, or above it.' }),
-    lt: Ordered.optional().meta({ description: 'It is below this number or instant.' }),
-    startsWith: Comparable.optional().meta({ description: 'Its text begins so.' }),
+      .meta({ description: 'Values of which the field has one.', examples: [['A', 'B']] }),
+    gte: Ordered.optional().meta({
+      description: 'The number or instant that the field reaches, or is above.',
+      examples: [100],
+    }),
+    lt: Ordered.optional().meta({
+      description: 'The number or instant that the field is below.',
+      examples: [200],
+    }),
+    startsWith: Comparable.optional().meta({
+      description: 'How the text of the field begins.',
+      examples: ['de'],
+    }),
     exists: z.boolean().optional().meta({ description: 'Whether it has a value at all.' }),
   })
   .meta({
@@ -50,13 +59,19 @@ export const AudienceInput = z
       .min(1)
       .max(MAX_LISTED)
       .optional()
-      .meta({ description: 'The passes by their ids.' }),
+      .meta({
+        description: 'The passes by their ids.',
+        examples: [['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3']],
+      }),
     serialNumbers: z
       .array(shown(z.string().min(1).max(128)))
       .min(1)
       .max(MAX_LISTED)
       .optional()
-      .meta({ description: 'The passes by your own ids.' }),
+      .meta({
+        description: 'The passes by your own ids.',
+        examples: [['TICKET-2026-0001']],
+      }),
   })
   .meta({
     id: 'CampaignAudienceInput',
@@ -70,7 +85,7 @@ const ChangeInput = z
     fields: z
       .record(
         z.string().min(1).max(64),
-        z.union([z.string().max(4096), z.number(), z.null()], 'Must be a text, a number or null'),
+        z.union([z.string().max(4096), z.number()], 'Must be a text, a number or null').nullable(),
       )
       .optional()
       .meta({
@@ -116,8 +131,11 @@ const Day = z
 
 const QuietHoursInput = z
   .strictObject({
-    from: WallTime.meta({ description: 'When they begin, by the clock of the holder.' }),
-    until: WallTime.meta({ description: 'When they end.' }),
+    from: WallTime.meta({
+      description: 'The time at which they begin, by the clock of the holder.',
+      examples: ['21:00'],
+    }),
+    to: WallTime.meta({ description: 'The time at which they end.', examples: ['08:00'] }),
   })
   .meta({
     id: 'CampaignQuietHours',
@@ -145,15 +163,15 @@ export const CreateCampaignInput = z
       }),
     change: ChangeInput.optional(),
     startAt: Instant.optional().meta({
-      description: 'When it begins, at most 90 days ahead. Left out: as soon as it is started.',
+      description: 'The instant at which the campaign begins, at most 90 days ahead. Left out: as soon as it is started.',
     }),
-    localDate: Day.optional().meta({
+    localDay: Day.optional().meta({
       description: 'The day of `localTime`.',
       examples: ['2027-06-01'],
     }),
     localTime: WallTime.optional().meta({
       description:
-        'In place of `startAt`: each holder is told at this time by the clock of their own zone, on `localDate`.',
+        'In place of `startAt`: each holder is told at this time by the clock of their own zone, on `localDay`.',
       examples: ['18:00'],
     }),
     quietHours: QuietHoursInput.optional(),
@@ -163,6 +181,7 @@ export const CreateCampaignInput = z
     }),
     ratePerSecond: z.int().min(1).max(50).default(10).meta({
       description: 'How many passes a second it reaches.',
+      examples: [10],
     }),
   })
   .meta({ id: 'CreateCampaignInput', description: 'A message or a change for many passes.' })

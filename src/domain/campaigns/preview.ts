@@ -19,12 +19,11 @@ const SAMPLES = 10
 const SHOWN_CHARACTERS = 150
 const DAY_MS = 86_400_000
 
-const byWallet = (id: string, description: string, each: (wallet: string) => string) =>
-  z
-    .looseObject(
-      byInstallPlatform((platform) => z.int().meta({ description: each(`\`${platform}\``) })),
-    )
-    .meta({ id, description })
+const PhonesByWallet = /* @__PURE__ */ output('PhonesByWallet', 'Passes on phones, by wallet.', () =>
+  byInstallPlatform((platform) =>
+    z.int().meta({ description: `How many are in the wallet \`${platform}\`.` }),
+  ),
+)
 
 const MemberChangeView = /* @__PURE__ */ output(
   'CampaignMemberChange',
@@ -34,8 +33,14 @@ const MemberChangeView = /* @__PURE__ */ output(
       description: 'Where the member stands in the pass.',
       examples: [['fields', 'gate']],
     }),
-    before: z.unknown().meta({ description: 'What is there now; null: the template’s.' }),
-    after: z.unknown().meta({ description: 'What would be there; null: the template’s.' }),
+    before: z.unknown().meta({
+      description: 'What is there now; null: the template’s.',
+      examples: ['1'],
+    }),
+    after: z.unknown().meta({
+      description: 'What would be there; null: the template’s.',
+      examples: ['4'],
+    }),
   }),
 )
 
@@ -43,8 +48,14 @@ const SampleView = /* @__PURE__ */ output(
   'CampaignSample',
   'What a campaign would make of one pass.',
   () => ({
-    passId: z.string().meta({ description: 'The id of the pass.' }),
-    serialNumber: z.string().meta({ description: 'Your own id of the pass.' }),
+    passId: z.string().meta({
+      description: 'The id of the pass.',
+      examples: ['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+    }),
+    serialNumber: z.string().meta({
+      description: 'Your own id of the pass.',
+      examples: ['TICKET-2026-0001'],
+    }),
     name: z.string().nullable().meta({
       description: 'The holder’s name; null where there is none, or the key lacks `passes:read`.',
     }),
@@ -77,11 +88,7 @@ export const CampaignPreviewView = /* @__PURE__ */ output(
     reached: z
       .looseObject({
         passes: z.int().meta({ description: 'Those that are on a phone.' }),
-        phones: byWallet(
-          'ReachedPhones',
-          'Those that are on a phone, by wallet.',
-          (wallet) => `In the wallet ${wallet}.`,
-        ),
+        phones: PhonesByWallet.meta({ description: 'Those that are on a phone, by wallet.' }),
       })
       .meta({ id: 'CampaignReach', description: 'The matching passes that are on a phone.' }),
     unreachable: z.int().meta({
@@ -97,11 +104,10 @@ export const CampaignPreviewView = /* @__PURE__ */ output(
       .meta({ id: 'CampaignQuiet', description: 'Who hears of it later than others.' }),
     cost: z
       .looseObject({
-        silent: byWallet(
-          'SilentPhones',
-          'Passes on phones that show the message without a sound: the last message was the same, or the holder has had as many as a day allows.',
-          (wallet) => `In the wallet ${wallet}.`,
-        ),
+        silent: PhonesByWallet.meta({
+          description:
+            'Passes on phones that show the message without a sound: the last message was the same, or the holder has had as many as a day allows.',
+        }),
         notificationsLeft: z.record(z.string(), z.int()).meta({
           description:
             'How many passes have so many notifications left today, of wallets that limit them: messages of the API and of all campaigns count.',
@@ -109,7 +115,7 @@ export const CampaignPreviewView = /* @__PURE__ */ output(
         }),
         seconds: z.int().meta({ description: 'How long it takes at least, in seconds.' }),
       })
-      .meta({ id: 'CampaignCost', description: 'What it takes.' }),
+      .meta({ id: 'CampaignCost', description: 'What the campaign takes.' }),
     sample: z.array(SampleView).meta({ description: 'The first ten passes.' }),
     warnings: z.array(WarningView).meta({ description: 'What may not work as it is meant.' }),
   }),

@@ -17,6 +17,7 @@ export const StartCampaignInput = z
     expectedMatched: z.int().min(0).optional().meta({
       description:
         'How many passes the preview said match. The start is refused where the number has changed by more than 5 % since.',
+      examples: [312],
     }),
   })
   .meta({ id: 'StartCampaignInput', description: 'How a campaign is started.' })

@@ -30,7 +30,7 @@ export function pauseCampaign(ctx: Ctx, id: string): Promise<Answer> {
  */
 export function resumeCampaign(ctx: Ctx, id: string): Promise<Answer> {
   return changeCampaign(ctx, id, (campaign, failed) => {
-    if (campaign.status === 'RUNNING')
+    if (campaign.status === 'PLANNING' || campaign.status === 'RUNNING')
       return { after: campaign, description: 'Campaign is running' }
     if (campaign.status !== 'PAUSED' && campaign.status !== 'FAILED') {
       refuseState(campaign, 'resumed')

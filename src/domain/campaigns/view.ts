@@ -54,15 +54,17 @@ const ConditionView = /* @__PURE__ */ output(
   'One condition: a field, and the comparison that was given.',
   () => ({
     field: z.string().meta({ description: 'What is compared.', examples: ['fields.section'] }),
-    eq: z.unknown().optional().meta({ description: value }),
-    ne: z.unknown().optional().meta({ description: value }),
+    eq: z.unknown().optional().meta({ description: value, examples: ['A'] }),
+    ne: z.unknown().optional().meta({ description: value, examples: ['B'] }),
     in: z.array(z.unknown()).optional().meta({
-      description: 'The values of which it has one; left out for other comparisons.',
+      description: 'The values of which the field has one; left out for other comparisons.',
+      examples: [['A', 'B']],
     }),
-    gte: z.unknown().optional().meta({ description: value }),
-    lt: z.unknown().optional().meta({ description: value }),
+    gte: z.unknown().optional().meta({ description: value, examples: [100] }),
+    lt: z.unknown().optional().meta({ description: value, examples: [200] }),
     startsWith: z.string().optional().meta({
-      description: 'What its text begins with; left out for other comparisons.',
+      description: 'How the text of the field begins; left out for other comparisons.',
+      examples: ['de'],
     }),
     exists: z.boolean().optional().meta({
       description: 'Whether it has a value at all; left out for other comparisons.',
@@ -88,8 +90,8 @@ const QuietHoursView = /* @__PURE__ */ output(
   'QuietHours',
   'Hours in which nobody is told anything, by the clock of the holder.',
   () => ({
-    from: z.string().meta({ description: 'When they begin.', examples: ['21:00'] }),
-    until: z.string().meta({ description: 'When they end.', examples: ['08:00'] }),
+    from: z.string().meta({ description: 'The time at which they begin.', examples: ['21:00'] }),
+    to: z.string().meta({ description: 'The time at which they end.', examples: ['08:00'] }),
   }),
 )
 
@@ -115,13 +117,14 @@ export const CampaignView = /* @__PURE__ */ output(
     message: z.string().nullable().meta({
       description: 'What holders are told; null: nothing.',
     }),
-    change: z.looseObject({}).nullable().meta({
+    change: z.record(z.string(), z.unknown()).nullable().meta({
       description: 'What becomes different on each pass, as a JSON Merge Patch; null: nothing.',
+      examples: [{ fields: { gate: '4' } }],
     }),
     startAt: Timestamp.nullable().meta({
-      description: 'When it is to begin; null: as soon as it is started.',
+      description: 'The instant at which the campaign is to begin; null: as soon as it is started.',
     }),
-    localDate: z
+    localDay: z
       .string()
       .nullable()
       .meta({
@@ -143,24 +146,27 @@ export const CampaignView = /* @__PURE__ */ output(
     }),
     ratePerSecond: z.int().meta({ description: 'How many passes a second it reaches.' }),
     counts: Counts,
+    version: z.int().meta({
+      description: 'A number that rises with every move and every change of the campaign.',
+    }),
     startedAt: Timestamp.nullable().meta({
-      description: 'When it began to pick its passes; null before.',
+      description: 'The instant at which the campaign began to pick its passes; null before.',
     }),
     finishedAt: Timestamp.nullable().meta({
-      description: 'When it had reached all of them, or was cancelled; null before.',
+      description: 'The instant at which the campaign had reached all of them, or was cancelled; null before.',
     }),
     revertedAt: Timestamp.nullable().meta({
       description: 'When its change had been taken back; null before.',
     }),
-    createdAt: Timestamp.meta({ description: 'When it was created.' }),
-    updatedAt: Timestamp.meta({ description: 'When it last moved or was changed.' }),
+    createdAt: Timestamp.meta({ description: 'When the campaign was created.' }),
+    updatedAt: Timestamp.meta({ description: 'When the campaign last moved or was changed.' }),
   }),
 )
 export type CampaignView = z.infer<typeof CampaignView>
 
 export function viewCampaign(campaign: Campaign): CampaignView {
   const { id, name, status, failure, templateId, audience, plan, counts, fetched } = campaign
-  const { message, change, startAt, localDate, localTime, quietHours, revertAt } = plan
+  const { message, change, startAt, localDay, localTime, quietHours, revertAt } = plan
   return {
     id,
     name,
@@ -174,12 +180,13 @@ export function viewCampaign(campaign: Campaign): CampaignView {
     message,
     change,
     startAt,
-    localDate,
+    localDay,
     localTime,
     quietHours,
     revertAt,
     ratePerSecond: plan.ratePerSecond,
     counts: { ...counts, waiting: waitingOf(counts), fetched },
+    version: campaign.step,
     startedAt: formatInstant(campaign.startedAt),
     finishedAt: formatInstant(campaign.finishedAt),
     revertedAt: formatInstant(campaign.revertedAt),

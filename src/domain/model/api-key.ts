@@ -22,6 +22,8 @@ export const SCOPES = [
   'campaigns:write',
   'checkout:read',
   'checkout:write',
+  'enrolments:read',
+  'enrolments:write',
   'credentials:read',
   'credentials:write',
   'keys:read',

@@ -43,7 +43,7 @@ export type Audience =
 export interface QuietHours {
   /** Wall times, `21:00`. */
   from: string
-  until: string
+  to: string
 }
 
 /** What a campaign does and when, as the client wrote it. */
@@ -52,7 +52,7 @@ export interface CampaignPlan {
   /** A merge patch of a pass. */
   change: Record<string, unknown> | null
   startAt: string | null
-  localDate: string | null
+  localDay: string | null
   localTime: string | null
   quietHours: QuietHours | null
   revertAt: string | null

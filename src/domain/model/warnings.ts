@@ -52,6 +52,8 @@ export const SERVICE_WARNINGS = {
     'No pass matches the audience of the campaign, so it finishes at once. Look at its conditions.',
   campaign_reaches_nobody:
     'None of the passes that match is on a phone, so nobody hears the message. Send the holders their links first.',
+  enrolment_tells:
+    'The page takes each e-mail address once and proves none: whoever types an address learns whether it has signed up. Where the service sends mails, set `proof` to `email`.',
   checkout_secret_missing:
     'The connection does not have the secret that its shop signs with, so every delivery is refused. Copy it from the shop and give it by `POST …/rotate-secret`.',
   checkout_signature_refused:

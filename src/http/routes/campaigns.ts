@@ -68,7 +68,7 @@ const GATE_CHANGE = {
   },
   message: 'Please use gate 4',
   change: { fields: { gate: '4' } },
-  quietHours: { from: '21:00', until: '08:00' },
+  quietHours: { from: '21:00', to: '08:00' },
 }
 
 export const campaignOperations: Operation[] = [
