@@ -163,7 +163,8 @@ export const CreateCampaignInput = z
       }),
     change: ChangeInput.optional(),
     startAt: Instant.optional().meta({
-      description: 'The instant at which the campaign begins, at most 90 days ahead. Left out: as soon as it is started.',
+      description:
+        'The instant at which the campaign begins, at most 90 days ahead. Left out: as soon as it is started.',
     }),
     localDay: Day.optional().meta({
       description: 'The day of `localTime`.',
@@ -179,10 +180,15 @@ export const CreateCampaignInput = z
       description:
         'When the change is taken back, silently, wherever it is still as the campaign wrote it. At most 180 days ahead.',
     }),
-    ratePerSecond: z.int().min(1).max(50).default(10).meta({
-      description: 'How many passes a second it reaches.',
-      examples: [10],
-    }),
+    ratePerSecond: z
+      .int()
+      .min(1)
+      .max(50)
+      .default(10)
+      .meta({
+        description: 'How many passes a second it reaches.',
+        examples: [10],
+      }),
   })
   .meta({ id: 'CreateCampaignInput', description: 'A message or a change for many passes.' })
 export type CreateCampaignInput = z.infer<typeof CreateCampaignInput>

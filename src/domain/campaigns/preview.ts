@@ -19,10 +19,13 @@ const SAMPLES = 10
 const SHOWN_CHARACTERS = 150
 const DAY_MS = 86_400_000
 
-const PhonesByWallet = /* @__PURE__ */ output('PhonesByWallet', 'Passes on phones, by wallet.', () =>
-  byInstallPlatform((platform) =>
-    z.int().meta({ description: `How many are in the wallet \`${platform}\`.` }),
-  ),
+const PhonesByWallet = /* @__PURE__ */ output(
+  'PhonesByWallet',
+  'Passes on phones, by wallet.',
+  () =>
+    byInstallPlatform((platform) =>
+      z.int().meta({ description: `How many are in the wallet \`${platform}\`.` }),
+    ),
 )
 
 const MemberChangeView = /* @__PURE__ */ output(

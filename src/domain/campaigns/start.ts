@@ -14,11 +14,15 @@ const TOLERATED = 0.05
 
 export const StartCampaignInput = z
   .strictObject({
-    expectedMatched: z.int().min(0).optional().meta({
-      description:
-        'How many passes the preview said match. The start is refused where the number has changed by more than 5 % since.',
-      examples: [312],
-    }),
+    expectedMatched: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({
+        description:
+          'How many passes the preview said match. The start is refused where the number has changed by more than 5 % since.',
+        examples: [312],
+      }),
   })
   .meta({ id: 'StartCampaignInput', description: 'How a campaign is started.' })
 

@@ -54,18 +54,36 @@ const ConditionView = /* @__PURE__ */ output(
   'One condition: a field, and the comparison that was given.',
   () => ({
     field: z.string().meta({ description: 'What is compared.', examples: ['fields.section'] }),
-    eq: z.unknown().optional().meta({ description: value, examples: ['A'] }),
-    ne: z.unknown().optional().meta({ description: value, examples: ['B'] }),
-    in: z.array(z.unknown()).optional().meta({
-      description: 'The values of which the field has one; left out for other comparisons.',
-      examples: [['A', 'B']],
-    }),
-    gte: z.unknown().optional().meta({ description: value, examples: [100] }),
-    lt: z.unknown().optional().meta({ description: value, examples: [200] }),
-    startsWith: z.string().optional().meta({
-      description: 'How the text of the field begins; left out for other comparisons.',
-      examples: ['de'],
-    }),
+    eq: z
+      .unknown()
+      .optional()
+      .meta({ description: value, examples: ['A'] }),
+    ne: z
+      .unknown()
+      .optional()
+      .meta({ description: value, examples: ['B'] }),
+    in: z
+      .array(z.unknown())
+      .optional()
+      .meta({
+        description: 'The values of which the field has one; left out for other comparisons.',
+        examples: [['A', 'B']],
+      }),
+    gte: z
+      .unknown()
+      .optional()
+      .meta({ description: value, examples: [100] }),
+    lt: z
+      .unknown()
+      .optional()
+      .meta({ description: value, examples: [200] }),
+    startsWith: z
+      .string()
+      .optional()
+      .meta({
+        description: 'How the text of the field begins; left out for other comparisons.',
+        examples: ['de'],
+      }),
     exists: z.boolean().optional().meta({
       description: 'Whether it has a value at all; left out for other comparisons.',
     }),
@@ -117,10 +135,13 @@ export const CampaignView = /* @__PURE__ */ output(
     message: z.string().nullable().meta({
       description: 'What holders are told; null: nothing.',
     }),
-    change: z.record(z.string(), z.unknown()).nullable().meta({
-      description: 'What becomes different on each pass, as a JSON Merge Patch; null: nothing.',
-      examples: [{ fields: { gate: '4' } }],
-    }),
+    change: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .meta({
+        description: 'What becomes different on each pass, as a JSON Merge Patch; null: nothing.',
+        examples: [{ fields: { gate: '4' } }],
+      }),
     startAt: Timestamp.nullable().meta({
       description: 'The instant at which the campaign is to begin; null: as soon as it is started.',
     }),
@@ -153,7 +174,8 @@ export const CampaignView = /* @__PURE__ */ output(
       description: 'The instant at which the campaign began to pick its passes; null before.',
     }),
     finishedAt: Timestamp.nullable().meta({
-      description: 'The instant at which the campaign had reached all of them, or was cancelled; null before.',
+      description:
+        'The instant at which the campaign had reached all of them, or was cancelled; null before.',
     }),
     revertedAt: Timestamp.nullable().meta({
       description: 'When its change had been taken back; null before.',
