@@ -31,22 +31,24 @@ export function audienceOf(
 ): { all: Record<string, unknown>[] } {
   const text = (index: number, part: 'field' | 'comparison' | 'value') =>
     String(form.get(conditionName(index, part)) ?? '').trim()
-  const all = Array.from({ length: CONDITIONS }, (_, index) => index).flatMap((index) => {
-    const field = text(index, 'field')
-    if (field === '') return []
-    const comparison = text(index, 'comparison')
-    const known = COMPARISONS.find(({ value }) => value === comparison)?.value ?? 'eq'
-    const read = (value: string) => valueOf(field, value, fields, timeZone)
-    const given = text(index, 'value')
-    if (known === 'exists') return [{ field, exists: YES_NO[given.toLowerCase()] ?? true }]
-    if (known !== 'in') return [{ field, [known]: read(given) }]
-    const values = given.split(',').map((each) => each.trim())
-    return [{ field, in: values.filter((each) => each !== '').map(read) }]
-  })
+  const all = Array.from({ length: CONDITIONS }, (_, index) => index).flatMap(
+    (index): Record<string, unknown>[] => {
+      const field = text(index, 'field')
+      if (field === '') return []
+      const comparison = text(index, 'comparison')
+      const known = COMPARISONS.find(({ value }) => value === comparison)?.value ?? 'eq'
+      const read = (value: string) => comparedValue(field, value, fields, timeZone)
+      const given = text(index, 'value')
+      if (known === 'exists') return [{ field, exists: YES_NO[given.toLowerCase()] ?? true }]
+      if (known !== 'in') return [{ field, [known]: read(given) }]
+      const values = given.split(',').map((each) => each.trim())
+      return [{ field, in: values.filter((each) => each !== '').map(read) }]
+    },
+  )
   return { all }
 }
 
-function valueOf(
+function comparedValue(
   field: string,
   value: string,
   fields: readonly TemplateField[],
