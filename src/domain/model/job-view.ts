@@ -125,7 +125,7 @@ export function viewJob(ctx: Pick<Ctx, 'links'>, job: Job): JobView {
     succeeded,
     failed,
     resultUrl: hasResult(job) ? ctx.links.jobResultUrl(id) : null,
-    mode: input && input.mode,
+    mode: input?.mode ?? null,
     file: input && viewFile(input),
     createdAt: formatInstant(createdAt),
     finishedAt: formatInstant(finishedAt),
