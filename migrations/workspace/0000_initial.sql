@@ -501,6 +501,47 @@ CREATE TABLE checkout_units (
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX checkout_units_by_pass ON checkout_units (workspace_id, pass_id);--> statement-breakpoint
 
+CREATE TABLE enrolments (
+	workspace_id text NOT NULL,
+	id text NOT NULL,
+	name text NOT NULL,
+	slug text NOT NULL,
+	template_id text NOT NULL,
+	status text NOT NULL,
+	config text NOT NULL,
+	made integer NOT NULL,
+	hour integer NOT NULL,
+	hour_made integer NOT NULL,
+	revision integer NOT NULL,
+	created_at integer NOT NULL,
+	updated_at integer NOT NULL,
+	PRIMARY KEY (workspace_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE UNIQUE INDEX enrolments_by_slug ON enrolments (workspace_id, slug);--> statement-breakpoint
+
+CREATE TABLE enrolment_people (
+	workspace_id text NOT NULL,
+	enrolment_id text NOT NULL,
+	pass_id text NOT NULL,
+	person text NOT NULL,
+	consents text NOT NULL,
+	created_at integer NOT NULL,
+	PRIMARY KEY (workspace_id, enrolment_id, pass_id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE UNIQUE INDEX enrolment_people_by_person ON enrolment_people (workspace_id, enrolment_id, person);--> statement-breakpoint
+
+CREATE TABLE enrolment_consents (
+	workspace_id text NOT NULL,
+	enrolment_id text NOT NULL,
+	id text NOT NULL,
+	key text NOT NULL,
+	version integer NOT NULL,
+	text text NOT NULL,
+	url text,
+	created_at integer NOT NULL,
+	PRIMARY KEY (workspace_id, enrolment_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+
 CREATE TABLE webhook_endpoints (
 	workspace_id text NOT NULL,
 	id text NOT NULL,

@@ -64,6 +64,16 @@ export const GUIDES = [
     about: 'Changes, messages, states, and what phones show.',
   },
   { name: 'webhooks', title: 'Webhooks', about: 'Receive events and verify their signatures.' },
+  {
+    name: 'enrolment',
+    title: 'Sign-up pages',
+    about: 'Let people get a pass by themselves, from a poster or a link.',
+  },
+  {
+    name: 'recipes',
+    title: 'Recipes',
+    about: 'Klaviyo, Brevo, n8n and Zapier told of what holders do.',
+  },
   { name: 'checkouts', title: 'Checkouts', about: 'Issue passes for paid orders of a shop.' },
   { name: 'imports', title: 'Imports', about: 'Create passes from a CSV or NDJSON file.' },
   { name: 'jobs', title: 'Jobs', about: 'Work that outlives its request.' },

@@ -11,6 +11,11 @@ import { CheckoutOrderView } from '../../src/domain/checkout/order-view.ts'
 import { CheckoutOrderDetail } from '../../src/domain/checkout/orders.ts'
 import { CheckoutRuleView } from '../../src/domain/checkout/rules.ts'
 import { CredentialSelfTestView, CredentialView } from '../../src/domain/credentials/view.ts'
+import {
+  ConsentVersionView,
+  EnrolmentView,
+  SubmissionView,
+} from '../../src/domain/enrolments/view.ts'
 import { EventView } from '../../src/domain/events/view.ts'
 import { FunnelReport } from '../../src/domain/figures/funnel.ts'
 import { OverviewView } from '../../src/domain/figures/overview.ts'
@@ -64,6 +69,7 @@ const ANSWERS = [
   CheckoutOrderDetail,
   CheckoutOrderView,
   CheckoutRuleView,
+  ConsentVersionView,
   CreatedOrReplacedPass,
   CreatedPass,
   CredentialSelfTestView,
@@ -72,6 +78,7 @@ const ANSWERS = [
   Deleted,
   DoorListView,
   DryRunResult,
+  EnrolmentView,
   EventView,
   IssuedPass,
   ImportCheck,
@@ -90,6 +97,7 @@ const ANSWERS = [
   RecoveryView,
   SampleDataView,
   RetriedPushes,
+  SubmissionView,
   TemplateDetail,
   TemplateReach,
   TemplateView,

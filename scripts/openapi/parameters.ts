@@ -26,6 +26,7 @@ const PATH_PARAMETERS: Record<string, ReturnType<typeof inPath>> = {
   connectionId: inPath('The connected shop.', `chk_${ULID}`),
   ruleId: inPath('The rule.', `rule_${ULID}`),
   orderId: inPath('The order, by its id here.', `ord_${ULID}`),
+  enrolmentId: inPath('The sign-up page.', `enr_${ULID}`),
   credentialId: inPath('The credential.', `cred_${ULID}`),
   keyId: inPath('The API key.', `key_${ULID}`),
 }

@@ -14,6 +14,7 @@ import type { CheckoutConnectionView } from '../domain/checkout/connection-view.
 import type { CheckoutOrderDetail } from '../domain/checkout/orders.ts'
 import type { CheckoutOrderView } from '../domain/checkout/order-view.ts'
 import type { CheckoutRuleView } from '../domain/checkout/rules.ts'
+import type { ConsentVersionView } from '../domain/enrolments/view.ts'
 import type { CreatedOrReplacedPass } from '../domain/passes/create-or-replace.ts'
 import type { CreatedPass } from '../domain/passes/create.ts'
 import type { CredentialSelfTestView } from '../domain/credentials/view.ts'
@@ -22,6 +23,7 @@ import type { DecisionView } from '../domain/access/view.ts'
 import type { Deleted } from './resource.ts'
 import type { DoorListView } from '../domain/access/door-list.ts'
 import type { DryRunResult } from '../domain/checkout/dry-run.ts'
+import type { EnrolmentView } from '../domain/enrolments/view.ts'
 import type { EventView } from '../domain/events/view.ts'
 import type { FunnelReport } from '../domain/figures/funnel.ts'
 import type { ImportCheck } from '../domain/imports/check.ts'
@@ -41,6 +43,7 @@ import type { PushFailureView } from '../domain/passes/push-failures.ts'
 import type { RecoveryView } from '../domain/webhooks/recover.ts'
 import type { RetriedPushes } from '../domain/passes/push-failures.ts'
 import type { SampleDataView } from '../domain/samples/create.ts'
+import type { SubmissionView } from '../domain/enrolments/view.ts'
 import type { TemplateDetail } from '../domain/templates/view-schemas.ts'
 import type { TemplateReach } from '../domain/templates/reach.ts'
 import type { TemplateView } from '../domain/templates/view-schemas.ts'
@@ -74,6 +77,9 @@ export interface Answers {
   CredentialSelfTest: z.output<typeof CredentialSelfTestView>
   DeletedObject: z.output<typeof Deleted>
   DoorList: z.output<typeof DoorListView>
+  Enrolment: z.output<typeof EnrolmentView>
+  EnrolmentConsentVersion: z.output<typeof ConsentVersionView>
+  EnrolmentSubmission: z.output<typeof SubmissionView>
   Event: z.output<typeof EventView>
   FunnelReport: z.output<typeof FunnelReport>
   ImportCheck: z.output<typeof ImportCheck>
@@ -203,6 +209,16 @@ export interface Endpoints {
   'GET /checkout-connections/{connectionId}/orders': { data: Page<Answers['CheckoutOrder']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'orderId' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' }
   'GET /checkout-connections/{connectionId}/orders/{orderId}': { data: Answers['CheckoutOrderDetail']; query: never }
   'POST /checkout-connections/{connectionId}/orders/{orderId}/replay': { data: Answers['CheckoutOrder']; query: never }
+  'POST /enrolments': { data: Answers['Enrolment']; query: never }
+  'GET /enrolments': { data: Page<Answers['Enrolment']>; query: 'limit' | 'cursor' | 'sort' | 'status' }
+  'GET /enrolments/{enrolmentId}': { data: Answers['Enrolment']; query: never }
+  'PATCH /enrolments/{enrolmentId}': { data: Answers['Enrolment']; query: never }
+  'POST /enrolments/{enrolmentId}/open': { data: Answers['Enrolment']; query: never }
+  'POST /enrolments/{enrolmentId}/close': { data: Answers['Enrolment']; query: never }
+  'POST /enrolments/{enrolmentId}/archive': { data: Answers['Enrolment']; query: never }
+  'GET /enrolments/{enrolmentId}/submissions': { data: Page<Answers['EnrolmentSubmission']>; query: 'limit' | 'cursor' }
+  'GET /enrolments/{enrolmentId}/consents': { data: Page<Answers['EnrolmentConsentVersion']>; query: 'limit' | 'cursor' }
+  'GET /enrolments/{enrolmentId}/poster.svg': { data: null; query: 'format' }
   'POST /credentials': { data: Answers['Credential']; query: never }
   'GET /credentials': { data: Page<Answers['Credential']>; query: 'limit' | 'cursor' | 'sort' }
   'GET /credentials/{credentialId}': { data: Answers['Credential']; query: never }

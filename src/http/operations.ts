@@ -8,6 +8,7 @@ import { checkoutConnectionOperations } from './routes/checkout-connections.ts'
 import { checkoutOrderOperations } from './routes/checkout-orders.ts'
 import { checkoutRuleOperations } from './routes/checkout-rules.ts'
 import { credentialOperations } from './routes/credentials.ts'
+import { enrolmentOperations } from './routes/enrolments.ts'
 import { eventOperations } from './routes/events.ts'
 import { importOperations } from './routes/imports.ts'
 import { jobOperations } from './routes/jobs.ts'
@@ -42,6 +43,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...checkoutConnectionOperations,
   ...checkoutRuleOperations,
   ...checkoutOrderOperations,
+  ...enrolmentOperations,
   ...credentialOperations,
   ...apiKeyOperations,
   ...workspaceOperations,

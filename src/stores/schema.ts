@@ -11,6 +11,12 @@ import {
 import type { ApiKeyNote } from '../domain/model/api-key.ts'
 import type { Origin } from '../domain/model/audit-entry.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
+import {
+  ENROLMENT_STATUSES,
+  type EnrolmentConfig,
+  type GivenConsent,
+  type Texts,
+} from '../domain/model/enrolment.ts'
 import type { FunnelStep } from '../domain/model/figures.ts'
 import type { Jurisdiction, Region } from '../domain/model/location.ts'
 import { MOVE_PHASES, type MoveProgress } from '../domain/model/move.ts'
@@ -244,6 +250,18 @@ export const passTypes = sqliteTable(
     workspaceId: text('workspace_id').notNull(),
   },
   (t) => [index('pass_types_by_workspace').on(t.workspaceId)],
+)
+
+/** Which workspace has the sign-up page at an address: `/e/<slug>`. */
+export const slugs = sqliteTable(
+  'slugs',
+  {
+    slug: text('slug').primaryKey(),
+    workspaceId: text('workspace_id').notNull(),
+    /** Since when it waits for its page, whose row is in the data of the workspace; null: it has it, for good. */
+    reservedAt: integer('reserved_at'),
+  },
+  (t) => [index('slugs_reserved').on(t.reservedAt).where(sql`reserved_at IS NOT NULL`)],
 )
 
 /** The token that all isolates speak to APNs with, one for each team and key. */
@@ -1155,6 +1173,66 @@ export const checkoutUnits = sqliteTable(
     primaryKey({ columns: [t.workspaceId, t.connectionId, t.orderId, t.lineId, t.unit] }),
     index('checkout_units_by_pass').on(t.workspaceId, t.passId),
   ],
+)
+
+/** A page on which people sign up for a pass. */
+export const enrolments = sqliteTable(
+  'enrolments',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    templateId: text('template_id').notNull(),
+    status: text('status', { enum: ENROLMENT_STATUSES }).notNull(),
+    config: text('config', { mode: 'json' }).$type<EnrolmentConfig>().notNull(),
+    made: integer('made').notNull(),
+    /** The hour of the clock of the newest sign-up, hours since the epoch, and how many there were in it. */
+    hour: integer('hour').notNull(),
+    hourMade: integer('hour_made').notNull(),
+    revision: integer('revision').notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('enrolments_by_slug').on(t.workspaceId, t.slug),
+  ],
+)
+
+/** Who has signed up. A deleted pass takes its row with it. */
+export const enrolmentPeople = sqliteTable(
+  'enrolment_people',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    enrolmentId: text('enrolment_id').notNull(),
+    passId: text('pass_id').notNull(),
+    /** A keyed hash: of the e-mail address where a page takes each once, else of the filled-in form itself. */
+    person: text('person').notNull(),
+    /** `[{ key, version, at, language }]` */
+    consents: text('consents', { mode: 'json' }).$type<GivenConsent[]>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.enrolmentId, t.passId] }),
+    uniqueIndex('enrolment_people_by_person').on(t.workspaceId, t.enrolmentId, t.person),
+  ],
+)
+
+/** The texts that people agree to, each in all of its versions. */
+export const enrolmentConsents = sqliteTable(
+  'enrolment_consents',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    enrolmentId: text('enrolment_id').notNull(),
+    id: text('id').notNull(),
+    key: text('key').notNull(),
+    version: integer('version').notNull(),
+    text: text('text', { mode: 'json' }).$type<Texts>().notNull(),
+    url: text('url'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.enrolmentId, t.id] })],
 )
 
 /** A URL that gets a workspace's events. A deleted endpoint stays as a tombstone while its deliveries are kept. */

@@ -24,6 +24,7 @@ import type { Database } from '../stores/database.ts'
 import { createDevicePushStore } from '../stores/device-pushes.ts'
 import type { createDirectory } from '../stores/directory.ts'
 import type { EdgeCache } from '../stores/edge-cache.ts'
+import { createEnrolmentStore } from '../stores/enrolments.ts'
 import { createEventStore } from '../stores/events.ts'
 import { createHomeStore } from '../stores/homes.ts'
 import { createImageLibrary } from '../stores/image-library.ts'
@@ -150,6 +151,8 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
   checkouts: ({ workspace }, { db, sealer }) => createCheckoutStore(db, sealer, workspace.id),
   shops: (_, { shops }) => shops,
   checkoutQueue: (_, { env }) => createMessageQueue(env.CHECKOUT_QUEUE),
+  enrolments: ({ workspace }, { db, directoryDb, sealer, now }) =>
+    createEnrolmentStore(db, directoryDb, sealer, workspace.id, now),
   webhooks: ({ workspace }, { db, sealer }) => ({
     ...createWebhookEndpointStore(db, sealer, workspace.id),
     ...createWebhookDeliveryStore(db, sealer, workspace.id),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reportFailingCredential } from '../../src/domain/credentials/report-failing.ts'
 import { warnExpiring } from '../../src/domain/credentials/warn-expiring.ts'
+import { enrol } from '../../src/domain/enrolments/enrol.ts'
 import { EVENTS } from '../../src/domain/events/catalogue.ts'
 import type { EventView } from '../../src/domain/events/view.ts'
 import { endJob } from '../../src/domain/jobs/end.ts'
@@ -13,6 +14,7 @@ import { receiveReport } from '../../src/domain/registrations/receive-report.ts'
 import { registerDevice } from '../../src/domain/registrations/register.ts'
 import { unregisterDevice } from '../../src/domain/registrations/unregister.ts'
 import { tellNearlyFull } from '../../src/domain/workspaces/tell-nearly-full.ts'
+import { submission } from '../support/enrolments.ts'
 import { createJobWorld } from '../support/jobs.ts'
 import { payloadFaults } from '../support/webhooks.ts'
 import { withOther } from '../support/world.ts'
@@ -119,6 +121,10 @@ async function everything(): Promise<EventView[]> {
   for (const doorId of ['door_1', 'door_2']) {
     await api('POST', '/access/verify', { credential: 'M-1', doorId })
   }
+  const page = { name: 'Counter', slug: 'catalogue-page', templateId }
+  const { id: pageId } = await api('POST', '/enrolments', page)
+  await api('POST', `/enrolments/${pageId}/open`)
+  await enrol(ctx, pageId, submission())
   for (const verb of ['suspend', 'resume', 'redeem', 'reinstate', 'void', 'reinstate']) {
     await pass(`/${verb}`, {})
   }
@@ -167,8 +173,8 @@ async function everything(): Promise<EventView[]> {
   await api('DELETE', `/passes/${id}`)
   const after = await allEvents(world)
   const made = after.filter(({ type }) => type === 'pass.created')
-  expect(made.map(({ data }) => data?.erased ?? false)).toEqual([false, true])
-  const [, erased] = made
+  expect(made.map(({ data }) => data?.erased ?? false)).toEqual([false, false, true])
+  const erased = made.at(-1)
   expect(await payloadFaults(erased!)).toEqual([])
   const disabled = await disabledEvent(world, endpointId)
   return [...said, ...after.filter(({ type }) => type === 'pass.deleted'), disabled]

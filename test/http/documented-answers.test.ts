@@ -5,7 +5,14 @@ import { OPERATIONS } from '../../src/http/operations.ts'
 import { paid } from '../support/checkouts.ts'
 import { createGoogleWorld } from '../support/google.ts'
 import { undocumented } from '../support/openapi.ts'
-import { bytesOf, exampleOf, makeObject, preparedBody, queryOf } from '../support/operations.ts'
+import {
+  bytesOf,
+  exampleOf,
+  makeObject,
+  newEnrolment,
+  preparedBody,
+  queryOf,
+} from '../support/operations.ts'
 import { addWallets } from '../support/wallets.ts'
 import { createWorld, type RequestOptions, type World } from '../support/world.ts'
 
@@ -14,6 +21,7 @@ import { createWorld, type RequestOptions, type World } from '../support/world.t
 /** Where the example needs more of the world than an object of its own. */
 const PREPARED: Record<string, (world: World) => Promise<unknown>> = {
   createPass: templateBody,
+  createEnrolment: async (world) => newEnrolment(await world.publishTemplate()),
   createCheckoutRule: async (world) => ({ templateId: await world.publishTemplate() }),
   dryRunCheckoutRule: async (world) => ({
     rule: { templateId: await world.publishTemplate() },

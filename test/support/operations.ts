@@ -45,6 +45,8 @@ export async function preparedBody(
       return pass
     case 'dryRunCheckoutRule':
       return { rule: pass, order: paid() }
+    case 'createEnrolment':
+      return newEnrolment(templateId)
     case 'createPasses':
       return { passes: [pass, pass] }
     case 'createOrReplacePass':
@@ -213,6 +215,17 @@ const IDS: Record<string, Kind> = {
       return (await settleNews(ctx, connection!, [news])).order.id
     },
   },
+  enrolmentId: {
+    missing: `enr_${NOBODY}`,
+    async make(world, owner) {
+      const path = '/api/v1/enrolments'
+      const body = newEnrolment(await world.publishTemplate({}, owner.apiKey))
+      const { id } = await dataOf(await world.request('POST', path, { key: owner.apiKey, body }))
+      // Open, so that every change of its status is possible.
+      await dataOf(await world.request('POST', `${path}/${id}/open`, { key: owner.apiKey }))
+      return id
+    },
+  },
   endpointId: {
     missing: `whe_${NOBODY}`,
     make: async (world, owner) => (await makeEndpoint(world, owner)).id,
@@ -236,6 +249,14 @@ const IDS: Record<string, Kind> = {
     },
   },
 }
+
+let enrolments = 0
+/** The body of a sign-up page with an address of its own: no other page may have had it. */
+export const newEnrolment = (templateId: string) => ({
+  name: 'Counter',
+  slug: `counter-${Math.random().toString(36).slice(2)}-${++enrolments}`,
+  templateId,
+})
 
 /** The path of the connection that was made last. */
 async function newestConnection(world: World, owner: Tenant): Promise<string> {

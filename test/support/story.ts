@@ -1,4 +1,5 @@
 import { settleNews } from '../../src/domain/checkout/settle.ts'
+import { enrol } from '../../src/domain/enrolments/enrol.ts'
 import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import { DEVICE_PLATFORM } from '../../src/domain/model/platforms.ts'
 import type { Operation } from '../../src/http/operation.ts'
@@ -29,6 +30,7 @@ const credential = (told: Told) => ({ params: { credentialId: told.createCredent
 const endpoint = (told: Told) => ({ params: { endpointId: told.createWebhookEndpoint!.id } })
 const delivery = (told: Told) => ({ params: { deliveryId: told.testWebhookEndpoint!.id } })
 const connection = (told: Told) => ({ params: { connectionId: told.createCheckoutConnection!.id } })
+const enrolment = (told: Told) => ({ params: { enrolmentId: told.createEnrolment!.id } })
 const rule = (told: Told) => ({
   params: { ...connection(told).params, ruleId: told.createCheckoutRule!.id },
 })
@@ -143,6 +145,17 @@ const STORY: Step[] = [
   ['deleteCheckoutRule', rule],
   ['deleteCheckoutConnection', connection],
 
+  ['createEnrolment'],
+  ['listEnrolments'],
+  ['getEnrolment', enrolment],
+  ['updateEnrolment', enrolment],
+  ['openEnrolment', enrolment],
+  ['listEnrolmentSubmissions', signedUp],
+  ['listEnrolmentConsents', enrolment],
+  ['drawEnrolmentPoster', enrolment],
+  ['closeEnrolment', enrolment],
+  ['archiveEnrolment', enrolment],
+
   ['getWorkspace'],
   ['updateWorkspace'],
   ['getOverview', () => ({ query: '?days=2' })],
@@ -254,6 +267,19 @@ async function paidOrder(told: Told, { ctx }: JobWorld): Promise<Request> {
   const news = { type: 'paid', deliveryId: 'msg_1', totals: [], test: null, order } as const
   const settled = await settleNews(ctx, shop!, [news])
   return { params: { ...params, orderId: settled.order.id } }
+}
+
+async function signedUp(told: Told, { ctx }: JobWorld): Promise<Request> {
+  const { params } = enrolment(told)
+  await enrol(ctx, params.enrolmentId, {
+    token: 'story',
+    values: { 'customer.name': 'Sofia Lindqvist', 'customer.email': 'sofia@example.com' },
+    consents: ['terms'],
+    language: 'en',
+    timeZone: 'Europe/Stockholm',
+    utm: {},
+  })
+  return { params }
 }
 
 /** The body of the documents, about objects of this story. */

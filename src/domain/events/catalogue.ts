@@ -3,6 +3,7 @@ import { AccessEventView } from '../access/view.ts'
 import { ApiKeyView } from '../api-keys/view.ts'
 import { CheckoutOrderView } from '../checkout/order-view.ts'
 import { CredentialView } from '../credentials/view.ts'
+import { GivenConsentView } from '../enrolments/view.ts'
 import { ShopSchema } from '../model/checkout-order.ts'
 import { EVENT_TYPES, type EventType } from '../model/event-types.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
@@ -61,6 +62,25 @@ const Checkout = /* @__PURE__ */ output('CheckoutReference', 'The order that it 
   }),
   orderId: z.string().nullable().meta({ description: 'The id that the shop gave the order.' }),
 }))
+
+const EnrolmentReference = /* @__PURE__ */ output(
+  'EnrolmentReference',
+  'The sign-up page that it is about.',
+  () => ({
+    id: z.string().meta({
+      description: 'The id of the sign-up page.',
+      examples: ['enr_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+    }),
+    name: z.string().meta({
+      description: 'Your own name for the page.',
+      examples: ['Counter of the Blue Café'],
+    }),
+    slug: z.string().meta({
+      description: 'The address of the page below `/e/`.',
+      examples: ['blue-cafe'],
+    }),
+  }),
+)
 
 const DeletedPass = /* @__PURE__ */ output(
   'DeletedPass',
@@ -213,6 +233,16 @@ const DATA = {
       checkout: Checkout,
     }),
   ),
+  enrolled: /* @__PURE__ */ output(
+    'EnrolmentEventData',
+    'The data of `enrolment.completed`.',
+    () => ({
+      enrolment: EnrolmentReference,
+      consents: z.array(GivenConsentView).meta({ description: 'What the holder has agreed to.' }),
+      pass,
+      erased,
+    }),
+  ),
   expiring: /* @__PURE__ */ output(
     'CredentialExpiringEventData',
     'The data of `credential.expiring`.',
@@ -302,6 +332,7 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
   'checkout.failed': 'checkoutFailed',
   'checkout.disputed': 'order',
   'checkout.refund_failed': 'order',
+  'enrolment.completed': 'enrolled',
   'credential.expiring': 'expiring',
   'credential.failing': 'failing',
   'webhook_endpoint.disabled': 'endpoint',
@@ -314,7 +345,7 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
 
 /** An event of this type is about a pass: it can be erased. */
 export const isAboutPass = (type: EventType): boolean =>
-  type.startsWith('pass.') || CARRIED[type] === 'checkoutPass'
+  type.startsWith('pass.') || CARRIED[type] === 'checkoutPass' || CARRIED[type] === 'enrolled'
 
 /** What each type of event carries in `data`. Tests validate real events by it, and the documents are made of it. */
 export const EVENTS = Object.fromEntries(

@@ -37,6 +37,7 @@ export const EVENT_SUMMARIES: Record<EventType, string> = {
   'checkout.failed': 'An order could not be read, or could not issue its passes',
   'checkout.disputed': 'The payment of an order is disputed and withheld, or the dispute is lost',
   'checkout.refund_failed': 'A refund of an order did not reach the buyer',
+  'enrolment.completed': 'Somebody signed up on a page and got a pass',
   'credential.expiring': 'A certificate ends in 90, 30, 7 or 1 days',
   'credential.failing': 'A wallet platform refuses a credential',
   'webhook_endpoint.disabled':

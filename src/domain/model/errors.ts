@@ -217,6 +217,12 @@ export const ERRORS = {
     title: 'No wallet credentials are configured',
     help: 'Upload credentials for at least one platform: `POST /credentials`.',
   },
+  slug_taken: {
+    status: 409,
+    title: 'slug already used by a sign-up page',
+    storedByIdempotency: true,
+    help: 'Choose another slug: it is the address of the page, unique in this service, and never freed.',
+  },
   pass_type_identifier_taken: {
     status: 409,
     title: 'Another workspace holds this pass type identifier',
@@ -378,6 +384,10 @@ export function notFound(what: string): AppError {
 
 export function workspaceFull(cause?: unknown): AppError {
   return new AppError('workspace_full', 'The database of this workspace is full', { cause })
+}
+
+export function slugTaken(): AppError {
+  return new AppError('slug_taken', 'Another sign-up page has this slug', { pointer: '/slug' })
 }
 
 /** @param place where the pass stands in the body: `/passes/3` in a batch */

@@ -40,6 +40,7 @@ export const EVENT_TYPES = [
   'checkout.failed',
   'checkout.disputed',
   'checkout.refund_failed',
+  'enrolment.completed',
   'credential.expiring',
   'credential.failing',
   'webhook_endpoint.disabled',

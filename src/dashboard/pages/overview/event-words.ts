@@ -35,6 +35,7 @@ export const EVENT_WORDS: Record<string, string | undefined> = {
   'checkout.failed': 'Order failed',
   'checkout.disputed': 'Payment of an order disputed',
   'checkout.refund_failed': 'Refund of an order failed',
+  'enrolment.completed': 'Someone signed up on a page',
   'credential.expiring': 'Certificate expires soon',
   'credential.failing': 'Credential rejected by its wallet',
   'webhook_endpoint.disabled': 'Webhook endpoint disabled',
