@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { JobView } from '../../src/domain/model/job-view.ts'
 import type { ResultRow } from '../../src/domain/model/job.ts'
+import type { JobView } from '../../src/domain/model/job-view.ts'
 import { CSV, FIELDS, resultOf, setUpImports } from '../support/imports.ts'
 
 interface Check {
