@@ -7,6 +7,7 @@ CREATE TABLE homes (
 	erased_to integer NOT NULL,
 	forgotten_to integer NOT NULL,
 	counted_to integer NOT NULL,
+	name_search integer NOT NULL,
 	nearly_full_told_at integer,
 	state text DEFAULT 'open' NOT NULL,
 	move_id text
@@ -83,10 +84,16 @@ CREATE TABLE passes (
 	fields text NOT NULL,
 	customer text,
 	customer_email_index text,
+	name_bits_a integer,
+	name_bits_b integer,
+	name_bits_c integer,
+	name_bits_d integer,
 	barcode_value text,
 	tap_value text,
 	other_tap_value text,
 	points integer,
+	earned integer NOT NULL,
+	tier text,
 	access text,
 	expires_at integer,
 	key_id text NOT NULL,
@@ -113,6 +120,7 @@ CREATE INDEX passes_by_barcode ON passes (workspace_id, barcode_value) WHERE bar
 CREATE INDEX passes_by_tap ON passes (workspace_id, tap_value) WHERE tap_value IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_other_tap ON passes (workspace_id, other_tap_value) WHERE other_tap_value IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_customer_email ON passes (workspace_id, customer_email_index, id) WHERE customer_email_index IS NOT NULL;--> statement-breakpoint
+CREATE INDEX passes_by_name ON passes (workspace_id, id, name_bits_a, name_bits_b, name_bits_c, name_bits_d) WHERE name_bits_a IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_expiry ON passes (expires_at) WHERE expires_at IS NOT NULL AND status IN ('ACTIVE', 'SUSPENDED');--> statement-breakpoint
 CREATE INDEX passes_to_notify ON passes (renotify_at) WHERE renotify_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_erasure ON passes (erase_at) WHERE erase_at IS NOT NULL;--> statement-breakpoint
@@ -128,9 +136,12 @@ CREATE TABLE point_entries (
 	created_at integer NOT NULL,
 	version integer NOT NULL,
 	reverses text,
+	earned integer NOT NULL,
+	reward text,
 	PRIMARY KEY (workspace_id, pass_id, transaction_id)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX point_entries_by_reversed ON point_entries (workspace_id, pass_id, reverses) WHERE reverses IS NOT NULL;--> statement-breakpoint
+CREATE INDEX point_entries_by_reward ON point_entries (workspace_id, pass_id, reward, points) WHERE reward IS NOT NULL;--> statement-breakpoint
 
 CREATE TABLE bundles (
 	workspace_id text NOT NULL,
@@ -685,24 +696,24 @@ END;
 CREATE TRIGGER image_uses_of_new_template AFTER INSERT ON templates
 BEGIN
 	INSERT INTO image_uses (workspace_id, user_id, asset_id)
-	SELECT NEW.workspace_id, NEW.id, value ->> 'assetId' FROM json_each(NEW.draft, '$.design.images')
-	WHERE true ON CONFLICT DO NOTHING;
+	SELECT NEW.workspace_id, NEW.id, value FROM json_tree(NEW.draft)
+	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%') ON CONFLICT DO NOTHING;
 END;
 --> statement-breakpoint
 
 CREATE TRIGGER image_uses_of_changed_template AFTER UPDATE OF draft ON templates
 BEGIN
 	INSERT INTO image_uses (workspace_id, user_id, asset_id)
-	SELECT NEW.workspace_id, NEW.id, value ->> 'assetId' FROM json_each(NEW.draft, '$.design.images')
-	WHERE true ON CONFLICT DO NOTHING;
+	SELECT NEW.workspace_id, NEW.id, value FROM json_tree(NEW.draft)
+	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%') ON CONFLICT DO NOTHING;
 END;
 --> statement-breakpoint
 
 CREATE TRIGGER image_uses_of_template_version AFTER INSERT ON template_versions
 BEGIN
 	INSERT INTO image_uses (workspace_id, user_id, asset_id)
-	SELECT NEW.workspace_id, NEW.template_id, value ->> 'assetId' FROM json_each(NEW.content, '$.design.images')
-	WHERE true ON CONFLICT DO NOTHING;
+	SELECT NEW.workspace_id, NEW.template_id, value FROM json_tree(NEW.content)
+	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%') ON CONFLICT DO NOTHING;
 END;
 --> statement-breakpoint
 

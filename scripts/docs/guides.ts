@@ -76,7 +76,13 @@ export const GUIDES = [
   },
   { name: 'checkouts', title: 'Checkouts', about: 'Issue passes for paid orders of a shop.' },
   { name: 'imports', title: 'Imports', about: 'Create passes from a CSV or NDJSON file.' },
+  { name: 'exports', title: 'Exports', about: 'Bring a list into a CSV or NDJSON file.' },
   { name: 'jobs', title: 'Jobs', about: 'Work that outlives its request.' },
+  {
+    name: 'loyalty',
+    title: 'Loyalty',
+    about: 'Points with rewards and tiers, counted exactly once.',
+  },
   { name: 'doors', title: 'Doors', about: 'Decide at readers who may pass, online and offline.' },
   { name: 'printing', title: 'Printing', about: 'Passes on paper, for holders without a phone.' },
   { name: 'mail', title: 'Mails', about: 'Send passes to their holders.' },

@@ -29,6 +29,7 @@ import { CreatedOrReplacedPass } from '../../src/domain/passes/create-or-replace
 import { PushFailureView, RetriedPushes } from '../../src/domain/passes/push-failures.ts'
 import { PassTemplate } from '../../src/domain/passes/read-template.ts'
 import { TimelineEntry } from '../../src/domain/passes/timeline.ts'
+import { PassRewards } from '../../src/domain/points/rewards.ts'
 import { PassView } from '../../src/domain/render/pass-view.ts'
 import { SampleDataView } from '../../src/domain/samples/create.ts'
 import { TemplateReach } from '../../src/domain/templates/reach.ts'
@@ -49,7 +50,7 @@ import { Deleted } from '../../src/http/resource.ts'
 import { PassAccess, PassAccessSet } from '../../src/http/routes/access.ts'
 import { BundleWithPasses } from '../../src/http/routes/bundles.ts'
 import { UpdatedPass } from '../../src/http/routes/pass-updates.ts'
-import { BatchResult, IssuedPass } from '../../src/http/routes/passes.ts'
+import { BatchResult, IssuedPass, PassCount } from '../../src/http/routes/passes.ts'
 import { PostedPoints } from '../../src/http/routes/points.ts'
 import { WorkspaceView } from '../../src/http/routes/workspace.ts'
 
@@ -81,6 +82,7 @@ const ANSWERS = [
   EnrolmentView,
   EventView,
   IssuedPass,
+  PassCount,
   ImportCheck,
   JobView,
   NewApiKeyView,
@@ -90,6 +92,7 @@ const ANSWERS = [
   FunnelReport,
   PassAccess,
   PassAccessSet,
+  PassRewards,
   PassTemplate,
   PassView,
   PostedPoints,

@@ -14,6 +14,7 @@ const ULID = '01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'
 const PATH_PARAMETERS: Record<string, ReturnType<typeof inPath>> = {
   passId: inPath('The pass.', `pass_${ULID}`),
   serialNumber: inPath('Your own id of the pass.', 'TICKET-2026-0001'),
+  rewardKey: inPath('The reward, by its key in the template.', 'coffee'),
   templateId: inPath('The template.', `tpl_${ULID}`),
   version: inPath('The published version: 1, 2, …', '1'),
   assetId: inPath('The asset.', `ast_${ULID}`),

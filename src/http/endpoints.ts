@@ -36,6 +36,8 @@ import type { NewWebhookEndpointView } from '../domain/webhooks/endpoint-view.ts
 import type { OverviewView } from '../domain/figures/overview.ts'
 import type { PassAccess } from './routes/access.ts'
 import type { PassAccessSet } from './routes/access.ts'
+import type { PassCount } from './routes/passes.ts'
+import type { PassRewards } from '../domain/points/rewards.ts'
 import type { PassTemplate } from '../domain/passes/read-template.ts'
 import type { PassView } from '../domain/render/pass-view.ts'
 import type { PostedPoints } from './routes/points.ts'
@@ -93,6 +95,8 @@ export interface Answers {
   Pass: z.output<typeof PassView>
   PassAccess: z.output<typeof PassAccess>
   PassAccessSet: z.output<typeof PassAccessSet>
+  PassCount: z.output<typeof PassCount>
+  PassRewards: z.output<typeof PassRewards>
   PassTemplate: z.output<typeof PassTemplate>
   PointsTransaction: z.output<typeof TransactionView>
   PostedPoints: z.output<typeof PostedPoints>
@@ -119,10 +123,13 @@ export interface Page<Item> {
 
 /** Every operation of `/api/v1`. `data` is what it answers; null where the answer is no JSON. */
 export interface Endpoints {
+  'GET /passes/export.csv': { data: null; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes/export.ndjson': { data: null; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'POST /passes': { data: Answers['CreatedPass']; query: never }
   'POST /passes/issue': { data: Answers['IssuedPass']; query: never }
   'POST /passes/batch': { data: Answers['BatchResult']; query: never }
-  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'onPhones' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes/count': { data: Answers['PassCount']; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'GET /passes/by-serial/{serialNumber}': { data: Answers['Pass']; query: never }
   'PUT /passes/by-serial/{serialNumber}': { data: Answers['CreatedOrReplacedPass']; query: never }
   'GET /passes/{passId}': { data: Answers['Pass']; query: never }
@@ -147,6 +154,9 @@ export interface Endpoints {
   'POST /passes/{passId}/points/redeem': { data: Answers['PostedPoints']; query: never }
   'POST /passes/{passId}/points/reverse': { data: Answers['PostedPoints']; query: never }
   'GET /passes/{passId}/points': { data: Page<Answers['PointsTransaction']>; query: 'limit' | 'cursor' }
+  'GET /passes/{passId}/rewards': { data: Answers['PassRewards']; query: never }
+  'POST /passes/{passId}/rewards/{rewardKey}/redeem': { data: Answers['PostedPoints']; query: never }
+  'POST /passes/{passId}/tier': { data: Answers['Pass']; query: never }
   'POST /passes/{passId}/access': { data: Answers['PassAccessSet']; query: never }
   'GET /passes/{passId}/access': { data: Answers['PassAccess']; query: never }
   'POST /access/verify': { data: Answers['AccessDecision']; query: never }
@@ -168,6 +178,7 @@ export interface Endpoints {
   'GET /templates/{templateId}/preview.svg': { data: null; query: 'platform' | 'side' | 'timeZone' | 'templateVersion' }
   'POST /assets': { data: Answers['Asset']; query: never }
   'GET /assets/{assetId}': { data: Answers['Asset']; query: never }
+  'POST /exports': { data: Answers['Job']; query: never }
   'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'mode' | 'empty' | 'timeZone' | 'notify' | 'check' }
   'POST /imports/check': { data: Answers['ImportCheck']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'mode' | 'empty' | 'timeZone' }
   'GET /jobs': { data: Page<Answers['Job']>; query: 'limit' | 'cursor' | 'sort' | 'type' | 'status' }

@@ -10,8 +10,10 @@ import { checkoutRuleOperations } from './routes/checkout-rules.ts'
 import { credentialOperations } from './routes/credentials.ts'
 import { enrolmentOperations } from './routes/enrolments.ts'
 import { eventOperations } from './routes/events.ts'
+import { exportOperations, passExportOperations } from './routes/exports.ts'
 import { importOperations } from './routes/imports.ts'
 import { jobOperations } from './routes/jobs.ts'
+import { loyaltyOperations } from './routes/loyalty.ts'
 import { overviewOperations } from './routes/overview.ts'
 import { passStateOperations } from './routes/pass-states.ts'
 import { passUpdateOperations } from './routes/pass-updates.ts'
@@ -25,15 +27,18 @@ import { workspaceOperations } from './routes/workspace.ts'
 
 /** Every endpoint of /api/v1. */
 export const OPERATIONS: readonly Operation[] = [
+  ...passExportOperations,
   ...passOperations,
   ...passUpdateOperations,
   ...passStateOperations,
   ...bundleOperations,
   ...pushFailureOperations,
   ...pointOperations,
+  ...loyaltyOperations,
   ...accessOperations,
   ...templateOperations,
   ...assetOperations,
+  ...exportOperations,
   ...importOperations,
   ...jobOperations,
   ...eventOperations,

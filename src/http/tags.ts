@@ -5,7 +5,7 @@ export const TAGS = {
   Access: 'Who may pass which door and when, and the decisions that readers ask for.',
   Templates: 'The design that passes share: drafted, published in versions, archived.',
   Assets: 'Images of your own for templates and passes.',
-  Jobs: 'Work that outlives its request: imports, re-rendering, re-signing.',
+  Jobs: 'Work that outlives its request: imports, exports, re-rendering, re-signing.',
   Events: 'What happened, in the order in which it happened.',
   'Audit log': 'Who did what, append-only and chained by hashes.',
   Webhooks: 'Where events are sent, and what became of each delivery.',

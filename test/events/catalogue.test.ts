@@ -66,6 +66,13 @@ async function everything(): Promise<EventView[]> {
       { key: 'points', label: 'Points', slot: 'primary', type: 'number', binding: 'points' },
       { key: 'tier', label: 'Tier', slot: 'header', default: 'Silver' },
     ],
+    tiers: {
+      items: [
+        { key: 'silver', label: 'Silver' },
+        { key: 'gold', label: 'Gold', from: 1000 },
+      ],
+    },
+    rewards: [{ key: 'coffee', label: 'A coffee', cost: 5 }],
   })
   const { id } = await api('POST', '/passes/issue', {
     templateId,
@@ -111,6 +118,8 @@ async function everything(): Promise<EventView[]> {
   await pass('/points', { pointsAdded: 20, transactionId: 'txn_1' })
   await pass('/points/redeem', { pointsRedeemed: 5, transactionId: 'txn_2' })
   await pass('/points/reverse', { transactionId: 'txn_3', reverses: 'txn_1' })
+  await pass('/rewards/coffee/redeem', { transactionId: 'txn_4' })
+  await pass('/tier', { tier: 'gold' })
   await api('PATCH', `/passes/${id}`, { fields: { points: 7 } })
   await pass('/access', {
     accessLevel: 'VIP',

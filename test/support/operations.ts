@@ -105,6 +105,7 @@ const IDS: Record<string, Kind> = {
     missing: `pass_${NOBODY}`,
     make: async (world, owner) => (await makePass(world, owner)).id,
   },
+  rewardKey: { missing: 'nothing', make: async () => 'coffee' },
   version: { missing: '9', make: async () => '1' },
   bundleId: {
     missing: `bdl_${NOBODY}`,
@@ -284,7 +285,14 @@ async function makePass(world: World, owner: Tenant) {
     { key: 'gate', label: 'Gate', slot: 'primary' },
     { key: 'balance', label: 'Points', slot: 'header', type: 'number', binding: 'points' },
   ]
-  const templateId = await world.publishTemplate({ fields }, owner.apiKey)
+  const tiers = {
+    items: [
+      { key: 'silver', label: 'Silver' },
+      { key: 'gold', label: 'Gold', from: 1000 },
+    ],
+  }
+  const rewards = [{ key: 'coffee', label: 'A coffee', cost: 20 }]
+  const templateId = await world.publishTemplate({ fields, tiers, rewards }, owner.apiKey)
   const response = await world.request('POST', '/api/v1/passes', {
     key: owner.apiKey,
     body: { templateId, points: 100 },

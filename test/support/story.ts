@@ -69,6 +69,7 @@ const STORY: Step[] = [
   ['createOrReplacePass', () => ({ params: { serialNumber: 'CRM-0007' } })],
   ['updatePassBySerial', () => ({ params: { serialNumber: 'CRM-0007' } })],
   ['previewPass', (told) => ({ params: { passId: told.getPassBySerial!.id } })],
+  ['countPasses', () => ({ query: '?installed=none' })],
   ['listPasses', () => ({ query: '?limit=2' })],
   ['updatePass', pass],
   ['pushToPass', pass],
@@ -95,8 +96,15 @@ const STORY: Step[] = [
   ['redeemPoints', member],
   ['reversePoints', member],
   ['reversePoints', member],
+  ['getRewards', member],
+  ['redeemReward', reward],
+  ['redeemReward', reward],
+  ['setTier', member],
   ['listPoints', async (told, world) => ({ ...(await member(told, world)), query: '?limit=2' })],
 
+  ['exportPasses', () => ({ query: '?status=VOIDED' })],
+  ['exportPassesAsCsv', () => ({ query: '?status=VOIDED' })],
+  ['createExport'],
   ['createImport', (told) => ({ query: `?templateId=${told.createTemplate!.id}` })],
   ['getJobResult', doneImport],
   ['getJob', (told) => ({ params: { jobId: told.createImport!.id } })],
@@ -213,6 +221,17 @@ async function member(_: Told, world: JobWorld): Promise<Request> {
     fields: [
       { key: 'points', label: 'Points', slot: 'primary', type: 'number', binding: 'points' },
       { key: 'member', label: 'Member', slot: 'secondary', binding: 'customer.name' },
+      { key: 'tier', label: 'Tier', slot: 'header', binding: 'loyalty.tier' },
+    ],
+    tiers: {
+      items: [
+        { key: 'silver', label: 'Silver' },
+        { key: 'gold', label: 'Gold', from: 1000, message: 'Welcome to Gold' },
+      ],
+    },
+    rewards: [
+      { key: 'coffee', label: 'A coffee', cost: 20 },
+      { key: 'backstage', label: 'A tour backstage', cost: 500, tier: 'gold', limitPerPass: 1 },
     ],
   })
   const made = await world.data<{ id: string }>(
@@ -224,6 +243,11 @@ async function member(_: Told, world: JobWorld): Promise<Request> {
     }),
   )
   return { params: { passId: made.id } }
+}
+
+async function reward(told: Told, world: JobWorld): Promise<Request> {
+  const { params } = await member(told, world)
+  return { params: { ...params!, rewardKey: 'coffee' } }
 }
 
 async function pushFailure(told: Told, world: JobWorld): Promise<Request> {

@@ -54,6 +54,28 @@ const Push = /* @__PURE__ */ output(
   }),
 )
 
+const RedeemedReward = /* @__PURE__ */ output(
+  'RedeemedReward',
+  'A reward that was handed out.',
+  () => ({
+    key: z.string().meta({ description: 'The key of the reward.', examples: ['coffee'] }),
+    label: z.string().meta({
+      description: 'The name of the reward, as it was then.',
+      examples: ['A coffee'],
+    }),
+    cost: z.int().meta({ description: 'How many points it took.', examples: [20] }),
+  }),
+)
+
+const TierChange = /* @__PURE__ */ output('TierChange', 'From one tier to another.', () => ({
+  from: z.string().nullable().meta({
+    description: 'The key of the tier before; null: the template had no tiers.',
+  }),
+  to: z.string().nullable().meta({
+    description: 'The key of the tier now; null: the template has no tiers.',
+  }),
+}))
+
 const Checkout = /* @__PURE__ */ output('CheckoutReference', 'The order that it is about.', () => ({
   connectionId: z.string().meta({ description: 'The id of the connection to the shop.' }),
   source: ShopSchema,
@@ -172,6 +194,21 @@ const DATA = {
   ),
   points: /* @__PURE__ */ output('PointsEventData', 'The data of events about points.', () => ({
     transaction: TransactionView,
+    pass,
+    erased,
+  })),
+  reward: /* @__PURE__ */ output(
+    'RewardRedeemedEventData',
+    'The data of `pass.reward.redeemed`.',
+    () => ({
+      reward: RedeemedReward,
+      transaction: TransactionView,
+      pass,
+      erased,
+    }),
+  ),
+  tier: /* @__PURE__ */ output('TierChangedEventData', 'The data of `pass.tier.changed`.', () => ({
+    tier: TierChange,
     pass,
     erased,
   })),
@@ -318,6 +355,8 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
   'pass.points.redeemed': 'points',
   'pass.points.reversed': 'points',
   'pass.points.adjusted': 'points',
+  'pass.reward.redeemed': 'reward',
+  'pass.tier.changed': 'tier',
   'pass.access.updated': 'access',
   'pass.access.granted': 'decision',
   'pass.access.denied': 'decision',

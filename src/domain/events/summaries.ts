@@ -23,6 +23,8 @@ export const EVENT_SUMMARIES: Record<EventType, string> = {
   'pass.points.redeemed': 'Points were redeemed',
   'pass.points.reversed': 'A points transaction was reversed',
   'pass.points.adjusted': 'A balance was set by hand',
+  'pass.reward.redeemed': 'A reward was redeemed; `pass.points.redeemed` tells of its points',
+  'pass.tier.changed': 'A pass came to another tier',
   'pass.access.updated': 'The permissions of a pass were replaced',
   'pass.access.granted': 'A door opened',
   'pass.access.denied': 'A door refused entry',

@@ -246,6 +246,17 @@ export const ERRORS = {
     storedByIdempotency: true,
     help: 'Nothing: the points were given back before.',
   },
+  export_too_large: {
+    status: 422,
+    title: 'More rows than one answer has',
+    help: 'Narrow the list, or start an export with `POST /exports`: it has no limit, and its file waits for seven days.',
+  },
+  reward_unavailable: {
+    status: 409,
+    title: 'The pass cannot have this reward now',
+    storedByIdempotency: true,
+    help: 'Read `reason`: `too_few` points, a `tier` that is too low, `used_up`, or `ended`. `GET /passes/{passId}/rewards` says what is available.',
+  },
   job_finished: {
     status: 409,
     title: 'Job has ended and cannot be cancelled',

@@ -26,6 +26,8 @@ export const EVENT_TYPES = [
   'pass.points.redeemed',
   'pass.points.reversed',
   'pass.points.adjusted',
+  'pass.reward.redeemed',
+  'pass.tier.changed',
   'pass.access.updated',
   'pass.access.granted',
   'pass.access.denied',

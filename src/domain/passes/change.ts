@@ -4,6 +4,7 @@ import type { Expectation, NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
 import { formatInstant } from '../model/instant.ts'
+import { tierOf } from '../model/loyalty.ts'
 import { effectiveStatus, hasCopies, type Pass, type PassDetails, passETag } from '../model/pass.ts'
 import type { Platform } from '../model/platforms.ts'
 import { checkIfMatch } from '../model/precondition.ts'
@@ -159,7 +160,10 @@ export function nextVersion(
     ...unfinished,
     status: revives ? after.status : settledStatus(before, after, now),
     // A deleted pass is read by nothing: its values are erased already.
-    ...(after.deletedAt === null && readerValues(template, unfinished)),
+    ...(after.deletedAt === null && {
+      tier: tierOf(template, unfinished)?.key ?? null,
+      ...readerValues(template, unfinished),
+    }),
   }
   if (hasOtherBarcode(before, next)) checkBarcode(template, next)
   return next
@@ -232,14 +236,15 @@ type NamedElsewhere =
   | 'barcodeValue'
   | 'tapValue'
   | 'otherTapValue'
+  | 'earned'
   | 'redeemedAt'
 
 /** Pointers to what a verb other than a patch changed in the pass that clients see. */
 function changedDetails(before: Pass, after: Pass): string[] {
   const members = (details: Omit<PassDetails, NamedElsewhere>) => {
-    const { status, expiresAt: expirationDate, points, access, ...forgotten } = details
+    const { status, expiresAt: expirationDate, points, tier, access, ...forgotten } = details
     forgotten satisfies Record<string, never>
-    return { status, voided: status === 'VOIDED', expirationDate, points, access }
+    return { status, voided: status === 'VOIDED', expirationDate, points, tier, access }
   }
   return jsonDiff(members(before), members(after))
 }

@@ -155,7 +155,7 @@ async function changeToInput(
     expiresAt: expiresAtOf(input),
   }
   const fields = checkFields(template, input, passForBindings, '')
-  const { message, images: held } = pass.overrides
+  const { message, tier, images: held } = pass.overrides
   const images = await keepImages(ctx, input.images ?? {}, '/images', held)
   const after: Pass = {
     ...passForBindings,
@@ -163,6 +163,7 @@ async function changeToInput(
     overrides: {
       ...overridesOf(input, images),
       ...(message && { message }),
+      ...(tier !== undefined && { tier }),
       ...(pushMessage !== undefined && { message: nextMessage(ctx, pass, pushMessage) }),
     },
   }
@@ -181,7 +182,7 @@ async function changeToInput(
 
 /** The pass in the form of a create request: the merge patch is applied to this. */
 function inputOf(pass: Pass, template: TemplateContent): PatchableMembers {
-  const { message: _, images, ...members } = pass.overrides
+  const { message: _, tier: __, images, ...members } = pass.overrides
   const pointsField = pointsFieldOf(template)
   return {
     ...members,
