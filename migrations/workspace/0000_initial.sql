@@ -535,11 +535,20 @@ CREATE TABLE enrolment_people (
 	enrolment_id text NOT NULL,
 	pass_id text NOT NULL,
 	person text NOT NULL,
+	form text NOT NULL,
 	consents text NOT NULL,
 	created_at integer NOT NULL,
 	PRIMARY KEY (workspace_id, enrolment_id, pass_id)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX enrolment_people_by_person ON enrolment_people (workspace_id, enrolment_id, person);--> statement-breakpoint
+
+CREATE TABLE enrolment_mails (
+	workspace_id text NOT NULL,
+	person text NOT NULL,
+	hour integer NOT NULL,
+	count integer NOT NULL,
+	PRIMARY KEY (workspace_id, person)
+) WITHOUT ROWID;--> statement-breakpoint
 
 CREATE TABLE enrolment_consents (
 	workspace_id text NOT NULL,

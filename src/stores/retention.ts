@@ -14,6 +14,7 @@ import {
   deviceLogs,
   devicePushes,
   doorEntries,
+  enrolmentMails,
   idempotency,
   installReports,
   invitations,
@@ -88,6 +89,12 @@ const OF_WORKSPACES = {
   },
   /** Deliveries of shops, the personal data of orders, and refunds whose order never arrived. */
   checkouts: { keptMs: 30 * DAY_MS, purge: forgetCheckouts },
+  /** How often an address was mailed to matters for an hour of the clock. */
+  enrolmentMails: {
+    keptMs: HOUR_MS,
+    purge: (db, before) =>
+      deleteInHomes(db, enrolmentMails, lt(enrolmentMails.hour, Math.floor(before / HOUR_MS))),
+  },
   deviceLogs: {
     keptMs: 30 * DAY_MS,
     purge: (db, before) => deleteInSlices(db, deviceLogs, lt(deviceLogs.at, before)),

@@ -1235,6 +1235,8 @@ export const enrolmentPeople = sqliteTable(
     passId: text('pass_id').notNull(),
     /** A keyed hash: of the e-mail address where a page takes each once, else of the filled-in form itself. */
     person: text('person').notNull(),
+    /** A keyed hash of the filled-in form. */
+    form: text('form').notNull(),
     /** `[{ key, version, at, language }]` */
     consents: text('consents', { mode: 'json' }).$type<GivenConsent[]>().notNull(),
     createdAt: integer('created_at').notNull(),
@@ -1243,6 +1245,20 @@ export const enrolmentPeople = sqliteTable(
     primaryKey({ columns: [t.workspaceId, t.enrolmentId, t.passId] }),
     uniqueIndex('enrolment_people_by_person').on(t.workspaceId, t.enrolmentId, t.person),
   ],
+)
+
+/** How many mails went to an address in the last hour in which one did. */
+export const enrolmentMails = sqliteTable(
+  'enrolment_mails',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** A keyed hash of the address. */
+    person: text('person').notNull(),
+    /** Hours since the epoch. */
+    hour: integer('hour').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.person] })],
 )
 
 /** The texts that people agree to, each in all of its versions. */

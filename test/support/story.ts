@@ -299,8 +299,7 @@ async function signedUp(told: Told, { ctx }: JobWorld): Promise<Request> {
     token: 'story',
     values: { 'customer.name': 'Sofia Lindqvist', 'customer.email': 'sofia@example.com' },
     consents: ['terms'],
-    language: 'en',
-    timeZone: 'Europe/Stockholm',
+    languages: ['en'],
     utm: {},
   })
   return { params }
