@@ -46,6 +46,7 @@ export const ROOMS = {
     file: 'src/domain/templates/import-pkpass.ts',
     openedBy: ['src/http/routes/templates.ts'],
   },
+  'sign-up': { file: 'src/http/routes/sign-up-pages.ts', openedBy: ['src/app.ts'] },
   mcp: { file: 'src/mcp/routes.ts', openedBy: ['src/app.ts'] },
   dashboard: { file: 'src/dashboard/routes.ts', openedBy: ['src/app.ts'] },
   passkeys: {

@@ -52,7 +52,7 @@ import { Deleted } from '../../src/http/resource.ts'
 import { PassAccess, PassAccessSet } from '../../src/http/routes/access.ts'
 import { BundleWithPasses } from '../../src/http/routes/bundles.ts'
 import { UpdatedPass } from '../../src/http/routes/pass-updates.ts'
-import { BatchResult, IssuedPass } from '../../src/http/routes/passes.ts'
+import { BatchResult, IssuedPass, PassCount } from '../../src/http/routes/passes.ts'
 import { PostedPoints } from '../../src/http/routes/points.ts'
 import { WorkspaceView } from '../../src/http/routes/workspace.ts'
 
@@ -87,6 +87,7 @@ const ANSWERS = [
   EnrolmentView,
   EventView,
   IssuedPass,
+  PassCount,
   ImportCheck,
   JobView,
   NewApiKeyView,

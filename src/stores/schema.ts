@@ -337,6 +337,8 @@ export const homes = sqliteTable(
     forgottenTo: integer('forgotten_to').notNull(),
     /** Up to this event, all are in the day counts. */
     countedTo: integer('counted_to').notNull(),
+    /** Whether holders are found by words of their names. */
+    nameSearch: integer('name_search', { mode: 'boolean' }).notNull(),
     /** When clients were told that this database is nearly full. Null: it is not, or they have yet to be told. */
     nearlyFullToldAt: integer('nearly_full_told_at'),
     /**
@@ -466,6 +468,11 @@ export const passes = sqliteTable(
     customer: text('customer'),
     /** Blind index of the customer's e-mail. */
     customerEmailIndex: text('customer_email_index'),
+    /** The bits by which the holder is found by name; see lib/seal/name-filter.ts. Null: nobody, or the workspace searches no names. */
+    nameBitsA: integer('name_bits_a'),
+    nameBitsB: integer('name_bits_b'),
+    nameBitsC: integer('name_bits_c'),
+    nameBitsD: integer('name_bits_d'),
     barcodeValue: text('barcode_value'),
     /** The value that phones send to a terminal by NFC, if it differs from the value of the barcode. */
     tapValue: text('tap_value'),
@@ -521,6 +528,9 @@ export const passes = sqliteTable(
     index('passes_by_customer_email')
       .on(t.workspaceId, t.customerEmailIndex, t.id)
       .where(sql`customer_email_index IS NOT NULL`),
+    index('passes_by_name')
+      .on(t.workspaceId, t.id, t.nameBitsA, t.nameBitsB, t.nameBitsC, t.nameBitsD)
+      .where(sql`name_bits_a IS NOT NULL`),
     index('passes_by_expiry')
       .on(t.expiresAt)
       .where(sql`expires_at IS NOT NULL AND status IN ('ACTIVE', 'SUSPENDED')`),
@@ -877,7 +887,14 @@ export const jobs = sqliteTable(
     workspaceId: text('workspace_id').notNull(),
     id: text('id').notNull(),
     type: text('type', {
-      enum: ['import', 'import_check', 'template_rerender', 'credential_resign'],
+      enum: [
+        'import',
+        'import_check',
+        'export',
+        'template_rerender',
+        'credential_resign',
+        'name_index',
+      ],
     }).notNull(),
     status: text('status', {
       enum: ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELLED'],
@@ -1282,6 +1299,8 @@ export const enrolmentPeople = sqliteTable(
     passId: text('pass_id').notNull(),
     /** A keyed hash: of the e-mail address where a page takes each once, else of the filled-in form itself. */
     person: text('person').notNull(),
+    /** A keyed hash of the filled-in form. */
+    form: text('form').notNull(),
     /** `[{ key, version, at, language }]` */
     consents: text('consents', { mode: 'json' }).$type<GivenConsent[]>().notNull(),
     createdAt: integer('created_at').notNull(),
@@ -1290,6 +1309,20 @@ export const enrolmentPeople = sqliteTable(
     primaryKey({ columns: [t.workspaceId, t.enrolmentId, t.passId] }),
     uniqueIndex('enrolment_people_by_person').on(t.workspaceId, t.enrolmentId, t.person),
   ],
+)
+
+/** How many mails went to an address in the last hour in which one did. */
+export const enrolmentMails = sqliteTable(
+  'enrolment_mails',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** A keyed hash of the address. */
+    person: text('person').notNull(),
+    /** Hours since the epoch. */
+    hour: integer('hour').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.person] })],
 )
 
 /** The texts that people agree to, each in all of its versions. */

@@ -62,7 +62,7 @@ describe('a campaign in the dashboard', () => {
     ])
     expect(refused.status).toBe(422)
     const html = await refused.text()
-    expect(html).toContain('Must be a number')
+    expect(html).toContain('class="faults"')
     expect(html).toContain('My campaign')
   })
 
