@@ -39,6 +39,7 @@ import type { NewWebhookEndpointView } from '../domain/webhooks/endpoint-view.ts
 import type { OverviewView } from '../domain/figures/overview.ts'
 import type { PassAccess } from './routes/access.ts'
 import type { PassAccessSet } from './routes/access.ts'
+import type { PassCount } from './routes/passes.ts'
 import type { PassRewards } from '../domain/points/rewards.ts'
 import type { PassTemplate } from '../domain/passes/read-template.ts'
 import type { PassView } from '../domain/render/pass-view.ts'
@@ -100,6 +101,7 @@ export interface Answers {
   Pass: z.output<typeof PassView>
   PassAccess: z.output<typeof PassAccess>
   PassAccessSet: z.output<typeof PassAccessSet>
+  PassCount: z.output<typeof PassCount>
   PassRewards: z.output<typeof PassRewards>
   PassTemplate: z.output<typeof PassTemplate>
   PointsTransaction: z.output<typeof TransactionView>
@@ -127,10 +129,13 @@ export interface Page<Item> {
 
 /** Every operation of `/api/v1`. `data` is what it answers; null where the answer is no JSON. */
 export interface Endpoints {
+  'GET /passes/export.csv': { data: null; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes/export.ndjson': { data: null; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'POST /passes': { data: Answers['CreatedPass']; query: never }
   'POST /passes/issue': { data: Answers['IssuedPass']; query: never }
   'POST /passes/batch': { data: Answers['BatchResult']; query: never }
-  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes/count': { data: Answers['PassCount']; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'GET /passes/by-serial/{serialNumber}': { data: Answers['Pass']; query: never }
   'PUT /passes/by-serial/{serialNumber}': { data: Answers['CreatedOrReplacedPass']; query: never }
   'GET /passes/{passId}': { data: Answers['Pass']; query: never }
@@ -192,8 +197,9 @@ export interface Endpoints {
   'POST /campaigns/{campaignId}/cancel': { data: Answers['Campaign']; query: never }
   'POST /campaigns/{campaignId}/revert': { data: Answers['Campaign']; query: never }
   'GET /campaigns/{campaignId}/passes': { data: Page<Answers['CampaignPass']>; query: 'limit' | 'cursor' | 'state' }
-  'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'timeZone' | 'notify' | 'check' }
-  'POST /imports/check': { data: Answers['ImportCheck']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'timeZone' }
+  'POST /exports': { data: Answers['Job']; query: never }
+  'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'mode' | 'empty' | 'timeZone' | 'notify' | 'check' }
+  'POST /imports/check': { data: Answers['ImportCheck']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'mode' | 'empty' | 'timeZone' }
   'GET /jobs': { data: Page<Answers['Job']>; query: 'limit' | 'cursor' | 'sort' | 'type' | 'status' }
   'GET /jobs/{jobId}': { data: Answers['Job']; query: never }
   'GET /jobs/{jobId}/result': { data: null; query: never }

@@ -25,7 +25,7 @@ import { givenPaths, refuseWithoutScope } from './member-scopes.ts'
 import { reportUpdate } from './report.ts'
 
 /** The members that a patch can change. */
-export const PatchableMembers = CreatePassInput.omit({
+const PatchableMembers = CreatePassInput.omit({
   templateId: true,
   serialNumber: true,
   points: true,
