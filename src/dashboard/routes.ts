@@ -10,6 +10,7 @@ import { bundlePages } from './pages/bundles/routes.tsx'
 import { credentialPages } from './pages/credentials/routes.tsx'
 import { doorPages } from './pages/doors/routes.tsx'
 import { showError } from './pages/error-page.tsx'
+import { exportPages } from './pages/exports/routes.ts'
 import { importPages } from './pages/imports/routes.tsx'
 import { jobPages } from './pages/jobs/routes.tsx'
 import { keyPages } from './pages/keys/routes.tsx'
@@ -62,6 +63,7 @@ const workspace: Hono<DashboardEnv> = new Hono<DashboardEnv>()
   .route('/audit', auditPages)
   .route('/bundles', bundlePages)
   .route('/doors', doorPages)
+  .route('/exports', exportPages)
   .route('/imports', importPages)
   .route('/jobs', jobPages)
   .route('/keys', keyPages)
