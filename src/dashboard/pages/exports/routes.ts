@@ -1,5 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { EXPORT_FORMATS, EXPORT_LISTS } from '../../../domain/model/export.ts'
+import {
+  EXPORT_FORMATS,
+  EXPORT_LISTS,
+  type ExportFormat,
+  type ExportList,
+} from '../../../domain/model/export.ts'
 import { apiPath } from '../../../http/api-path.ts'
 import { ApiRefusal } from '../../../http/inner-api.ts'
 import type { DashboardEnv } from '../../env.ts'
@@ -12,6 +17,14 @@ export const exportPages = new Hono<DashboardEnv>().post('/', exportFromForm)
 
 const FILTER = 'filter.'
 
+/** Lists that one answer can have: passes up to 10,000 of them. */
+const AT_ONCE: {
+  [List in ExportList]?: (format: ExportFormat, filter: Record<string, string>) => string
+} = {
+  passes: (format, filter) => apiPath(`/passes/export.${format}`, filter),
+  audit: (format, filter) => apiPath(`/audit-entries/export.${format}`, filter),
+}
+
 /** The file itself where one answer has all of it, else a job that writes it. */
 async function exportFromForm(c: Context<DashboardEnv>): Promise<Response> {
   const form = await readForm(c)
@@ -22,10 +35,9 @@ async function exportFromForm(c: Context<DashboardEnv>): Promise<Response> {
   const filter = Object.fromEntries(
     names.map((name) => [name.slice(FILTER.length), text(name)] as const),
   )
-  if (list === 'passes' && format) {
-    const file = await forward(c, apiPath(`/passes/export.${format}`, filter))
-    if (file.ok) return file
-  }
+  const atOnce = list && format && AT_ONCE[list]?.(format, filter)
+  const file = atOnce ? await forward(c, atOnce) : null
+  if (file?.ok) return file
   const answer = await send(
     c,
     'POST',
