@@ -29,7 +29,10 @@ describe('the button', () => {
       const html = await (await member.open(path)).text()
       const form = /<form[^>]*action="[^"]*\/exports".*?<\/form>/s.exec(html)?.[0] ?? ''
       return Object.fromEntries(
-        [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+        [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+          name,
+          value,
+        ]),
       )
     }
     expect(await valuesAt('/passes?status=ACTIVE&sort=createdAt')).toMatchObject({
