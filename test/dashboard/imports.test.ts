@@ -153,7 +153,10 @@ describe('what a check has found', () => {
     expect(words({})).toBe('There is nothing to do. Nobody would be notified.')
     expect(words({ unchanged: 1 })).toBe('1 pass stays as it is. Nobody would be notified.')
     expect(
-      words({ wouldUpdate: 1200, wouldCreate: 1, unchanged: 2, phones: { apple: 3, google: 1 } }, 1),
+      words(
+        { wouldUpdate: 1200, wouldCreate: 1, unchanged: 2, phones: { apple: 3, google: 1 } },
+        1,
+      ),
     ).toBe(
       '1,200 passes would change, 1 pass would be created, 2 passes stay as they are, 1 row can’t be imported. ' +
         'Notified: 3 in Apple Wallet, 1 in Google Wallet.',

@@ -239,7 +239,8 @@ test('a German workbook with wrong rows comes back as a workbook, and is importe
 })
 
 test('a file that updates shows what it would change, and changes that alone', async () => {
-  const rows = (colour: string) => `Membership,Colour\nM-${run}-1,${colour}\nM-${run}-2,blue\nX-${run},red\n`
+  const rows = (colour: string) =>
+    `Membership,Colour\nM-${run}-1,${colour}\nM-${run}-2,blue\nX-${run},red\n`
   await page.goto(`${home}/imports/new?template=${ready.templates.loyalty}`)
   await page.getByText('An Excel workbook (.xlsx').waitFor()
   await page.getByLabel('File').setInputFiles({

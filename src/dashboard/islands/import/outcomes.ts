@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { ImportCheck } from '../../../domain/imports/check.ts'
 import type { ImportMode, ResultRow } from '../../../domain/model/job.ts'
+import { byInstallPlatform, INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
 import { memberAt } from '../../../lib/json/pointer.ts'
 import type { ColumnTarget } from './mapping.ts'
 
@@ -28,7 +29,7 @@ export async function readOutcomes(result: Response): Promise<Outcomes> {
     wouldCreate: 0,
     wouldUpdate: 0,
     unchanged: 0,
-    phones: { apple: 0, google: 0 },
+    phones: byInstallPlatform(() => 0),
   }
   if (!result.ok || !result.body) return found
   const decoder = new TextDecoder()
@@ -43,8 +44,7 @@ export async function readOutcomes(result: Response): Promise<Outcomes> {
       if (statusCode === 201) found.wouldCreate++
       if (statusCode === 200) found.wouldUpdate++
       if (statusCode === 204) found.unchanged++
-      found.phones.apple += queued?.apple ?? 0
-      found.phones.google += queued?.google ?? 0
+      for (const platform of INSTALL_PLATFORMS) found.phones[platform] += queued?.[platform] ?? 0
     }
     if (readBytes >= MAX_READ_BYTES) break
   }
@@ -70,10 +70,11 @@ export function outcomeWords(
       ? [`${number(refused)} ${refused === 1 ? 'row' : 'rows'} can’t be imported`]
       : []),
   ]
-  const notified =
-    phones.apple + phones.google > 0
-      ? ` Notified: ${number(phones.apple)} in Apple Wallet, ${number(phones.google)} in Google Wallet.`
-      : ' Nobody would be notified.'
+  const wallets = INSTALL_PLATFORMS.map(
+    (platform) => `${number(phones[platform])} in ${PLATFORMS[platform].title}`,
+  )
+  const isHeard = INSTALL_PLATFORMS.some((platform) => phones[platform] > 0)
+  const notified = isHeard ? ` Notified: ${wallets.join(', ')}.` : ' Nobody would be notified.'
   return `${said.join(', ') || 'There is nothing to do'}.${notified}`
 }
 
