@@ -90,6 +90,7 @@ describe('columns', () => {
     const headers = ['Full name', 'Order', 'passId', 'downloadUrl', 'error']
     expect(guessTargets(headers, TARGETS)).toEqual(['customer.name', 'metadata.Order', '', '', ''])
     expect(guessTargets(['error', 'Full name'], TARGETS)[0]).toBe('metadata.error')
+    expect(guessTargets(['metadata.order'], TARGETS)).toEqual(['metadata.order'])
   })
 
   test('are guessed by path, label and what people call them, and are else kept with the pass', () => {

@@ -99,7 +99,10 @@ test('the import runs while one watches, and names the row that was refused', as
   const { data } = (await last.json()) as {
     data: { customer: unknown; metadata: unknown }
   }
-  assert.deepEqual(data.customer, { name: 'Guest; 999', email: 'guest999@example.com' })
+  assert.partialDeepStrictEqual(data.customer, {
+    name: 'Guest; 999',
+    email: 'guest999@example.com',
+  })
   assert.deepEqual(data.metadata, { Colour: 'blue' })
 })
 
@@ -232,10 +235,11 @@ test('a German workbook with wrong rows comes back as a workbook, and is importe
   })
   const { items } = ((await found.json()) as { data: { items: { customer: unknown }[] } }).data
   // Nobody has a second pass.
-  assert.deepEqual(
-    items.map(({ customer }) => customer),
-    [{ name: 'Gästin 1', email: `gast1-${run}@example.com` }],
-  )
+  assert.equal(items.length, 1)
+  assert.partialDeepStrictEqual(items[0]!.customer, {
+    name: 'Gästin 1',
+    email: `gast1-${run}@example.com`,
+  })
 })
 
 test('a file that updates shows what it would change, and changes that alone', async () => {
@@ -250,7 +254,7 @@ test('a file that updates shows what it would change, and changes that alone', a
   })
   await fills('Membership').selectOption('serialNumber')
   await fills('Colour').selectOption('metadata.Colour')
-  await page.getByLabel('What the file does').selectOption('update')
+  await page.getByLabel('What a row does').selectOption('update')
   assert.equal(await page.getByLabel('Mail everyone the link').count(), 0)
   await page.getByRole('button', { name: 'Check the whole file' }).click()
   await page

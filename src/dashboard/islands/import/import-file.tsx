@@ -12,6 +12,7 @@ import {
   type FileStart,
   firstRows,
   guessTargets,
+  metadataOf,
   readStart,
   UnreadableFile,
 } from './mapping.ts'
@@ -365,7 +366,7 @@ export function ImportFile(props: ImportFileData) {
   )
 }
 
-/** What the file does with passes that are there. */
+/** What a row does with passes that are there. */
 function Mode(props: {
   mode: ImportMode
   empty: EmptyCells
@@ -377,7 +378,7 @@ function Mode(props: {
   return (
     <div class="form">
       <div class="field">
-        <label for="mode">What the file does</label>
+        <label for="mode">What a row does</label>
         <p class="help" id="mode-help">
           {mode === 'create'
             ? 'Each row becomes a pass. A row whose serial number is taken is refused.'
@@ -545,9 +546,7 @@ function Columns(props: {
                         {label}
                       </option>
                     ))}
-                    {header ? (
-                      <option value={`metadata.${header}`}>Store as metadata</option>
-                    ) : null}
+                    {header ? <option value={metadataOf(header)}>Store as metadata</option> : null}
                   </select>
                 </td>
               </tr>

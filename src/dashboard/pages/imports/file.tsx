@@ -22,6 +22,7 @@ import {
   type FileStart,
   firstRows,
   guessTargets,
+  metadataOf,
   readStart,
   textIn,
   UnreadableFile,
@@ -45,7 +46,7 @@ type Check = z.output<typeof ImportCheck>
 const MAX_FORM_BYTES = LIMITS.maxBatchBytes
 const MAX_CHECKED_ROWS = 100
 
-/** What the file does with passes that are there. */
+/** What a row does with passes that are there. */
 interface How {
   mode: ImportMode
   empty: EmptyCells
@@ -235,7 +236,7 @@ function Columns(props: { start: FileStart; paths: string[]; targets: ColumnTarg
                   </option>
                 ))}
                 {header === '' ? null : (
-                  <option value={`metadata.${header}`} selected={`metadata.${header}` === paths[i]}>
+                  <option value={metadataOf(header)} selected={metadataOf(header) === paths[i]}>
                     Store as metadata
                   </option>
                 )}
@@ -252,7 +253,7 @@ function ModeOfFile({ how }: { how: How | undefined }) {
   return (
     <>
       <div class="field">
-        <label for="mode">What the file does</label>
+        <label for="mode">What a row does</label>
         <p class="help">
           Rows that update find their pass by its serial number, and change what their columns fill.
           Phones that hold a changed pass are notified.
