@@ -3,6 +3,7 @@ import type { ResultRow } from '../../../domain/model/job.ts'
 import type { JobView } from '../../../domain/model/job-view.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
+import { MODE_WORDS } from '../../islands/import/outcomes.ts'
 import { readRefusedRows } from '../../islands/import/refused-rows.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Faults, plainWords } from '../../parts/form.tsx'
@@ -62,6 +63,7 @@ export async function showJob(c: Context<DashboardEnv>, state?: FormState): Prom
           <div class="panel">
             <Progress job={job} />
             <p class="help">
+              {job.mode && job.mode !== 'create' ? `${MODE_WORDS[job.mode]}. ` : ''}
               {job.file ? `${fileWords(job.file)}. ` : ''}
               Started <Time at={job.createdAt} />
               {isOver ? ', ended ' : '. You can leave this page: the job continues.'}
@@ -69,7 +71,11 @@ export async function showJob(c: Context<DashboardEnv>, state?: FormState): Prom
             </p>
           </div>
           {refused.rows.length > 0 ? (
-            <Refused rows={refused.rows} areMore={job.failed > refused.rows.length} />
+            <Refused
+              rows={refused.rows}
+              areMore={job.failed > refused.rows.length}
+              updates={job.mode !== null && job.mode !== 'create'}
+            />
           ) : null}
           {job.export ? <ExportedFile job={job} here={here} /> : null}
           {job.resultUrl === null || job.export ? null : (
@@ -150,14 +156,15 @@ function ExportedFile({ job, here }: { job: JobView; here: string }) {
   )
 }
 
-function Refused({ rows, areMore }: { rows: ResultRow[]; areMore: boolean }) {
+function Refused(props: { rows: ResultRow[]; areMore: boolean; updates: boolean }) {
+  const { rows, areMore, updates } = props
   const isOfFile = rows.every(({ line }) => line !== undefined)
   return (
     <Panel
       title="Rows with errors"
-      lead={`Correct them in your file below and import it again: rows that already have a pass are left alone.${
-        areMore ? ` These are the first ${rows.length}; your file has all of them.` : ''
-      }`}
+      lead={`Correct them in your file below and import it again: rows that ${
+        updates ? 'were imported change nothing more' : 'already have a pass are left alone'
+      }.${areMore ? ` These are the first ${rows.length}; your file has all of them.` : ''}`}
     >
       <Table
         caption="Rows with errors"
