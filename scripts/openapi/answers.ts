@@ -29,6 +29,7 @@ import { CreatedOrReplacedPass } from '../../src/domain/passes/create-or-replace
 import { PushFailureView, RetriedPushes } from '../../src/domain/passes/push-failures.ts'
 import { PassTemplate } from '../../src/domain/passes/read-template.ts'
 import { TimelineEntry } from '../../src/domain/passes/timeline.ts'
+import { PassPointLots } from '../../src/domain/points/lots.ts'
 import { PassRewards } from '../../src/domain/points/rewards.ts'
 import { PassView } from '../../src/domain/render/pass-view.ts'
 import { SampleDataView } from '../../src/domain/samples/create.ts'
@@ -91,6 +92,7 @@ const ANSWERS = [
   FunnelReport,
   PassAccess,
   PassAccessSet,
+  PassPointLots,
   PassRewards,
   PassTemplate,
   PassView,

@@ -36,6 +36,7 @@ import type { NewWebhookEndpointView } from '../domain/webhooks/endpoint-view.ts
 import type { OverviewView } from '../domain/figures/overview.ts'
 import type { PassAccess } from './routes/access.ts'
 import type { PassAccessSet } from './routes/access.ts'
+import type { PassPointLots } from '../domain/points/lots.ts'
 import type { PassRewards } from '../domain/points/rewards.ts'
 import type { PassTemplate } from '../domain/passes/read-template.ts'
 import type { PassView } from '../domain/render/pass-view.ts'
@@ -94,6 +95,7 @@ export interface Answers {
   Pass: z.output<typeof PassView>
   PassAccess: z.output<typeof PassAccess>
   PassAccessSet: z.output<typeof PassAccessSet>
+  PassPointLots: z.output<typeof PassPointLots>
   PassRewards: z.output<typeof PassRewards>
   PassTemplate: z.output<typeof PassTemplate>
   PointsTransaction: z.output<typeof TransactionView>
@@ -148,6 +150,7 @@ export interface Endpoints {
   'POST /passes/{passId}/points': { data: Answers['PostedPoints']; query: never }
   'POST /passes/{passId}/points/redeem': { data: Answers['PostedPoints']; query: never }
   'POST /passes/{passId}/points/reverse': { data: Answers['PostedPoints']; query: never }
+  'GET /passes/{passId}/points/lots': { data: Answers['PassPointLots']; query: never }
   'GET /passes/{passId}/points': { data: Page<Answers['PointsTransaction']>; query: 'limit' | 'cursor' }
   'GET /passes/{passId}/rewards': { data: Answers['PassRewards']; query: never }
   'POST /passes/{passId}/rewards/{rewardKey}/redeem': { data: Answers['PostedPoints']; query: never }
