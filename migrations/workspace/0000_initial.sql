@@ -94,6 +94,8 @@ CREATE TABLE passes (
 	points integer,
 	earned integer NOT NULL,
 	tier text,
+	lots text,
+	points_due_at integer,
 	access text,
 	expires_at integer,
 	key_id text NOT NULL,
@@ -122,6 +124,7 @@ CREATE INDEX passes_by_other_tap ON passes (workspace_id, other_tap_value) WHERE
 CREATE INDEX passes_by_customer_email ON passes (workspace_id, customer_email_index, id) WHERE customer_email_index IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_name ON passes (workspace_id, id, name_bits_a, name_bits_b, name_bits_c, name_bits_d) WHERE name_bits_a IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_expiry ON passes (expires_at) WHERE expires_at IS NOT NULL AND status IN ('ACTIVE', 'SUSPENDED');--> statement-breakpoint
+CREATE INDEX passes_by_points_due ON passes (points_due_at) WHERE points_due_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_to_notify ON passes (renotify_at) WHERE renotify_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_erasure ON passes (erase_at) WHERE erase_at IS NOT NULL;--> statement-breakpoint
 
@@ -138,6 +141,7 @@ CREATE TABLE point_entries (
 	reverses text,
 	earned integer NOT NULL,
 	reward text,
+	lots text,
 	PRIMARY KEY (workspace_id, pass_id, transaction_id)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX point_entries_by_reversed ON point_entries (workspace_id, pass_id, reverses) WHERE reverses IS NOT NULL;--> statement-breakpoint

@@ -32,6 +32,7 @@ import { CreatedOrReplacedPass } from '../../src/domain/passes/create-or-replace
 import { PushFailureView, RetriedPushes } from '../../src/domain/passes/push-failures.ts'
 import { PassTemplate } from '../../src/domain/passes/read-template.ts'
 import { TimelineEntry } from '../../src/domain/passes/timeline.ts'
+import { PassPointLots } from '../../src/domain/points/lots.ts'
 import { PassRewards } from '../../src/domain/points/rewards.ts'
 import { PassView } from '../../src/domain/render/pass-view.ts'
 import { SampleDataView } from '../../src/domain/samples/create.ts'
@@ -100,6 +101,7 @@ const ANSWERS = [
   FunnelReport,
   PassAccess,
   PassAccessSet,
+  PassPointLots,
   PassRewards,
   PassTemplate,
   PassView,

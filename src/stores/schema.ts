@@ -26,6 +26,7 @@ import type { PassStatus } from '../domain/model/pass-content.ts'
 import type { PassSource } from '../domain/model/pass-source.ts'
 import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
 import type { CredentialPlatform, InstallPlatform, Platform } from '../domain/model/platforms.ts'
+import type { PointEntry } from '../domain/model/point-entry.ts'
 import type { Restore } from '../domain/model/ports/restores.ts'
 
 /**
@@ -480,6 +481,9 @@ export const passes = sqliteTable(
     points: integer('points'),
     earned: integer('earned').notNull(),
     tier: text('tier'),
+    /** `[{ points, endsAt, warned? }]`, the soonest first; see domain/model/point-lots.ts. */
+    lots: text('lots', { mode: 'json' }).$type<Pass['lots']>(),
+    pointsDueAt: integer('points_due_at'),
     access: text('access', { mode: 'json' }).$type<Pass['access']>(),
     expiresAt: integer('expires_at'),
     /** The link-signing key that this pass's link and Apple token are made with, for life. */
@@ -534,6 +538,7 @@ export const passes = sqliteTable(
     index('passes_by_expiry')
       .on(t.expiresAt)
       .where(sql`expires_at IS NOT NULL AND status IN ('ACTIVE', 'SUSPENDED')`),
+    index('passes_by_points_due').on(t.pointsDueAt).where(sql`points_due_at IS NOT NULL`),
     index('passes_to_notify').on(t.renotifyAt).where(sql`renotify_at IS NOT NULL`),
     index('passes_by_erasure').on(t.eraseAt).where(sql`erase_at IS NOT NULL`),
   ],
@@ -547,7 +552,9 @@ export const pointEntries = sqliteTable(
     passId: text('pass_id').notNull(),
     transactionId: text('transaction_id').notNull(),
     id: text('id').notNull(),
-    type: text('type', { enum: ['opening', 'earn', 'redeem', 'reverse', 'adjust'] }).notNull(),
+    type: text('type', {
+      enum: ['opening', 'earn', 'redeem', 'reverse', 'adjust', 'expire'],
+    }).notNull(),
     points: integer('points').notNull(),
     balanceAfter: integer('balance_after').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -559,6 +566,8 @@ export const pointEntries = sqliteTable(
     earned: integer('earned').notNull(),
     /** The reward that the points were taken for, or given back for. */
     reward: text('reward'),
+    /** `[[points, endsAt]]`: what it did to the lots of the pass. */
+    lots: text('lots', { mode: 'json' }).$type<PointEntry['lots']>(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.passId, t.transactionId] }),

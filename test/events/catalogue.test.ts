@@ -174,6 +174,17 @@ async function everything(): Promise<EventView[]> {
   await api('PATCH', `/passes/${id}`, {
     expirationDate: new Date(world.clock.ms + 60_000).toISOString(),
   })
+  const ending = await world.publishTemplate({
+    kind: 'loyalty',
+    fields: [{ key: 'points', slot: 'primary', type: 'number', binding: 'points' }],
+    pointsExpiry: { months: 1, warnDays: 60 },
+  })
+  await api('POST', '/passes', { templateId: ending, points: 5 })
+  const ended = await api('POST', '/passes', { templateId: ending, points: 5 })
+  await world.db
+    .prepare(`UPDATE passes SET lots = '[{"points":5,"endsAt":1}]', points_due_at = 1 WHERE id = ?`)
+    .bind(ended.id)
+    .run()
   world.clock.advance(120_000)
   await world.sweep()
 
@@ -212,7 +223,7 @@ async function everything(): Promise<EventView[]> {
   await api('DELETE', `/passes/${id}`)
   const after = await allEvents(world)
   const made = after.filter(({ type }) => type === 'pass.created')
-  expect(made.map(({ data }) => data?.erased ?? false)).toEqual([false, false, true])
+  expect(made.map(({ data }) => data?.erased ?? false)).toEqual([false, false, false, false, true])
   const erased = made.at(-1)
   expect(await payloadFaults(erased!)).toEqual([])
   const disabled = await disabledEvent(world, endpointId)

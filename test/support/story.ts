@@ -115,6 +115,7 @@ const STORY: Step[] = [
   ['redeemReward', reward],
   ['redeemReward', reward],
   ['setTier', member],
+  ['getPointLots', member],
   ['listPoints', async (told, world) => ({ ...(await member(told, world)), query: '?limit=2' })],
 
   ['exportPasses', () => ({ query: '?status=VOIDED' })],
@@ -249,6 +250,7 @@ async function member(_: Told, world: JobWorld): Promise<Request> {
         { key: 'gold', label: 'Gold', from: 1000, message: 'Welcome to Gold' },
       ],
     },
+    pointsExpiry: { months: 12, warnDays: 14 },
     rewards: [
       { key: 'coffee', label: 'A coffee', cost: 20 },
       { key: 'backstage', label: 'A tour backstage', cost: 500, tier: 'gold', limitPerPass: 1 },

@@ -68,6 +68,14 @@ const RedeemedReward = /* @__PURE__ */ output(
   }),
 )
 
+const ExpiringPoints = /* @__PURE__ */ output('ExpiringPoints', 'Points that end soon.', () => ({
+  points: z.int().meta({ description: 'How many points end then.', examples: [50] }),
+  expiresAt: Timestamp.meta({
+    description: 'The instant from which they cannot be spent.',
+    examples: ['2027-01-01T00:00:00.000Z'],
+  }),
+}))
+
 const TierChange = /* @__PURE__ */ output('TierChange', 'From one tier to another.', () => ({
   from: z.string().nullable().meta({
     description: 'The key of the tier before; null: the template had no tiers.',
@@ -198,6 +206,15 @@ const DATA = {
     pass,
     erased,
   })),
+  expiringPoints: /* @__PURE__ */ output(
+    'PointsExpiringEventData',
+    'The data of `pass.points.expiring`.',
+    () => ({
+      expiring: ExpiringPoints,
+      pass,
+      erased,
+    }),
+  ),
   reward: /* @__PURE__ */ output(
     'RewardRedeemedEventData',
     'The data of `pass.reward.redeemed`.',
@@ -361,6 +378,8 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
   'pass.points.redeemed': 'points',
   'pass.points.reversed': 'points',
   'pass.points.adjusted': 'points',
+  'pass.points.expiring': 'expiringPoints',
+  'pass.points.expired': 'points',
   'pass.reward.redeemed': 'reward',
   'pass.tier.changed': 'tier',
   'pass.access.updated': 'access',

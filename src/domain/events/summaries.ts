@@ -23,6 +23,8 @@ export const EVENT_SUMMARIES: Record<EventType, string> = {
   'pass.points.redeemed': 'Points were redeemed',
   'pass.points.reversed': 'A points transaction was reversed',
   'pass.points.adjusted': 'A balance was set by hand',
+  'pass.points.expiring': 'Points end in as many days as the template says',
+  'pass.points.expired': 'Points have ended',
   'pass.reward.redeemed': 'A reward was redeemed; `pass.points.redeemed` tells of its points',
   'pass.tier.changed': 'A pass came to another tier',
   'pass.access.updated': 'The permissions of a pass were replaced',

@@ -26,6 +26,8 @@ export const EVENT_TYPES = [
   'pass.points.redeemed',
   'pass.points.reversed',
   'pass.points.adjusted',
+  'pass.points.expiring',
+  'pass.points.expired',
   'pass.reward.redeemed',
   'pass.tier.changed',
   'pass.access.updated',

@@ -8,6 +8,7 @@ import {
   PLATFORM_NAMES,
   type Platform,
 } from './platforms.ts'
+import type { PointLot } from './point-lots.ts'
 import type { Location, RelevantDate } from './template.ts'
 
 /** An image of a template or a pass as it is kept. */
@@ -85,6 +86,10 @@ export interface PassDetails {
   points: number | null
   /** All points that it has opened with or earned, spent ones included, less what was reversed. */
   earned: number
+  /** Its points by their ends, the soonest first; null where points do not end. Their sum is the balance. */
+  lots: PointLot[] | null
+  /** When the end of points is to be booked, or warned of, epoch milliseconds; null: never. */
+  pointsDueAt: number | null
   /** The key of its tier; null where the template has no tiers. */
   tier: string | null
   access: PassAccess | null

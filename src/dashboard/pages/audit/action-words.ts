@@ -132,6 +132,8 @@ export const ACTION_WORDS: Record<string, string | undefined> = {
   'pass.points.redeemed': 'redeemed points of the pass {}',
   'pass.points.reversed': 'reversed a points transaction of the pass {}',
   'pass.points.adjusted': 'set the points of the pass {}',
+  'pass.points.expiring': 'warned that points of the pass {} expire',
+  'pass.points.expired': 'expired points of the pass {}',
   'pass.reward.redeemed': 'redeemed a reward of the pass {}',
   'pass.tier.changed': 'changed the tier of the pass {}',
   'pass.access.updated': 'set the access of the pass {}',

@@ -21,6 +21,8 @@ export const EVENT_WORDS: Record<string, string | undefined> = {
   'pass.points.redeemed': 'Points redeemed',
   'pass.points.reversed': 'Points transaction reversed',
   'pass.points.adjusted': 'Points set',
+  'pass.points.expiring': 'Points expire soon',
+  'pass.points.expired': 'Points expired',
   'pass.reward.redeemed': 'Reward redeemed',
   'pass.tier.changed': 'Tier changed',
   'pass.access.updated': 'Access changed',
