@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AdmissionView } from '../../src/domain/access/admission-view.ts'
 import { DoorListView } from '../../src/domain/access/door-list.ts'
 import { AccessEventView, DecisionView } from '../../src/domain/access/view.ts'
 import { ApiKeyView, NewApiKeyView } from '../../src/domain/api-keys/view.ts'
@@ -24,6 +25,10 @@ import { PassTemplate } from '../../src/domain/passes/read-template.ts'
 import { TimelineEntry } from '../../src/domain/passes/timeline.ts'
 import { PassView } from '../../src/domain/render/pass-view.ts'
 import { SampleDataView } from '../../src/domain/samples/create.ts'
+import { ScanCountsView } from '../../src/domain/scanners/count.ts'
+import { NewScannerView, ScannerView } from '../../src/domain/scanners/view.ts'
+import { ScanListView } from '../../src/domain/scans/list.ts'
+import { ScanView } from '../../src/domain/scans/view.ts'
 import { TemplateReach } from '../../src/domain/templates/reach.ts'
 import {
   CheckedTemplate,
@@ -44,11 +49,13 @@ import { BundleWithPasses } from '../../src/http/routes/bundles.ts'
 import { UpdatedPass } from '../../src/http/routes/pass-updates.ts'
 import { BatchResult, IssuedPass } from '../../src/http/routes/passes.ts'
 import { PostedPoints } from '../../src/http/routes/points.ts'
+import { ScanBatch } from '../../src/http/routes/scans.ts'
 import { WorkspaceView } from '../../src/http/routes/workspace.ts'
 
 /** What operations answer. */
 const ANSWERS = [
   AccessEventView,
+  AdmissionView,
   ApiKeyView,
   AssetView,
   AuditCheckView,
@@ -74,10 +81,16 @@ const ANSWERS = [
   ImportCheck,
   JobView,
   NewApiKeyView,
+  NewScannerView,
   NewSecretView,
   NewWebhookEndpointView,
   OverviewView,
   PassAccess,
+  ScanBatch,
+  ScanCountsView,
+  ScanListView,
+  ScannerView,
+  ScanView,
   PassAccessSet,
   PassTemplate,
   PassView,

@@ -27,6 +27,8 @@ const PATH_PARAMETERS: Record<string, ReturnType<typeof inPath>> = {
   ruleId: inPath('The rule.', `rule_${ULID}`),
   orderId: inPath('The order, by its id here.', `ord_${ULID}`),
   credentialId: inPath('The credential.', `cred_${ULID}`),
+  scannerId: inPath('The scanner.', `scn_${ULID}`),
+  deviceEventId: inPath('The device’s own id of the scan.', ULID),
   keyId: inPath('The API key.', `key_${ULID}`),
 }
 

@@ -17,6 +17,8 @@ import { passUpdateOperations } from './routes/pass-updates.ts'
 import { passOperations } from './routes/passes.ts'
 import { pointOperations } from './routes/points.ts'
 import { pushFailureOperations } from './routes/push-failures.ts'
+import { scannerOperations } from './routes/scanners.ts'
+import { scanOperations } from './routes/scans.ts'
 import { templateOperations } from './routes/templates.ts'
 import { webhookDeliveryOperations } from './routes/webhook-deliveries.ts'
 import { webhookEndpointOperations } from './routes/webhook-endpoints.ts'
@@ -31,6 +33,8 @@ export const OPERATIONS: readonly Operation[] = [
   ...pushFailureOperations,
   ...pointOperations,
   ...accessOperations,
+  ...scannerOperations,
+  ...scanOperations,
   ...templateOperations,
   ...assetOperations,
   ...importOperations,

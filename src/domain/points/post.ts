@@ -1,5 +1,5 @@
 import type { Answer } from '../model/answer.ts'
-import { ExpectationFailed } from '../model/commit.ts'
+import { type Expectation, ExpectationFailed, type Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound } from '../model/errors.ts'
 import { formatInstant } from '../model/instant.ts'
@@ -19,6 +19,12 @@ import { eventOf, keepStoredStatus, nextMessage, nextVersion } from '../passes/c
 import { placeholders } from '../render/placeholders.ts'
 import { presentPass } from '../render/present.ts'
 
+/** What an entry came to. */
+export interface Posted {
+  transaction: { points: number }
+  balance: number
+}
+
 /** An entry that a verb wants in the ledger. */
 export interface Posting {
   type: 'earn' | 'redeem' | 'reverse'
@@ -34,6 +40,15 @@ export interface Posting {
   /** The member of the body that a refusal of the amount points at. */
   pointer: string
   notice: NotificationChoice
+  /** The change that the entry is a part of. */
+  partOf?: {
+    /** Where the database computes the balance itself, the entry comes first, and these are not asked. */
+    expectations: Expectation[]
+    /** Harmless when written twice. */
+    writes: Write[]
+    /** The answer that a repeat of the request gets, instead of the usual one; null: none. */
+    answer: ((posted: Posted) => Answer) | null
+  }
 }
 
 const EVENTS = {
@@ -59,7 +74,7 @@ export function postPoints(ctx: Ctx, passId: string, posting: Posting): Promise<
     if (!pass || pass.deletedAt !== null) throw notFound('pass')
     const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
     const repeated = earlier(entries, posting)
-    if (repeated) return repeatAnswer(ctx, pass, template, repeated)
+    if (repeated) return repeatAnswer(ctx, pass, template, repeated, posting)
     const entry = draft(ctx, pass, template, entries, posting)
     // The database can add to a balance, but not write a barcode that shows it: then each try reads the pass again.
     const showsPoints = barcodeShowsPoints(template)
@@ -138,7 +153,7 @@ async function postAtVersion(
   pass: Pass,
   template: TemplateContent,
   entry: PointEntry,
-  { type, notice }: Posting,
+  { type, notice, partOf }: Posting,
 ): Promise<Answer> {
   const text = messageOf(notice)
   const message = text !== undefined && { message: nextMessage(ctx, pass, text) }
@@ -153,10 +168,14 @@ async function postAtVersion(
   const { transaction, pass: view } = answer.data
   const event = { type: EVENTS[type], detail: entryDetail(entry), data: { transaction } }
   await ctx.commit({
-    expectations: [ctx.passes.stillAtVersion(pass)],
-    writes: [await ctx.passes.update(pass, after), ctx.points.insertion(entry)],
+    expectations: [ctx.passes.stillAtVersion(pass), ...(partOf?.expectations ?? [])],
+    writes: [
+      await ctx.passes.update(pass, after),
+      ctx.points.insertion(entry),
+      ...(partOf?.writes ?? []),
+    ],
     events: [eventOf(event, after, view)],
-    answer,
+    ...storedAnswer(answer, partOf),
   })
   notify(ctx, after, notice)
   return answer
@@ -192,14 +211,14 @@ async function finish(
   { pass, eventSeq: seq }: LedgerState,
   entry: PointEntry,
   template: TemplateContent,
-  { type, notice }: Posting,
+  { type, notice, partOf }: Posting,
 ): Promise<Answer> {
   if (!pass || !seq) throw new Error('an entry was created without its pass and event')
   notify(ctx, pass, notice)
   const answer = await answerOf(ctx, pass, template, entry)
   const event = { seq, type: EVENTS[type], passId: pass.id }
-  const writes = [await ctx.points.eventData(event, eventData(answer))]
-  await ctx.commit({ writes, finishesEvent: true, answer })
+  const writes = [await ctx.points.eventData(event, eventData(answer)), ...(partOf?.writes ?? [])]
+  await ctx.commit({ writes, finishesEvent: true, ...storedAnswer(answer, partOf) })
   return answer
 }
 
@@ -208,14 +227,25 @@ async function repeatAnswer(
   pass: Pass,
   template: TemplateContent,
   entry: PointEntry,
+  { partOf }: Posting,
 ): Promise<Answer> {
-  const answer: Answer = {
-    ...(await answerOf(ctx, pass, template, entry)),
+  const posted = await answerOf(ctx, pass, template, entry)
+  const answer = {
+    ...posted,
     description: 'This transaction was recorded before',
     repeated: true,
-  }
-  await ctx.commit({ writes: [], answer, about: [pass.id] })
+  } as const
+  await ctx.commit({
+    writes: partOf?.writes ?? [],
+    ...storedAnswer(answer, partOf),
+    about: [pass.id],
+  })
   return answer
+}
+
+function storedAnswer(answer: Answer<Posted>, partOf: Posting['partOf']): { answer?: Answer } {
+  if (!partOf) return { answer }
+  return partOf.answer ? { answer: partOf.answer(answer.data) } : {}
 }
 
 async function answerOf(ctx: Ctx, pass: Pass, template: TemplateContent, entry: PointEntry) {
