@@ -368,6 +368,7 @@ CREATE TABLE scanners (
 	revision integer NOT NULL,
 	PRIMARY KEY (workspace_id, id)
 ) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX scanners_unrevoked ON scanners (workspace_id, id) WHERE revoked_at IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX scanners_by_key ON scanners (workspace_id, key_id);--> statement-breakpoint
 
 CREATE TABLE admissions (

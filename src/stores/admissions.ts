@@ -16,8 +16,9 @@ const LATEST_UNDO_MS = 5 * 60_000
 const insertAdmission = preparedInsert(admissions)
 
 export function createAdmissionStore(db: Database, workspaceId: string): AdmissionStore {
-  const count = (of: { passId: string; scope: string }, condition = sql`true`) =>
-    sql`(SELECT count(*) FROM ${admissions} WHERE ${hasValues(admissions, { workspaceId, ...of })} AND ${condition})`
+  const count = ({ passId, scope }: { passId: string; scope: string }, condition = sql`true`) =>
+    sql`(SELECT count(*) FROM admissions INDEXED BY admissions_by_pass
+      WHERE workspace_id = ${workspaceId} AND pass_id = ${passId} AND scope = ${scope} AND ${condition})`
   const isCounted = sql`undone_at IS NULL`
 
   return {

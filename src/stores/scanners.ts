@@ -20,8 +20,8 @@ export function createScannerStore(db: Database, workspaceId: string): ScannerSt
     roomForAnother: (most, id) =>
       expectation(
         'too_many_scanners',
-        sql`(SELECT count(*) FROM ${scanners} WHERE ${hasValues(scanners, { workspaceId, revokedAt: null })}
-          AND ${scanners.id} <> ${id}) < ${most}`,
+        sql`(SELECT count(*) FROM (SELECT 1 FROM ${scanners} INDEXED BY scanners_unrevoked
+          WHERE workspace_id = ${workspaceId} AND revoked_at IS NULL AND id <> ${id} LIMIT ${most})) < ${most}`,
       ),
 
     get: (id) => readOne(db, scanners, { workspaceId, id }, fromRow),

@@ -943,6 +943,7 @@ export const scanners = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('scanners_unrevoked').on(t.workspaceId, t.id).where(sql`revoked_at IS NULL`),
     uniqueIndex('scanners_by_key').on(t.workspaceId, t.keyId),
   ],
 )

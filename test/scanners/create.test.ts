@@ -73,7 +73,10 @@ describe('POST /scanners', () => {
       .run()
     const refused = await world.post('/api/v1/scanners', BODY)
     expect(await codeOf(refused)).toMatchObject({ status: 422, pointer: '' })
-    await world.db.prepare("UPDATE scanners SET revoked_at = 1 WHERE id = 'scn_7'").run()
+    await world.db
+      .prepare("UPDATE scanners SET revoked_at = 1 WHERE id = 'scn_7' AND workspace_id = ?")
+      .bind(world.first.id)
+      .run()
     expect((await world.post('/api/v1/scanners', BODY)).status).toBe(201)
   })
 
@@ -94,9 +97,10 @@ describe('POST /scanners', () => {
         const key = new URLSearchParams(new URL(url).hash.slice(1)).get('scanner')!
         expect((await askScan(world, { key })).status).toBe(200)
       } else expect(await codeOf(again)).toMatchObject({ code: 'idempotency_key_used' })
-      const { n } = (await world.db.prepare('SELECT count(*) AS n FROM scanners').first<{
-        n: number
-      }>())!
+      const { n } = (await world.db
+        .prepare('SELECT count(*) AS n FROM scanners WHERE workspace_id = ?')
+        .bind(world.first.id)
+        .first<{ n: number }>())!
       expect(n, `after ${calls} calls`).toBe(1)
     }
   })

@@ -31,7 +31,7 @@ test('says how often the barcodes of a door were used, and then what has changed
   expect(after.entry).toMatchObject({ whole: false, used: [{ h: use!.h, used: 0, at: null }] })
   world.clock.advance(60 * 60_000)
   const later = await list(`?since=${after.cursor}`)
-  expect((await list(`?since=${later.cursor}`)).entry.used).toHaveLength(1)
+  expect((await list(`?since=${later.cursor}`)).entry.used).toEqual([])
   expect(
     await codeOf(await world.get('/api/v1/scans/doors/door_x/list', { key: gate.key })),
   ).toMatchObject({ status: 422 })

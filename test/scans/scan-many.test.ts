@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { conflictsAmong } from '../../src/domain/model/admission.ts'
 import {
   codeOf,
   type Data,
@@ -10,6 +9,7 @@ import {
   setStatus,
 } from '../support/doors.ts'
 import { admissions, createScanner, newEventId, type Scanned, scan } from '../support/scanners.ts'
+import { numbers, shuffled } from '../support/shuffled.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 const TICKET = { barcode: { value: 'C-1' } }
@@ -108,22 +108,6 @@ describe('telling of scans', () => {
   })
 })
 
-/** Mulberry32: the same numbers again for the same seed. */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  const left = [...items]
-  return items.map(() => left.splice(Math.floor(random() * left.length), 1)[0]!)
-}
-
 describe('conflicts', () => {
   test('are the same in whatever order scanners tell of them', async () => {
     for (let seed = 1; seed <= 4; seed++) {
@@ -160,31 +144,6 @@ describe('conflicts', () => {
       }
       // Ordered by hashes that hang on the workspace, those of one instant differ in who, but not in how many.
       expect(new Set(sets.map(({ length }) => length)).size).toBe(1)
-    }
-  })
-
-  test('follow from the set alone', () => {
-    const random = numbers(7)
-    for (let round = 0; round < 200; round++) {
-      const all = Array.from({ length: 12 }, (_, index) => ({
-        id: `ace_${index}`,
-        ...{ scope: 'Friday', passId: 'pass_1', doorId: 'A', scannerId: 'scn_1', readerId: 'A' },
-        at: Math.floor(random() * 5),
-        eventHash: String(random()),
-        useLimit: 1 + Math.floor(random() * 3),
-        ...{ offline: true, lateReason: null, conflict: false, conflictTold: false },
-        undoneAt: random() < 0.2 ? 1 : null,
-      }))
-      const expected = [...conflictsAmong(all)].sort()
-      expect([...conflictsAmong(shuffled(all, random))].sort()).toEqual(expected)
-      const counted = all.filter(({ undoneAt }) => undoneAt === null)
-      for (const each of counted) {
-        const before = counted.filter(
-          (other) =>
-            other.at < each.at || (other.at === each.at && other.eventHash < each.eventHash),
-        ).length
-        expect(expected.includes(each.id)).toBe(before >= each.useLimit)
-      }
     }
   })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { parseRotatingValue } from '../../lib/rotating-barcode.ts'
-import type { Reason } from '../model/access-event.ts'
+import type { AccessEvent } from '../model/access-event.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
