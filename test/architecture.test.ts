@@ -36,6 +36,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   // An event carries what clients see of any area. No area imports this one.
   'domain/events': [
     ...['domain/checkout', 'domain/templates', 'domain/webhooks', 'domain/access'],
+    'domain/enrolments',
     ...['domain/api-keys', 'domain/credentials', 'domain/render', 'domain/model', 'lib'],
   ],
   // The sample data do what everybody does.
@@ -47,6 +48,9 @@ const ALLOWED: Record<string, readonly string[]> = {
   'domain/templates': ['domain/passes', 'domain/assets', 'domain/render', 'domain/model', 'lib'],
   'domain/imports': ['domain/passes', 'domain/notify', 'domain/model', 'lib'],
   'domain/checkout': ['domain/passes', 'domain/notify', 'domain/render', 'domain/model', 'lib'],
+  'domain/enrolments': [
+    ...['domain/passes', 'domain/notify', 'domain/render', 'domain/model', 'lib'],
+  ],
   'domain/webhooks': ['domain/points', 'domain/model', 'lib'],
   'domain/points': ['domain/passes', 'domain/notify', 'domain/render', 'domain/model', 'lib'],
   'domain/access': ['domain/passes', 'domain/render', 'domain/model', 'lib'],

@@ -87,6 +87,8 @@ CREATE TABLE passes (
 	tap_value text,
 	other_tap_value text,
 	points integer,
+	earned integer NOT NULL,
+	tier text,
 	access text,
 	expires_at integer,
 	key_id text NOT NULL,
@@ -128,9 +130,12 @@ CREATE TABLE point_entries (
 	created_at integer NOT NULL,
 	version integer NOT NULL,
 	reverses text,
+	earned integer NOT NULL,
+	reward text,
 	PRIMARY KEY (workspace_id, pass_id, transaction_id)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX point_entries_by_reversed ON point_entries (workspace_id, pass_id, reverses) WHERE reverses IS NOT NULL;--> statement-breakpoint
+CREATE INDEX point_entries_by_reward ON point_entries (workspace_id, pass_id, reward, points) WHERE reward IS NOT NULL;--> statement-breakpoint
 
 CREATE TABLE bundles (
 	workspace_id text NOT NULL,
@@ -191,6 +196,16 @@ CREATE TABLE day_counts (
 	template_id text NOT NULL,
 	count integer NOT NULL,
 	PRIMARY KEY (workspace_id, day, what, platform, template_id)
+) WITHOUT ROWID;--> statement-breakpoint
+
+CREATE TABLE funnel_counts (
+	workspace_id text NOT NULL,
+	day integer NOT NULL,
+	template_id text NOT NULL,
+	source text NOT NULL,
+	step text NOT NULL,
+	count integer NOT NULL,
+	PRIMARY KEY (workspace_id, day, template_id, source, step)
 ) WITHOUT ROWID;--> statement-breakpoint
 
 CREATE TABLE pass_steps (
@@ -530,6 +545,47 @@ CREATE TABLE checkout_units (
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX checkout_units_by_pass ON checkout_units (workspace_id, pass_id);--> statement-breakpoint
 
+CREATE TABLE enrolments (
+	workspace_id text NOT NULL,
+	id text NOT NULL,
+	name text NOT NULL,
+	slug text NOT NULL,
+	template_id text NOT NULL,
+	status text NOT NULL,
+	config text NOT NULL,
+	made integer NOT NULL,
+	hour integer NOT NULL,
+	hour_made integer NOT NULL,
+	revision integer NOT NULL,
+	created_at integer NOT NULL,
+	updated_at integer NOT NULL,
+	PRIMARY KEY (workspace_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE UNIQUE INDEX enrolments_by_slug ON enrolments (workspace_id, slug);--> statement-breakpoint
+
+CREATE TABLE enrolment_people (
+	workspace_id text NOT NULL,
+	enrolment_id text NOT NULL,
+	pass_id text NOT NULL,
+	person text NOT NULL,
+	consents text NOT NULL,
+	created_at integer NOT NULL,
+	PRIMARY KEY (workspace_id, enrolment_id, pass_id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE UNIQUE INDEX enrolment_people_by_person ON enrolment_people (workspace_id, enrolment_id, person);--> statement-breakpoint
+
+CREATE TABLE enrolment_consents (
+	workspace_id text NOT NULL,
+	enrolment_id text NOT NULL,
+	id text NOT NULL,
+	key text NOT NULL,
+	version integer NOT NULL,
+	text text NOT NULL,
+	url text,
+	created_at integer NOT NULL,
+	PRIMARY KEY (workspace_id, enrolment_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+
 CREATE TABLE webhook_endpoints (
 	workspace_id text NOT NULL,
 	id text NOT NULL,
@@ -673,24 +729,24 @@ END;
 CREATE TRIGGER image_uses_of_new_template AFTER INSERT ON templates
 BEGIN
 	INSERT INTO image_uses (workspace_id, user_id, asset_id)
-	SELECT NEW.workspace_id, NEW.id, value ->> 'assetId' FROM json_each(NEW.draft, '$.design.images')
-	WHERE true ON CONFLICT DO NOTHING;
+	SELECT NEW.workspace_id, NEW.id, value FROM json_tree(NEW.draft)
+	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%') ON CONFLICT DO NOTHING;
 END;
 --> statement-breakpoint
 
 CREATE TRIGGER image_uses_of_changed_template AFTER UPDATE OF draft ON templates
 BEGIN
 	INSERT INTO image_uses (workspace_id, user_id, asset_id)
-	SELECT NEW.workspace_id, NEW.id, value ->> 'assetId' FROM json_each(NEW.draft, '$.design.images')
-	WHERE true ON CONFLICT DO NOTHING;
+	SELECT NEW.workspace_id, NEW.id, value FROM json_tree(NEW.draft)
+	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%') ON CONFLICT DO NOTHING;
 END;
 --> statement-breakpoint
 
 CREATE TRIGGER image_uses_of_template_version AFTER INSERT ON template_versions
 BEGIN
 	INSERT INTO image_uses (workspace_id, user_id, asset_id)
-	SELECT NEW.workspace_id, NEW.template_id, value ->> 'assetId' FROM json_each(NEW.content, '$.design.images')
-	WHERE true ON CONFLICT DO NOTHING;
+	SELECT NEW.workspace_id, NEW.template_id, value FROM json_tree(NEW.content)
+	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%') ON CONFLICT DO NOTHING;
 END;
 --> statement-breakpoint
 

@@ -12,7 +12,13 @@ import { CheckoutOrderView } from '../../src/domain/checkout/order-view.ts'
 import { CheckoutOrderDetail } from '../../src/domain/checkout/orders.ts'
 import { CheckoutRuleView } from '../../src/domain/checkout/rules.ts'
 import { CredentialSelfTestView, CredentialView } from '../../src/domain/credentials/view.ts'
+import {
+  ConsentVersionView,
+  EnrolmentView,
+  SubmissionView,
+} from '../../src/domain/enrolments/view.ts'
 import { EventView } from '../../src/domain/events/view.ts'
+import { FunnelReport } from '../../src/domain/figures/funnel.ts'
 import { OverviewView } from '../../src/domain/figures/overview.ts'
 import { ImportCheck } from '../../src/domain/imports/check.ts'
 import { JobView } from '../../src/domain/model/job-view.ts'
@@ -20,9 +26,11 @@ import { output } from '../../src/domain/model/output.ts'
 import { TransactionView } from '../../src/domain/model/point-entry.ts'
 import { BundleView } from '../../src/domain/passes/bundle-view.ts'
 import { CreatedPass } from '../../src/domain/passes/create.ts'
+import { CreatedOrReplacedPass } from '../../src/domain/passes/create-or-replace.ts'
 import { PushFailureView, RetriedPushes } from '../../src/domain/passes/push-failures.ts'
 import { PassTemplate } from '../../src/domain/passes/read-template.ts'
 import { TimelineEntry } from '../../src/domain/passes/timeline.ts'
+import { PassRewards } from '../../src/domain/points/rewards.ts'
 import { PassView } from '../../src/domain/render/pass-view.ts'
 import { SampleDataView } from '../../src/domain/samples/create.ts'
 import { ScanCountsView } from '../../src/domain/scanners/count.ts'
@@ -69,6 +77,8 @@ const ANSWERS = [
   CheckoutOrderDetail,
   CheckoutOrderView,
   CheckoutRuleView,
+  ConsentVersionView,
+  CreatedOrReplacedPass,
   CreatedPass,
   CredentialSelfTestView,
   CredentialView,
@@ -76,6 +86,7 @@ const ANSWERS = [
   Deleted,
   DoorListView,
   DryRunResult,
+  EnrolmentView,
   EventView,
   IssuedPass,
   ImportCheck,
@@ -85,6 +96,7 @@ const ANSWERS = [
   NewSecretView,
   NewWebhookEndpointView,
   OverviewView,
+  FunnelReport,
   PassAccess,
   ScanBatch,
   ScanCountsView,
@@ -92,6 +104,7 @@ const ANSWERS = [
   ScannerView,
   ScanView,
   PassAccessSet,
+  PassRewards,
   PassTemplate,
   PassView,
   PostedPoints,
@@ -99,6 +112,7 @@ const ANSWERS = [
   RecoveryView,
   SampleDataView,
   RetriedPushes,
+  SubmissionView,
   TemplateDetail,
   TemplateReach,
   TemplateView,

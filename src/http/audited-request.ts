@@ -12,9 +12,11 @@ export function auditedRequest(c: Context<AppEnv>, op: Operation): AuditedReques
   const isPerson = c.get('ctx').actor.startsWith('user_')
   if (!isPerson && op.audit === 'persons') return null
   const members = membersOf(c.get('json'))
+  // A serial number is a word of the client's and may be personal: the answer says which pass it is.
+  const { serialNumber: _, ...ids }: Record<string, string> = c.req.param()
   return {
     action: op.id,
-    subject: Object.values(c.req.param()).at(-1) ?? null,
+    subject: Object.values(ids).at(-1) ?? null,
     detail: members.length > 0 ? { members } : {},
     origin: c.get('origin') ?? null,
     requestId: c.get('requestId'),

@@ -14,6 +14,8 @@ import type { CheckoutConnectionView } from '../domain/checkout/connection-view.
 import type { CheckoutOrderDetail } from '../domain/checkout/orders.ts'
 import type { CheckoutOrderView } from '../domain/checkout/order-view.ts'
 import type { CheckoutRuleView } from '../domain/checkout/rules.ts'
+import type { ConsentVersionView } from '../domain/enrolments/view.ts'
+import type { CreatedOrReplacedPass } from '../domain/passes/create-or-replace.ts'
 import type { CreatedPass } from '../domain/passes/create.ts'
 import type { CredentialSelfTestView } from '../domain/credentials/view.ts'
 import type { CredentialView } from '../domain/credentials/view.ts'
@@ -21,7 +23,9 @@ import type { DecisionView } from '../domain/access/view.ts'
 import type { Deleted } from './resource.ts'
 import type { DoorListView } from '../domain/access/door-list.ts'
 import type { DryRunResult } from '../domain/checkout/dry-run.ts'
+import type { EnrolmentView } from '../domain/enrolments/view.ts'
 import type { EventView } from '../domain/events/view.ts'
+import type { FunnelReport } from '../domain/figures/funnel.ts'
 import type { ImportCheck } from '../domain/imports/check.ts'
 import type { ImportedTemplate } from '../domain/templates/view-schemas.ts'
 import type { IssuedPass } from './routes/passes.ts'
@@ -32,6 +36,7 @@ import type { NewWebhookEndpointView } from '../domain/webhooks/endpoint-view.ts
 import type { OverviewView } from '../domain/figures/overview.ts'
 import type { PassAccess } from './routes/access.ts'
 import type { PassAccessSet } from './routes/access.ts'
+import type { PassRewards } from '../domain/points/rewards.ts'
 import type { PassTemplate } from '../domain/passes/read-template.ts'
 import type { PassView } from '../domain/render/pass-view.ts'
 import type { PostedPoints } from './routes/points.ts'
@@ -39,6 +44,7 @@ import type { PushFailureView } from '../domain/passes/push-failures.ts'
 import type { RecoveryView } from '../domain/webhooks/recover.ts'
 import type { RetriedPushes } from '../domain/passes/push-failures.ts'
 import type { SampleDataView } from '../domain/samples/create.ts'
+import type { SubmissionView } from '../domain/enrolments/view.ts'
 import type { TemplateDetail } from '../domain/templates/view-schemas.ts'
 import type { TemplateReach } from '../domain/templates/reach.ts'
 import type { TemplateView } from '../domain/templates/view-schemas.ts'
@@ -66,12 +72,17 @@ export interface Answers {
   CheckoutOrder: z.output<typeof CheckoutOrderView>
   CheckoutOrderDetail: z.output<typeof CheckoutOrderDetail>
   CheckoutRule: z.output<typeof CheckoutRuleView>
+  CreatedOrReplacedPass: z.output<typeof CreatedOrReplacedPass>
   CreatedPass: z.output<typeof CreatedPass>
   Credential: z.output<typeof CredentialView>
   CredentialSelfTest: z.output<typeof CredentialSelfTestView>
   DeletedObject: z.output<typeof Deleted>
   DoorList: z.output<typeof DoorListView>
+  Enrolment: z.output<typeof EnrolmentView>
+  EnrolmentConsentVersion: z.output<typeof ConsentVersionView>
+  EnrolmentSubmission: z.output<typeof SubmissionView>
   Event: z.output<typeof EventView>
+  FunnelReport: z.output<typeof FunnelReport>
   ImportCheck: z.output<typeof ImportCheck>
   ImportedTemplate: z.output<typeof ImportedTemplate>
   IssuedPass: z.output<typeof IssuedPass>
@@ -83,6 +94,7 @@ export interface Answers {
   Pass: z.output<typeof PassView>
   PassAccess: z.output<typeof PassAccess>
   PassAccessSet: z.output<typeof PassAccessSet>
+  PassRewards: z.output<typeof PassRewards>
   PassTemplate: z.output<typeof PassTemplate>
   PointsTransaction: z.output<typeof TransactionView>
   PostedPoints: z.output<typeof PostedPoints>
@@ -112,12 +124,14 @@ export interface Endpoints {
   'POST /passes': { data: Answers['CreatedPass']; query: never }
   'POST /passes/issue': { data: Answers['IssuedPass']; query: never }
   'POST /passes/batch': { data: Answers['BatchResult']; query: never }
-  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'onPhones' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'GET /passes/by-serial/{serialNumber}': { data: Answers['Pass']; query: never }
+  'PUT /passes/by-serial/{serialNumber}': { data: Answers['CreatedOrReplacedPass']; query: never }
   'GET /passes/{passId}': { data: Answers['Pass']; query: never }
   'GET /passes/{passId}/template': { data: Answers['PassTemplate']; query: never }
   'GET /passes/{passId}/preview.svg': { data: null; query: 'platform' | 'side' | 'timeZone' }
   'PATCH /passes/{passId}': { data: Answers['UpdatedPass']; query: never }
+  'PATCH /passes/by-serial/{serialNumber}': { data: Answers['UpdatedPass']; query: never }
   'POST /passes/{passId}/push': { data: Answers['UpdatedPass']; query: never }
   'POST /passes/{passId}/suspend': { data: Answers['Pass']; query: never }
   'POST /passes/{passId}/resume': { data: Answers['Pass']; query: never }
@@ -135,6 +149,9 @@ export interface Endpoints {
   'POST /passes/{passId}/points/redeem': { data: Answers['PostedPoints']; query: never }
   'POST /passes/{passId}/points/reverse': { data: Answers['PostedPoints']; query: never }
   'GET /passes/{passId}/points': { data: Page<Answers['PointsTransaction']>; query: 'limit' | 'cursor' }
+  'GET /passes/{passId}/rewards': { data: Answers['PassRewards']; query: never }
+  'POST /passes/{passId}/rewards/{rewardKey}/redeem': { data: Answers['PostedPoints']; query: never }
+  'POST /passes/{passId}/tier': { data: Answers['Pass']; query: never }
   'POST /passes/{passId}/access': { data: Answers['PassAccessSet']; query: never }
   'GET /passes/{passId}/access': { data: Answers['PassAccess']; query: never }
   'POST /access/verify': { data: Answers['AccessDecision']; query: never }
@@ -197,6 +214,16 @@ export interface Endpoints {
   'GET /checkout-connections/{connectionId}/orders': { data: Page<Answers['CheckoutOrder']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'orderId' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' }
   'GET /checkout-connections/{connectionId}/orders/{orderId}': { data: Answers['CheckoutOrderDetail']; query: never }
   'POST /checkout-connections/{connectionId}/orders/{orderId}/replay': { data: Answers['CheckoutOrder']; query: never }
+  'POST /enrolments': { data: Answers['Enrolment']; query: never }
+  'GET /enrolments': { data: Page<Answers['Enrolment']>; query: 'limit' | 'cursor' | 'sort' | 'status' }
+  'GET /enrolments/{enrolmentId}': { data: Answers['Enrolment']; query: never }
+  'PATCH /enrolments/{enrolmentId}': { data: Answers['Enrolment']; query: never }
+  'POST /enrolments/{enrolmentId}/open': { data: Answers['Enrolment']; query: never }
+  'POST /enrolments/{enrolmentId}/close': { data: Answers['Enrolment']; query: never }
+  'POST /enrolments/{enrolmentId}/archive': { data: Answers['Enrolment']; query: never }
+  'GET /enrolments/{enrolmentId}/submissions': { data: Page<Answers['EnrolmentSubmission']>; query: 'limit' | 'cursor' }
+  'GET /enrolments/{enrolmentId}/consents': { data: Page<Answers['EnrolmentConsentVersion']>; query: 'limit' | 'cursor' }
+  'GET /enrolments/{enrolmentId}/poster.svg': { data: null; query: 'format' }
   'POST /credentials': { data: Answers['Credential']; query: never }
   'GET /credentials': { data: Page<Answers['Credential']>; query: 'limit' | 'cursor' | 'sort' }
   'GET /credentials/{credentialId}': { data: Answers['Credential']; query: never }
@@ -212,4 +239,5 @@ export interface Endpoints {
   'DELETE /workspace/sample-data': { data: Answers['SampleData']; query: never }
   'PATCH /workspace': { data: Answers['Workspace']; query: never }
   'GET /workspace/overview': { data: Answers['Overview']; query: 'days' }
+  'GET /funnel': { data: Answers['FunnelReport']; query: 'from' | 'to' | 'templateId' | 'source' | 'groupBy' }
 }

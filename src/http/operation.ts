@@ -51,6 +51,8 @@ export interface Success {
    * parameters. Null: it has no address of its own.
    */
   location?: string | null
+  /** Said of a 201: there was none, and the request has created it. Then alone the answer has a `location`. */
+  created?: string
   /** Said of a 200: an earlier request did the same, and nothing was done again. */
   repeated?: string
 }
@@ -78,6 +80,7 @@ export interface Input<P, Q, B, R = ReceivedBody | null> {
   /** What `receive` made of the body. */
   received: R
   ifMatch: string | null
+  ifNoneMatch: string | null
   /** What the answer is to be, of `produces` and `alsoProduces`. */
   mediaType: string | null
 }
@@ -91,7 +94,7 @@ export interface Operation {
   id: string
   /** Where SDKs and the command line keep it: `passes.points.add(…)`. */
   sdk: { resource: string; method: string }
-  method: 'get' | 'post' | 'patch' | 'delete'
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Below /api/v1, with `{name}` for parameters. */
   path: string
   tag: Tag

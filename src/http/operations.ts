@@ -8,9 +8,11 @@ import { checkoutConnectionOperations } from './routes/checkout-connections.ts'
 import { checkoutOrderOperations } from './routes/checkout-orders.ts'
 import { checkoutRuleOperations } from './routes/checkout-rules.ts'
 import { credentialOperations } from './routes/credentials.ts'
+import { enrolmentOperations } from './routes/enrolments.ts'
 import { eventOperations } from './routes/events.ts'
 import { importOperations } from './routes/imports.ts'
 import { jobOperations } from './routes/jobs.ts'
+import { loyaltyOperations } from './routes/loyalty.ts'
 import { overviewOperations } from './routes/overview.ts'
 import { passStateOperations } from './routes/pass-states.ts'
 import { passUpdateOperations } from './routes/pass-updates.ts'
@@ -32,6 +34,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...bundleOperations,
   ...pushFailureOperations,
   ...pointOperations,
+  ...loyaltyOperations,
   ...accessOperations,
   ...scannerOperations,
   ...scanOperations,
@@ -46,6 +49,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...checkoutConnectionOperations,
   ...checkoutRuleOperations,
   ...checkoutOrderOperations,
+  ...enrolmentOperations,
   ...credentialOperations,
   ...apiKeyOperations,
   ...workspaceOperations,

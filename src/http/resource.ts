@@ -120,7 +120,7 @@ export function resource<Thing, const Path extends string, const Item extends st
       scope: scope ?? (method === 'get' ? read : write),
       confirmed: rest.confirmed ?? (confirmed && method !== 'get'),
       ...(rest.produces === undefined && { answer: { ...usual, ...answer } }),
-      errors: errorsAt(path, errors),
+      errors: answer?.created ? [...(errors ?? [])] : errorsAt(path, errors),
     })
   }
 
@@ -208,9 +208,17 @@ export function resource<Thing, const Path extends string, const Item extends st
     },
 
     /** `PATCH` of one, by a JSON Merge Patch. */
-    update<B extends z.ZodType>(rest: Rest<Item, undefined, B, null>): Operation {
-      const patch = { ...rest, bodyRule: { mergePatch: true } }
-      return make('patch', of.item, 'update', patch, shown)
+    update<B extends z.ZodType, const At extends string = Item>({
+      path = of.item as string as At,
+      ...rest
+    }: Rest<At, undefined, B, null> & { path?: At }): Operation {
+      const patch = { ...rest, bodyRule: { mergePatch: true } } as unknown as Rest<
+        At,
+        undefined,
+        B,
+        null
+      >
+      return make('patch', path, 'update', patch, shown)
     },
 
     /** `DELETE` of one. */
@@ -226,7 +234,12 @@ export function resource<Thing, const Path extends string, const Item extends st
       const At extends string,
       Q extends z.ZodObject | undefined = undefined,
       B extends z.ZodType | undefined = undefined,
-    >(method: 'get' | 'post', path: At, name: string, rest: Rest<At, Q, B, null>): Operation {
+    >(
+      method: 'get' | 'post' | 'put',
+      path: At,
+      name: string,
+      rest: Rest<At, Q, B, null>,
+    ): Operation {
       return make(method, path, name, rest, shown)
     },
 

@@ -11,6 +11,7 @@ export const TAGS = {
   'Audit log': 'Who did what, append-only and chained by hashes.',
   Webhooks: 'Where events are sent, and what became of each delivery.',
   Checkouts: 'Shops whose paid orders issue passes.',
+  'Sign-up pages': 'Pages on which people sign up for a pass by themselves.',
   Credentials: 'The certificates and accounts that sign for Apple Wallet and Google Wallet.',
   Workspace: 'Whose data a key opens, what it may do, and the limits.',
   'API keys': 'Keys, what each may do, and their rotation.',

@@ -3,6 +3,7 @@ import { chainAudit } from '../domain/audit/chain.ts'
 import { EVENTS_PER_SEAL, sealEvents } from '../domain/audit/seal.ts'
 import { PROBE_AFTER_MS, probeCredential } from '../domain/credentials/recover.ts'
 import { WARNINGS_DAYS, warnExpiring } from '../domain/credentials/warn-expiring.ts'
+import { settleSlug } from '../domain/enrolments/settle-slug.ts'
 import { countEvents } from '../domain/figures/count.ts'
 import { forgetJob, JOB_KEPT_MS } from '../domain/jobs/forget.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
@@ -25,6 +26,8 @@ const MAX_ERASURE_WAIT_MS = 60 * MINUTE_MS
 const WEBHOOK_LOST_MS = 15 * MINUTE_MS
 const WEBHOOKS_PER_PAGE = 100
 const MAX_WEBHOOK_PAGES = 50
+/** Longer than any request runs. */
+const SLUG_LOST_MS = 60 * MINUTE_MS
 const SEAL_EVERY_MS = 60 * MINUTE_MS
 const AT_ONCE = 5
 /** The minute of every hour at which old things are purged. */
@@ -151,6 +154,12 @@ const recordKeyEvents = each({
   work: (ctx, { id }) => recordEventsOfApiKey(ctx, id),
 })
 
+/** Addresses of sign-up pages whose creation died. */
+const settleSlugs = each({
+  due: (due) => due.reservedSlugs({ limit: 100, olderThanMs: SLUG_LOST_MS }),
+  work: (ctx, { slug, reservedAt }) => settleSlug(ctx, slug, reservedAt),
+})
+
 /**
  * Run by cron every minute, for the directory and the workspaces beside it. Harmless when it is run twice or cut off; a step
  * that fails stops no other.
@@ -166,6 +175,7 @@ export async function sweep(
     ...(minute === PURGE_MINUTE ? Object.values(deps.purges) : []),
     ...STEP_NAMES.map((name) => () => STEPS[name].take(run)),
     () => recordKeyEvents.take(run),
+    () => settleSlugs.take(run),
     () => tellOfFullness(run),
     () => resumeMoves(deps),
     () => resumeRestores(deps),

@@ -24,6 +24,7 @@ import {
   jobs,
   mails,
   passes,
+  slugs,
   webhookCursors,
 } from './schema.ts'
 import { createStorageSizes } from './storage-size.ts'
@@ -218,6 +219,23 @@ export function createDue(db: Database, now: () => number, { storageOf } = creat
             sql`unrecorded IS NOT NULL AND unrecorded ->> '$[#-1].at' < ${now() - olderThanMs}`,
           )
           .orderBy(sql`unrecorded ->> '$[#-1].at'`)
+          .limit(limit),
+    }),
+
+    /** Addresses of sign-up pages whose reservation nobody has ended. */
+    reservedSlugs: ({ limit, olderThanMs }: { limit: number; olderThanMs: number }) => ({
+      limit,
+      next: sql`NULL`,
+      take: () =>
+        db
+          .select({
+            workspaceId: slugs.workspaceId,
+            slug: slugs.slug,
+            reservedAt: sql<number>`${slugs.reservedAt}`,
+          })
+          .from(slugs)
+          .where(sql`reserved_at IS NOT NULL AND ${slugs.reservedAt} < ${now() - olderThanMs}`)
+          .orderBy(slugs.reservedAt)
           .limit(limit),
     }),
 

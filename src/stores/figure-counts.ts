@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
   COUNTED_EVENTS,
+  FUNNEL_EVENTS,
   ON_PHONES,
   PASS_STEPS,
   PHONE_EVENTS,
@@ -26,6 +27,10 @@ export const stepOf = sql.raw(
     (step) => `WHEN e.type IN (${STEP_EVENTS[step].map((type) => `'${type}'`)}) THEN '${step}'`,
   ).join(' ')} END`,
 )
+/** The steps that days are counted by. */
+export const passSteps = literals(PASS_STEPS)
+const funnelTypes = literals([...new Set(FUNNEL_EVENTS.map(({ type }) => type))])
+const funnelEvents = sql`json_each(${JSON.stringify(FUNNEL_EVENTS)})`
 const phoneTypes = literals(PHONE_EVENTS)
 export const onPhones = sql.raw(ON_PHONES)
 export const dayMs = sql.raw(String(DAY_MS))
@@ -70,13 +75,24 @@ export function figureCounts(workspaceId: string) {
       ${events(range, counted)} GROUP BY 1, 2, 3, 4`)
   /** Passes that make a step for the first time, by the day on which the pass was made. */
   const stepsOf = (range: EventRange) => sql`
-    SELECT DISTINCT e.pass_id AS pass_id, ${stepOf} AS step,
-      p.created_at / ${dayMs} AS day
-    ${events(range, stepTypes)} AND NOT EXISTS (SELECT 1 FROM pass_steps s
-      WHERE s.workspace_id = ${workspaceId} AND s.pass_id = e.pass_id AND s.step = ${stepOf})`
+    SELECT DISTINCT e.pass_id AS pass_id, f.value ->> 'step' AS step, e.day, e.template_id, e.source
+    FROM (SELECT e.pass_id, e.type, e.detail ->> 'platform' AS platform, p.created_at / ${dayMs} AS day, p.template_id, p.source
+      ${events(range, funnelTypes)}) AS e, ${funnelEvents} AS f
+    WHERE f.value ->> 'type' = e.type AND coalesce(f.value ->> 'platform', e.platform) IS e.platform
+      AND NOT EXISTS (SELECT 1 FROM pass_steps s
+        WHERE s.workspace_id = ${workspaceId} AND s.pass_id = e.pass_id AND s.step = f.value ->> 'step')`
+  /** The same by template and source, with new passes before them. Sample data had no source that counts. */
+  const funnelOf = (range: EventRange) => sql`
+    SELECT day, template_id, source, step, count(*) AS count FROM (
+      SELECT e.pass_id, p.created_at / ${dayMs} AS day, p.template_id, p.source, 'created' AS step
+      ${events(range, literals(['pass.created']))}
+      UNION ALL SELECT pass_id, day, template_id, source, step FROM (${stepsOf(range)})) AS f
+    WHERE NOT EXISTS (SELECT 1 FROM events h INDEXED BY events_by_pass
+      WHERE h.pass_id = f.pass_id AND ${isWithin(workspaceId, HISTORY, 'h.key')})
+    GROUP BY 1, 2, 3, 4`
   const stepCountsOf = (range: EventRange) =>
     inAll(sql`SELECT day, step AS what, '' AS platform, '' AS template_id, count(*) AS count
-      FROM (${stepsOf(range)}) GROUP BY 1, 2`)
+      FROM (${stepsOf(range)}) WHERE step IN (${passSteps}) GROUP BY 1, 2`)
   /**
    * Passes that are on a phone and were not counted so, or the other way round: what is compared is the pass as it is now, so that
    * a report that came twice or too late makes no difference.
@@ -126,6 +142,7 @@ export function figureCounts(workspaceId: string) {
     countsOf,
     stepsOf,
     stepCountsOf,
+    funnelOf,
     phoneChangesOf,
     phoneCountsOf,
     ofHistory,

@@ -158,6 +158,7 @@ export function createPassList(
             ),
           ),
       status === undefined ? undefined : hasStatus(status, filter.nowMs),
+      filter.tier === undefined ? undefined : eq(passes.tier, filter.tier),
       onPhones && sql`${isOnPhones} = ${onPhones === 'true'}`,
       test && eq(passes.test, test === 'true'),
       source === undefined ? undefined : isFrom(source),

@@ -11,11 +11,18 @@ import {
 import type { ApiKeyNote } from '../domain/model/api-key.ts'
 import type { Origin } from '../domain/model/audit-entry.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
-import type { PassStep } from '../domain/model/figures.ts'
+import {
+  ENROLMENT_STATUSES,
+  type EnrolmentConfig,
+  type GivenConsent,
+  type Texts,
+} from '../domain/model/enrolment.ts'
+import type { FunnelStep } from '../domain/model/figures.ts'
 import type { Jurisdiction, Region } from '../domain/model/location.ts'
 import { MOVE_PHASES, type MoveProgress } from '../domain/model/move.ts'
 import type { Pass } from '../domain/model/pass.ts'
 import type { PassStatus } from '../domain/model/pass-content.ts'
+import type { PassSource } from '../domain/model/pass-source.ts'
 import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
 import type { CredentialPlatform, InstallPlatform, Platform } from '../domain/model/platforms.ts'
 import type { Restore } from '../domain/model/ports/restores.ts'
@@ -246,6 +253,18 @@ export const passTypes = sqliteTable(
   (t) => [index('pass_types_by_workspace').on(t.workspaceId)],
 )
 
+/** Which workspace has the sign-up page at an address: `/e/<slug>`. */
+export const slugs = sqliteTable(
+  'slugs',
+  {
+    slug: text('slug').primaryKey(),
+    workspaceId: text('workspace_id').notNull(),
+    /** Since when it waits for its page, whose row is in the data of the workspace; null: it has it, for good. */
+    reservedAt: integer('reserved_at'),
+  },
+  (t) => [index('slugs_reserved').on(t.reservedAt).where(sql`reserved_at IS NOT NULL`)],
+)
+
 /** The token that all isolates speak to APNs with, one for each team and key. */
 export const providerTokens = sqliteTable('provider_tokens', {
   /** A digest of team, key id and private key. */
@@ -452,6 +471,8 @@ export const passes = sqliteTable(
     tapValue: text('tap_value'),
     otherTapValue: text('other_tap_value'),
     points: integer('points'),
+    earned: integer('earned').notNull(),
+    tier: text('tier'),
     access: text('access', { mode: 'json' }).$type<Pass['access']>(),
     expiresAt: integer('expires_at'),
     /** The link-signing key that this pass's link and Apple token are made with, for life. */
@@ -524,12 +545,19 @@ export const pointEntries = sqliteTable(
     version: integer('version').notNull(),
     /** The transaction that the entry takes back. */
     reverses: text('reverses'),
+    /** What it adds to the points that the pass has earned. */
+    earned: integer('earned').notNull(),
+    /** The reward that the points were taken for, or given back for. */
+    reward: text('reward'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.passId, t.transactionId] }),
     uniqueIndex('point_entries_by_reversed')
       .on(t.workspaceId, t.passId, t.reverses)
       .where(sql`reverses IS NOT NULL`),
+    index('point_entries_by_reward')
+      .on(t.workspaceId, t.passId, t.reward, t.points)
+      .where(sql`reward IS NOT NULL`),
   ],
 )
 
@@ -646,6 +674,21 @@ export const dayCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.day, t.what, t.platform, t.templateId] })],
 )
 
+/** How far the passes of a day have come; see stores/funnel-counts.ts. */
+export const funnelCounts = sqliteTable(
+  'funnel_counts',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** The day on which the passes were created: days since 1970, UTC. */
+    day: integer('day').notNull(),
+    templateId: text('template_id').notNull(),
+    source: text('source').$type<PassSource>().notNull(),
+    step: text('step').$type<FunnelStep>().notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.day, t.templateId, t.source, t.step] })],
+)
+
 /**
  * What is counted of a pass: a step that it has made, so that the first time is counted and no other; and `on:apple`, `on:google`
  * while it is counted as on a phone of that wallet.
@@ -655,7 +698,7 @@ export const passSteps = sqliteTable(
   {
     workspaceId: text('workspace_id').notNull(),
     passId: text('pass_id').notNull(),
-    step: text('step').$type<PassStep | `on:${InstallPlatform}`>().notNull(),
+    step: text('step').$type<FunnelStep | `on:${InstallPlatform}`>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.passId, t.step] })],
 )
@@ -1202,6 +1245,66 @@ export const checkoutUnits = sqliteTable(
     primaryKey({ columns: [t.workspaceId, t.connectionId, t.orderId, t.lineId, t.unit] }),
     index('checkout_units_by_pass').on(t.workspaceId, t.passId),
   ],
+)
+
+/** A page on which people sign up for a pass. */
+export const enrolments = sqliteTable(
+  'enrolments',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    templateId: text('template_id').notNull(),
+    status: text('status', { enum: ENROLMENT_STATUSES }).notNull(),
+    config: text('config', { mode: 'json' }).$type<EnrolmentConfig>().notNull(),
+    made: integer('made').notNull(),
+    /** The hour of the clock of the newest sign-up, hours since the epoch, and how many there were in it. */
+    hour: integer('hour').notNull(),
+    hourMade: integer('hour_made').notNull(),
+    revision: integer('revision').notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('enrolments_by_slug').on(t.workspaceId, t.slug),
+  ],
+)
+
+/** Who has signed up. A deleted pass takes its row with it. */
+export const enrolmentPeople = sqliteTable(
+  'enrolment_people',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    enrolmentId: text('enrolment_id').notNull(),
+    passId: text('pass_id').notNull(),
+    /** A keyed hash: of the e-mail address where a page takes each once, else of the filled-in form itself. */
+    person: text('person').notNull(),
+    /** `[{ key, version, at, language }]` */
+    consents: text('consents', { mode: 'json' }).$type<GivenConsent[]>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.enrolmentId, t.passId] }),
+    uniqueIndex('enrolment_people_by_person').on(t.workspaceId, t.enrolmentId, t.person),
+  ],
+)
+
+/** The texts that people agree to, each in all of its versions. */
+export const enrolmentConsents = sqliteTable(
+  'enrolment_consents',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    enrolmentId: text('enrolment_id').notNull(),
+    id: text('id').notNull(),
+    key: text('key').notNull(),
+    version: integer('version').notNull(),
+    text: text('text', { mode: 'json' }).$type<Texts>().notNull(),
+    url: text('url'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.enrolmentId, t.id] })],
 )
 
 /** A URL that gets a workspace's events. A deleted endpoint stays as a tombstone while its deliveries are kept. */

@@ -32,6 +32,7 @@ const OTHERS: SQLiteTable[] = [
   schema.memberships,
   schema.invitations,
   schema.passTypes,
+  schema.slugs,
   schema.moves,
   schema.homes,
 ]

@@ -25,6 +25,7 @@ import type { Database } from '../stores/database.ts'
 import { createDevicePushStore } from '../stores/device-pushes.ts'
 import type { createDirectory } from '../stores/directory.ts'
 import type { EdgeCache } from '../stores/edge-cache.ts'
+import { createEnrolmentStore } from '../stores/enrolments.ts'
 import { createEventStore } from '../stores/events.ts'
 import { createHomeStore } from '../stores/homes.ts'
 import { createImageLibrary } from '../stores/image-library.ts'
@@ -129,6 +130,7 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
       (await import('../stores/figures.ts')).createFigureStore(db, workspace, sizes)
     return {
       read: async (days) => (await load()).read(days),
+      funnel: async (filter) => (await load()).funnel(filter),
       count: async (limit) => (await load()).count(limit),
     }
   },
@@ -153,6 +155,8 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
   checkouts: ({ workspace }, { db, sealer }) => createCheckoutStore(db, sealer, workspace.id),
   shops: (_, { shops }) => shops,
   checkoutQueue: (_, { env }) => createMessageQueue(env.CHECKOUT_QUEUE),
+  enrolments: ({ workspace }, { db, directoryDb, sealer, now }) =>
+    createEnrolmentStore(db, directoryDb, sealer, workspace.id, now),
   webhooks: ({ workspace }, { db, sealer }) => ({
     ...createWebhookEndpointStore(db, sealer, workspace.id),
     ...createWebhookDeliveryStore(db, sealer, workspace.id),

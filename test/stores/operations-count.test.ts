@@ -230,6 +230,23 @@ describe('GET /api/v1/passes/{passId}', () => {
   })
 })
 
+describe('PUT /api/v1/passes/by-serial/{serialNumber}', () => {
+  test('reads once, writes once, and writes nothing where nothing differs', async () => {
+    const { send, templateId } = await warmWorld()
+    const put = (name: string) =>
+      send('PUT', '/api/v1/passes/by-serial/M-1000', { body: { templateId, name } })
+    const created = await put('Card')
+    expect(created.status).toBe(201)
+    expect(created.all.d1RoundTrips).toBe(2)
+    expect(created.all.d1RowsWritten).toBeLessThanOrEqual(8)
+    const replaced = await put('Other')
+    expect([replaced.status, replaced.all.d1RoundTrips]).toEqual([200, 2])
+    expect(replaced.all.d1RowsWritten).toBeLessThanOrEqual(4)
+    const same = await put('Other')
+    expect(same.all).toMatchObject({ d1RowsWritten: 0, queueMessages: 0 })
+  })
+})
+
 describe('GET /api/v1/passes', () => {
   test('reads of a range of creation times no more than a day beyond it', async () => {
     const { world, create, send } = await warmWorld()

@@ -19,7 +19,7 @@ const BY_NAME: Record<string, unknown> = {
 }
 
 const ID =
-  /\b(ws|pass|tpl|ast|job|evt|whe|dlv|chk|rule|ord|cred|key|ple|ace|bdl|aud|req)_[0-9A-Za-z]{20,}/g
+  /\b(ws|pass|tpl|ast|job|evt|whe|dlv|chk|enr|cns|rule|ord|cred|key|ple|ace|bdl|aud|req)_[0-9A-Za-z]{20,}/g
 /** The first id of each kind is that of all documents; later ones count up. */
 const FIRST = '01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'
 
@@ -39,7 +39,10 @@ export function exampleAnswers(answers: Answers): Answers {
   }
   const text = (value: string) =>
     value
-      .replace(/^<svg (xmlns="[^"]*" viewBox="[^"]*")[\s\S]*/, '<svg $1>…</svg>')
+      .replace(
+        /^<svg (xmlns="[^"]*"(?: (?:width|height|viewBox)="[^"]*")+)[\s\S]*/,
+        '<svg $1>…</svg>',
+      )
       .replaceAll(BASE_URL, EXAMPLE_BASE_URL)
       .replaceAll(ID, idOf)
       .replaceAll(/\/(p|b)\/[\w.~-]+/g, '/$1/EXAMPLE-LINK')
@@ -58,7 +61,9 @@ export function exampleAnswers(answers: Answers): Answers {
       )
     }
     // The key of a template's field is no API key.
-    if (name === 'key' && 'slot' in inside) return value
+    if (name === 'key' && ('slot' in inside || 'required' in inside || 'version' in inside)) {
+      return value
+    }
     // An .pkpass is a few bytes longer or shorter each time: its signature is.
     if (name === 'sizeBytes' && 'sha256' in inside) return 12_345
     if (name === 'sizeBytes' && 'limitBytes' in inside) return 7_200_000_000

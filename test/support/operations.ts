@@ -45,8 +45,12 @@ export async function preparedBody(
       return pass
     case 'dryRunCheckoutRule':
       return { rule: pass, order: paid() }
+    case 'createEnrolment':
+      return newEnrolment(templateId)
     case 'createPasses':
       return { passes: [pass, pass] }
+    case 'createOrReplacePass':
+      return { templateId: await templateOf(path, world) }
     case 'reversePoints':
       return { transactionId: 'txn_reversal', reverses: await transactionOf(path, world) }
     default:
@@ -101,6 +105,7 @@ const IDS: Record<string, Kind> = {
     missing: `pass_${NOBODY}`,
     make: async (world, owner) => (await makePass(world, owner)).id,
   },
+  rewardKey: { missing: 'nothing', make: async () => 'coffee' },
   version: { missing: '9', make: async () => '1' },
   bundleId: {
     missing: `bdl_${NOBODY}`,
@@ -211,6 +216,17 @@ const IDS: Record<string, Kind> = {
       return (await settleNews(ctx, connection!, [news])).order.id
     },
   },
+  enrolmentId: {
+    missing: `enr_${NOBODY}`,
+    async make(world, owner) {
+      const path = '/api/v1/enrolments'
+      const body = newEnrolment(await world.publishTemplate({}, owner.apiKey))
+      const { id } = await dataOf(await world.request('POST', path, { key: owner.apiKey, body }))
+      // Open, so that every change of its status is possible.
+      await dataOf(await world.request('POST', `${path}/${id}/open`, { key: owner.apiKey }))
+      return id
+    },
+  },
   endpointId: {
     missing: `whe_${NOBODY}`,
     make: async (world, owner) => (await makeEndpoint(world, owner)).id,
@@ -234,6 +250,14 @@ const IDS: Record<string, Kind> = {
     },
   },
 }
+
+let enrolments = 0
+/** The body of a sign-up page with an address of its own: no other page may have had it. */
+export const newEnrolment = (templateId: string) => ({
+  name: 'Counter',
+  slug: `counter-${Math.random().toString(36).slice(2)}-${++enrolments}`,
+  templateId,
+})
 
 /** The path of the connection that was made last. */
 async function newestConnection(world: World, owner: Tenant): Promise<string> {
@@ -261,12 +285,24 @@ async function makePass(world: World, owner: Tenant) {
     { key: 'gate', label: 'Gate', slot: 'primary' },
     { key: 'balance', label: 'Points', slot: 'header', type: 'number', binding: 'points' },
   ]
-  const templateId = await world.publishTemplate({ fields }, owner.apiKey)
+  const tiers = {
+    items: [
+      { key: 'silver', label: 'Silver' },
+      { key: 'gold', label: 'Gold', from: 1000 },
+    ],
+  }
+  const rewards = [{ key: 'coffee', label: 'A coffee', cost: 20 }]
+  const templateId = await world.publishTemplate({ fields, tiers, rewards }, owner.apiKey)
   const response = await world.request('POST', '/api/v1/passes', {
     key: owner.apiKey,
     body: { templateId, points: 100 },
   })
   return dataOf(response)
+}
+
+/** The template of the pass at this address. */
+async function templateOf(path: string, world: World): Promise<string> {
+  return (await dataOf(await world.get(path))).templateId
 }
 
 async function dataOf(

@@ -1,4 +1,5 @@
 import { settleNews } from '../../src/domain/checkout/settle.ts'
+import { enrol } from '../../src/domain/enrolments/enrol.ts'
 import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import { DEVICE_PLATFORM } from '../../src/domain/model/platforms.ts'
 import type { Operation } from '../../src/http/operation.ts'
@@ -30,6 +31,7 @@ const scanner = (told: Told) => ({ params: { scannerId: told.createScanner!.id }
 const endpoint = (told: Told) => ({ params: { endpointId: told.createWebhookEndpoint!.id } })
 const delivery = (told: Told) => ({ params: { deliveryId: told.testWebhookEndpoint!.id } })
 const connection = (told: Told) => ({ params: { connectionId: told.createCheckoutConnection!.id } })
+const enrolment = (told: Told) => ({ params: { enrolmentId: told.createEnrolment!.id } })
 const rule = (told: Told) => ({
   params: { ...connection(told).params, ruleId: told.createCheckoutRule!.id },
 })
@@ -64,6 +66,9 @@ const STORY: Step[] = [
   ['getPass', pass],
   ['getPassTemplate', pass],
   ['getPassBySerial', detailedPass],
+  ['createOrReplacePass', () => ({ params: { serialNumber: 'CRM-0007' } })],
+  ['createOrReplacePass', () => ({ params: { serialNumber: 'CRM-0007' } })],
+  ['updatePassBySerial', () => ({ params: { serialNumber: 'CRM-0007' } })],
   ['previewPass', (told) => ({ params: { passId: told.getPassBySerial!.id } })],
   ['listPasses', () => ({ query: '?limit=2' })],
   ['updatePass', pass],
@@ -115,6 +120,10 @@ const STORY: Step[] = [
   ['redeemPoints', member],
   ['reversePoints', member],
   ['reversePoints', member],
+  ['getRewards', member],
+  ['redeemReward', reward],
+  ['redeemReward', reward],
+  ['setTier', member],
   ['listPoints', async (told, world) => ({ ...(await member(told, world)), query: '?limit=2' })],
 
   ['createImport', (told) => ({ query: `?templateId=${told.createTemplate!.id}` })],
@@ -165,9 +174,21 @@ const STORY: Step[] = [
   ['deleteCheckoutRule', rule],
   ['deleteCheckoutConnection', connection],
 
+  ['createEnrolment'],
+  ['listEnrolments'],
+  ['getEnrolment', enrolment],
+  ['updateEnrolment', enrolment],
+  ['openEnrolment', enrolment],
+  ['listEnrolmentSubmissions', signedUp],
+  ['listEnrolmentConsents', enrolment],
+  ['drawEnrolmentPoster', enrolment],
+  ['closeEnrolment', enrolment],
+  ['archiveEnrolment', enrolment],
+
   ['getWorkspace'],
   ['updateWorkspace'],
   ['getOverview', () => ({ query: '?days=2' })],
+  ['getFunnel', () => ({ query: '?groupBy=template' })],
   ['createApiKey'],
   ['rotateApiKey', (told) => ({ params: { keyId: told.createApiKey!.id } })],
   ['revokeApiKey', (told) => ({ params: { keyId: told.rotateApiKey!.id } })],
@@ -234,6 +255,17 @@ async function member(_: Told, world: JobWorld): Promise<Request> {
     fields: [
       { key: 'points', label: 'Points', slot: 'primary', type: 'number', binding: 'points' },
       { key: 'member', label: 'Member', slot: 'secondary', binding: 'customer.name' },
+      { key: 'tier', label: 'Tier', slot: 'header', binding: 'loyalty.tier' },
+    ],
+    tiers: {
+      items: [
+        { key: 'silver', label: 'Silver' },
+        { key: 'gold', label: 'Gold', from: 1000, message: 'Welcome to Gold' },
+      ],
+    },
+    rewards: [
+      { key: 'coffee', label: 'A coffee', cost: 20 },
+      { key: 'backstage', label: 'A tour backstage', cost: 500, tier: 'gold', limitPerPass: 1 },
     ],
   })
   const made = await world.data<{ id: string }>(
@@ -245,6 +277,11 @@ async function member(_: Told, world: JobWorld): Promise<Request> {
     }),
   )
   return { params: { passId: made.id } }
+}
+
+async function reward(told: Told, world: JobWorld): Promise<Request> {
+  const { params } = await member(told, world)
+  return { params: { ...params!, rewardKey: 'coffee' } }
 }
 
 async function pushFailure(told: Told, world: JobWorld): Promise<Request> {
@@ -288,6 +325,19 @@ async function paidOrder(told: Told, { ctx }: JobWorld): Promise<Request> {
   const news = { type: 'paid', deliveryId: 'msg_1', totals: [], test: null, order } as const
   const settled = await settleNews(ctx, shop!, [news])
   return { params: { ...params, orderId: settled.order.id } }
+}
+
+async function signedUp(told: Told, { ctx }: JobWorld): Promise<Request> {
+  const { params } = enrolment(told)
+  await enrol(ctx, params.enrolmentId, {
+    token: 'story',
+    values: { 'customer.name': 'Sofia Lindqvist', 'customer.email': 'sofia@example.com' },
+    consents: ['terms'],
+    language: 'en',
+    timeZone: 'Europe/Stockholm',
+    utm: {},
+  })
+  return { params }
 }
 
 /** The body of the documents, about objects of this story. */

@@ -23,6 +23,8 @@ export const EVENT_SUMMARIES: Record<EventType, string> = {
   'pass.points.redeemed': 'Points were redeemed',
   'pass.points.reversed': 'A points transaction was reversed',
   'pass.points.adjusted': 'A balance was set by hand',
+  'pass.reward.redeemed': 'A reward was redeemed; `pass.points.redeemed` tells of its points',
+  'pass.tier.changed': 'A pass came to another tier',
   'pass.access.updated': 'The permissions of a pass were replaced',
   'pass.access.granted': 'A door opened',
   'pass.access.denied': 'A door refused entry',
@@ -40,6 +42,7 @@ export const EVENT_SUMMARIES: Record<EventType, string> = {
   'checkout.failed': 'An order could not be read, or could not issue its passes',
   'checkout.disputed': 'The payment of an order is disputed and withheld, or the dispute is lost',
   'checkout.refund_failed': 'A refund of an order did not reach the buyer',
+  'enrolment.completed': 'Somebody signed up on a page and got a pass',
   'credential.expiring': 'A certificate ends in 90, 30, 7 or 1 days',
   'credential.failing': 'A wallet platform refuses a credential',
   'webhook_endpoint.disabled':

@@ -23,6 +23,8 @@ export const SCOPES = [
   'events:read',
   'checkout:read',
   'checkout:write',
+  'enrolments:read',
+  'enrolments:write',
   'credentials:read',
   'credentials:write',
   'keys:read',

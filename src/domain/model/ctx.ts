@@ -9,6 +9,7 @@ import type { ApiKeyStore } from './ports/api-keys.ts'
 import type { AuditLog } from './ports/audit.ts'
 import type { CheckoutStore, ShopAdapters } from './ports/checkout.ts'
 import type { CredentialStore } from './ports/credentials.ts'
+import type { EnrolmentStore } from './ports/enrolments.ts'
 import type { EventStore, TimelineStore } from './ports/events.ts'
 import type { FigureStore } from './ports/figures.ts'
 import type { PassFiles, Uploads } from './ports/files.ts'
@@ -140,6 +141,7 @@ export interface Ports {
   checkouts: CheckoutStore
   shops: ShopAdapters
   checkoutQueue: MessageQueue<CheckoutMessage>
+  enrolments: EnrolmentStore
   webhooks: WebhookStore
   webhookSender: WebhookSender
   webhookQueues: Record<DeliveryLane, MessageQueue<DeliveryMessage>>

@@ -112,8 +112,8 @@ export const ERRORS = {
   },
   precondition_failed: {
     status: 412,
-    title: 'If-Match does not match the current version',
-    help: 'Read the object again, apply your change to what it is now, and send the new ETag.',
+    title: 'If-Match or If-None-Match does not hold',
+    help: 'Read the object again, apply your change to what it is now, and send the new ETag. After `If-None-Match: *` there is such an object already; after `If-Match`, where there is none, create it without.',
   },
   payload_too_large: {
     status: 413,
@@ -217,6 +217,12 @@ export const ERRORS = {
     title: 'No wallet credentials are configured',
     help: 'Upload credentials for at least one platform: `POST /credentials`.',
   },
+  slug_taken: {
+    status: 409,
+    title: 'slug already used by a sign-up page',
+    storedByIdempotency: true,
+    help: 'Choose another slug: it is the address of the page, unique in this service, and never freed.',
+  },
   pass_type_identifier_taken: {
     status: 409,
     title: 'Another workspace holds this pass type identifier',
@@ -239,6 +245,12 @@ export const ERRORS = {
     title: 'Ledger entry was reversed before',
     storedByIdempotency: true,
     help: 'Nothing: the points were given back before.',
+  },
+  reward_unavailable: {
+    status: 409,
+    title: 'The pass cannot have this reward now',
+    storedByIdempotency: true,
+    help: 'Read `reason`: `too_few` points, a `tier` that is too low, `used_up`, or `ended`. `GET /passes/{passId}/rewards` says what is available.',
   },
   job_finished: {
     status: 409,
@@ -384,6 +396,10 @@ export function notFound(what: string): AppError {
 
 export function workspaceFull(cause?: unknown): AppError {
   return new AppError('workspace_full', 'The database of this workspace is full', { cause })
+}
+
+export function slugTaken(): AppError {
+  return new AppError('slug_taken', 'Another sign-up page has this slug', { pointer: '/slug' })
 }
 
 /** @param place where the pass stands in the body: `/passes/3` in a batch */

@@ -38,6 +38,8 @@ export interface PassOverrides {
   relevantDates?: z.infer<typeof RelevantDate>[]
   locations?: z.infer<typeof Location>[]
   metadata?: Record<string, string>
+  /** The tier that was set by hand, in place of the one that the pass has earned. */
+  tier?: string
   /** The last `pushMessage`, and the version of the pass that carried it to the phones. */
   message?: {
     text: string
@@ -78,6 +80,10 @@ export interface PassDetails {
   /** What phones of another wallet send, where that is a third value. */
   otherTapValue: string | null
   points: number | null
+  /** All points that it has opened with or earned, spent ones included, less what was reversed. */
+  earned: number
+  /** The key of its tier; null where the template has no tiers. */
+  tier: string | null
   access: PassAccess | null
   expiresAt: number | null
   redeemedAt: number | null

@@ -26,6 +26,10 @@ export interface PointEntry {
   version: number
   /** The transactionId of the entry that this one takes back. */
   reverses: string | null
+  /** What it adds to the points that the pass has earned; negative where it takes an earning back. */
+  earned: number
+  /** The key of the reward that the points were taken for, or given back for. */
+  reward: string | null
   createdAt: number
 }
 
@@ -107,12 +111,16 @@ export const TransactionView = /* @__PURE__ */ output(
       .string()
       .optional()
       .meta({ description: 'The transaction that this one takes back; null: none.' }),
+    reward: z
+      .string()
+      .optional()
+      .meta({ description: 'The reward that the points were taken for, or given back for.' }),
     createdAt: Timestamp.meta({ description: 'When the entry was created.' }),
   }),
 )
 
 export function viewTransaction(entry: PointEntry): z.infer<typeof TransactionView> {
-  const { id, transactionId, type, points, balanceAfter, reverses, createdAt } = entry
+  const { id, transactionId, type, points, balanceAfter, reverses, reward, createdAt } = entry
   return {
     id,
     transactionId,
@@ -120,6 +128,7 @@ export function viewTransaction(entry: PointEntry): z.infer<typeof TransactionVi
     points,
     balanceAfter,
     ...(reverses !== null && { reverses }),
+    ...(reward !== null && { reward }),
     createdAt: formatInstant(createdAt),
   }
 }

@@ -65,7 +65,7 @@ function balanceIn(value: string | number | undefined): number | null {
 /** The entry in the ledger of the points that a pass opens with. */
 export function openingEntry(ctx: Ctx, { id: passId, points, createdAt }: Pass): Write[] {
   if (!points) return []
-  const amounts = { points, balanceAfter: points }
+  const amounts = { points, balanceAfter: points, earned: points }
   const entry = ownEntry(ctx, { passId, type: 'opening', ...amounts, version: 1, createdAt })
   return [ctx.points.insertion(entry)]
 }
@@ -81,6 +81,7 @@ export function adjustment(
     type: 'adjust',
     points: points - (pass.points ?? 0),
     balanceAfter: points,
+    earned: 0,
     version: pass.version + 1,
     createdAt: ctx.now(),
   })
@@ -94,8 +95,9 @@ export function adjustment(
 /** An entry that no client asked for: its transactionId is made of its own id. */
 function ownEntry(
   ctx: Ctx,
-  entry: Omit<PointEntry, 'id' | 'transactionId' | 'reverses'>,
+  entry: Omit<PointEntry, 'id' | 'transactionId' | 'reverses' | 'reward'>,
 ): PointEntry {
   const id = ctx.newId('ple')
-  return { ...entry, id, transactionId: `txn_${id.replace(/^ple_/, '')}`, reverses: null }
+  const transactionId = `txn_${id.replace(/^ple_/, '')}`
+  return { ...entry, id, transactionId, reverses: null, reward: null }
 }

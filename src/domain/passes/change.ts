@@ -4,6 +4,7 @@ import type { Expectation, NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
 import { formatInstant } from '../model/instant.ts'
+import { tierOf } from '../model/loyalty.ts'
 import { effectiveStatus, hasCopies, type Pass, type PassDetails, passETag } from '../model/pass.ts'
 import type { Platform } from '../model/platforms.ts'
 import { checkIfMatch } from '../model/precondition.ts'
@@ -50,20 +51,20 @@ export interface ChangedPass {
  */
 export function changePass(
   ctx: Ctx,
-  id: string,
+  which: WhichPass,
   change: (pass: Pass, template: TemplateContent) => Promise<PassChange>,
   answer: (changed: ChangedPass) => Promise<Answer>,
   ifMatch: string | null = null,
 ): Promise<Answer> {
   return untilUnchanged('pass', ['pass_changed'], async () => {
-    const pass = await readPass(ctx, id)
+    const pass = await readPass(ctx, which)
     checkIfMatch(ifMatch, passETag(pass, ctx.now()))
     const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
     const made = await change(pass, template)
     const planned = made.after === pass ? null : await planNext(ctx, pass, made, template)
     if (!planned) {
       const answered = await answer({ before: pass, after: pass, template, notified: [] })
-      await ctx.commit({ writes: [], answer: answered, about: [id] })
+      await ctx.commit({ writes: [], answer: answered, about: [pass.id] })
       return answered
     }
     const { after, notified } = planned
@@ -127,17 +128,14 @@ const stillAsRead = (ctx: Ctx, before: Pass, after: Pass): Expectation =>
     ? ctx.passes.stillAtVersion(before)
     : ctx.passes.allUnchanged([before])
 
-/** @throws AppError resource_not_found, also for a deleted pass */
-export async function readPass(ctx: Ctx, id: string): Promise<Pass> {
-  return undeleted(await ctx.passes.get(id))
-}
+/** A pass by its id, or by the client's own. */
+export type WhichPass = string | { serialNumber: string }
 
 /** @throws AppError resource_not_found, also for a deleted pass */
-export async function readPassBySerial(ctx: Ctx, serialNumber: string): Promise<Pass> {
-  return undeleted(await ctx.passes.getBySerial(serialNumber))
-}
-
-function undeleted(pass: Pass | null): Pass {
+export async function readPass(ctx: Ctx, which: WhichPass): Promise<Pass> {
+  const pass = await (typeof which === 'string'
+    ? ctx.passes.get(which)
+    : ctx.passes.getBySerial(which.serialNumber))
   if (!pass || pass.deletedAt !== null) throw notFound('pass')
   return pass
 }
@@ -162,7 +160,10 @@ export function nextVersion(
     ...unfinished,
     status: revives ? after.status : settledStatus(before, after, now),
     // A deleted pass is read by nothing: its values are erased already.
-    ...(after.deletedAt === null && readerValues(template, unfinished)),
+    ...(after.deletedAt === null && {
+      tier: tierOf(template, unfinished)?.key ?? null,
+      ...readerValues(template, unfinished),
+    }),
   }
   if (hasOtherBarcode(before, next)) checkBarcode(template, next)
   return next
@@ -235,14 +236,15 @@ type NamedElsewhere =
   | 'barcodeValue'
   | 'tapValue'
   | 'otherTapValue'
+  | 'earned'
   | 'redeemedAt'
 
 /** Pointers to what a verb other than a patch changed in the pass that clients see. */
 function changedDetails(before: Pass, after: Pass): string[] {
   const members = (details: Omit<PassDetails, NamedElsewhere>) => {
-    const { status, expiresAt: expirationDate, points, access, ...forgotten } = details
+    const { status, expiresAt: expirationDate, points, tier, access, ...forgotten } = details
     forgotten satisfies Record<string, never>
-    return { status, voided: status === 'VOIDED', expirationDate, points, access }
+    return { status, voided: status === 'VOIDED', expirationDate, points, tier, access }
   }
   return jsonDiff(members(before), members(after))
 }
@@ -252,10 +254,10 @@ export function withChanged(event: ChangeEvent, before: Pass, after: Pass): Chan
   return { ...event, detail: { changed: changedDetails(before, after), ...event.detail } }
 }
 
-/** The pass in an answer: its member `pass`, or else the answer itself, in both cases without the `update` report. */
+/** The pass in an answer: its member `pass`, or else the answer itself, in both cases without what is said of the change. */
 function passIn({ data }: Answer): object {
-  const answered = data as { pass?: object; update?: unknown }
-  const { update: _, ...pass } = answered.pass ? { ...answered.pass } : answered
+  const answered = data as { pass?: object; update?: unknown; warnings?: unknown }
+  const { update: _, warnings: __, ...pass } = answered.pass ? { ...answered.pass } : answered
   return pass
 }
 

@@ -15,6 +15,8 @@ const ERASED: PassDetails = {
   tapValue: null,
   otherTapValue: null,
   points: null,
+  earned: 0,
+  tier: null,
   access: null,
   expiresAt: null,
   redeemedAt: null,

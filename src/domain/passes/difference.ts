@@ -38,6 +38,8 @@ const IS_SHOWN: Record<PassMember, boolean> = {
   customer: true,
   fields: true,
   points: true,
+  earned: false,
+  tier: true,
   access: true,
   metadata: true,
   source: true,

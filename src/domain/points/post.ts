@@ -3,6 +3,7 @@ import { type Expectation, ExpectationFailed, type Write } from '../model/commit
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound } from '../model/errors.ts'
 import { formatInstant } from '../model/instant.ts'
+import type { Tier } from '../model/loyalty.ts'
 import { effectiveStatus, type Pass } from '../model/pass.ts'
 import {
   entryDetail,
@@ -18,6 +19,7 @@ import { queueNotification, queuePublication, RENOTIFY_AFTER_MS } from '../notif
 import { eventOf, keepStoredStatus, nextMessage, nextVersion } from '../passes/change.ts'
 import { placeholders } from '../render/placeholders.ts'
 import { presentPass } from '../render/present.ts'
+import { risenTier, tierEvents } from './tier-change.ts'
 
 /** What an entry came to. */
 export interface Posted {
@@ -30,13 +32,14 @@ export interface Posting {
   type: 'earn' | 'redeem' | 'reverse'
   transactionId: string
   reverses: string | null
+  /** The reward that the points are taken for. */
+  reward?: string
   /**
    * The amount, negative where points are taken.
    *
-   * @param entries those that this one names by `transactionId` and `reverses`
-   * @throws AppError where it cannot be reversed
+   * @throws AppError where the pass may not have it
    */
-  points(entries: PointEntry[]): number
+  points: number | ((state: PostingState) => number)
   /** The member of the body that a refusal of the amount points at. */
   pointer: string
   notice: NotificationChoice
@@ -49,6 +52,16 @@ export interface Posting {
     /** The answer that a repeat of the request gets, instead of the usual one; null: none. */
     answer: ((posted: Posted) => Answer) | null
   }
+}
+
+/** What an amount may depend on. */
+export interface PostingState {
+  pass: Pass
+  template: TemplateContent
+  /** Those that the posting names by `transactionId` and `reverses`. */
+  entries: PointEntry[]
+  /** How often the pass has had each reward. */
+  had: Record<string, number>
 }
 
 const EVENTS = {
@@ -69,17 +82,19 @@ const EVENTS = {
 export function postPoints(ctx: Ctx, passId: string, posting: Posting): Promise<Answer> {
   let state: LedgerState | null = null
   return untilUnchanged('pass', ['pass_changed'], async (failed) => {
-    state ??= await ctx.points.read(passId, posting)
-    const { pass, entries } = state
+    const { transactionId, reverses, reward } = posting
+    const countsRewards = reward !== undefined
+    state ??= await ctx.points.read(passId, { transactionId, reverses, countsRewards })
+    const { pass, entries, had } = state
     if (!pass || pass.deletedAt !== null) throw notFound('pass')
     const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
     const repeated = earlier(entries, posting)
     if (repeated) return repeatAnswer(ctx, pass, template, repeated, posting)
-    const entry = draft(ctx, pass, template, entries, posting)
-    // The database can add to a balance, but not write a barcode that shows it: then each try reads the pass again.
-    const showsPoints = barcodeShowsPoints(template)
-    if (showsPoints) state = null
-    if (showsPoints || !failed) return postAtVersion(ctx, pass, template, entry, posting)
+    const entry = draft(ctx, { pass, template, entries, had: had ?? {} }, posting)
+    // The database can add to a balance, but not settle what depends on it: then each try reads the pass again.
+    const readsAgain = countsRewards || dependsOnPoints(template)
+    if (readsAgain) state = null
+    if (readsAgain || !failed) return postAtVersion(ctx, pass, template, entry, posting)
     state = await postAtAnyVersion(ctx, pass, entry, posting)
     const made = state.entries.find(({ id }) => id === entry.id)
     if (!made) throw new ExpectationFailed('pass_changed')
@@ -89,13 +104,14 @@ export function postPoints(ctx: Ctx, passId: string, posting: Posting): Promise<
 
 /** The entry that this transactionId made before: a repeat is recognised even where the pass takes no points now. */
 function earlier(entries: PointEntry[], posting: Posting): PointEntry | null {
-  const { transactionId, type, reverses } = posting
+  const { transactionId, type, reverses, reward = null } = posting
   const entry = entries.find((candidate) => candidate.transactionId === transactionId)
   if (!entry) return null
   const same =
     entry.type === type &&
     entry.reverses === reverses &&
-    (reverses !== null || entry.points === posting.points([]))
+    (reverses !== null || entry.reward === reward) &&
+    (typeof posting.points === 'function' || entry.points === posting.points)
   if (same) return entry
   throw new AppError(
     'transaction_conflict',
@@ -104,14 +120,9 @@ function earlier(entries: PointEntry[], posting: Posting): PointEntry | null {
   )
 }
 
-function draft(
-  ctx: Ctx,
-  pass: Pass,
-  template: TemplateContent,
-  entries: PointEntry[],
-  posting: Posting,
-): PointEntry {
+function draft(ctx: Ctx, state: PostingState, posting: Posting): PointEntry {
   const now = ctx.now()
+  const { pass, template, entries } = state
   if (!template.fields.some(({ binding }) => binding === 'points')) {
     throw new AppError('points_not_supported', 'No field of the template is bound to points')
   }
@@ -119,7 +130,7 @@ function draft(
   if (status !== 'ACTIVE') {
     throw new AppError('pass_not_active', `The points of a pass that is ${status} do not move`)
   }
-  const points = posting.points(entries)
+  const points = typeof posting.points === 'function' ? posting.points(state) : posting.points
   const balanceAfter = (pass.points ?? 0) + points
   const { pointer, type, transactionId, reverses } = posting
   if (balanceAfter < 0) {
@@ -134,16 +145,23 @@ function draft(
   }
   const id = ctx.newId('ple')
   const version = pass.version + 1
+  const reversed = entries.find((entry) => entry.transactionId === reverses)
   return {
     ...{ id, passId: pass.id, transactionId, type, points, balanceAfter, version, reverses },
+    earned: type === 'earn' ? points : reversed ? -reversed.earned : 0,
+    reward: posting.reward ?? reversed?.reward ?? null,
     createdAt: now,
   }
 }
 
+/** Whether something of a pass follows from its balance that only this service can work out: its barcode, its tier. */
+const dependsOnPoints = (template: TemplateContent): boolean =>
+  template.tiers !== undefined || barcodeShowsPoints(template)
+
 function barcodeShowsPoints({ barcode, fields }: TemplateContent): boolean {
   const bound = fields.find(({ binding }) => binding === 'points')
   return placeholders(barcode?.value ?? '').some(
-    (path) => path === 'points' || path === `fields.${bound?.key}`,
+    (path) => path === 'points' || path === 'tier' || path === `fields.${bound?.key}`,
   )
 }
 
@@ -153,12 +171,14 @@ async function postAtVersion(
   pass: Pass,
   template: TemplateContent,
   entry: PointEntry,
-  { type, notice, partOf }: Posting,
+  posting: Posting,
 ): Promise<Answer> {
+  const moved = { ...pass, points: entry.balanceAfter, earned: pass.earned + entry.earned }
+  const risen = risenTier(template, pass, moved)
+  const notice = noticeOf(posting.notice, risen)
   const text = messageOf(notice)
   const message = text !== undefined && { message: nextMessage(ctx, pass, text) }
-  const overrides = { ...pass.overrides, ...message }
-  const changed = { ...pass, points: entry.balanceAfter, overrides }
+  const changed = { ...moved, overrides: { ...pass.overrides, ...message } }
   const silently = !notice.triggerPushNotification
   const after = keepStoredStatus(
     pass,
@@ -166,19 +186,38 @@ async function postAtVersion(
   )
   const answer = await answerOf(ctx, after, template, entry)
   const { transaction, pass: view } = answer.data
-  const event = { type: EVENTS[type], detail: entryDetail(entry), data: { transaction } }
+  const events = [
+    { type: EVENTS[posting.type], detail: entryDetail(entry), data: { transaction } },
+    ...rewardEvents(template, posting, transaction),
+    ...tierEvents(pass, after),
+  ]
   await ctx.commit({
-    expectations: [ctx.passes.stillAtVersion(pass), ...(partOf?.expectations ?? [])],
+    expectations: [ctx.passes.stillAtVersion(pass), ...(posting.partOf?.expectations ?? [])],
     writes: [
       await ctx.passes.update(pass, after),
       ctx.points.insertion(entry),
-      ...(partOf?.writes ?? []),
+      ...(posting.partOf?.writes ?? []),
     ],
-    events: [eventOf(event, after, view)],
-    ...storedAnswer(answer, partOf),
+    events: events.map((event) => eventOf(event, after, view)),
+    ...storedAnswer(answer, posting.partOf),
   })
   notify(ctx, after, notice)
   return answer
+}
+
+/** A tier speaks for itself where the request says nothing of a notification. */
+function noticeOf(notice: NotificationChoice, risen: Tier | null): NotificationChoice {
+  const { triggerPushNotification, pushMessage } = notice
+  if (!risen?.message || triggerPushNotification === false || pushMessage) return notice
+  return { triggerPushNotification: true, pushMessage: risen.message }
+}
+
+function rewardEvents({ rewards = [] }: TemplateContent, posting: Posting, transaction: object) {
+  const reward = rewards.find(({ key }) => key === posting.reward)
+  if (!reward) return []
+  const { key, label, cost } = reward
+  const data = { reward: { key, label, cost }, transaction }
+  return [{ type: 'pass.reward.redeemed' as const, detail: { reward: key, label }, data }]
 }
 
 async function postAtAnyVersion(

@@ -20,7 +20,7 @@ export function reversePoints(
     type: 'reverse',
     transactionId,
     reverses,
-    points: (entries) => -reversible(entries, reverses).points,
+    points: ({ entries }) => -reversible(entries, reverses).points,
     pointer: '/reverses',
     notice,
   })

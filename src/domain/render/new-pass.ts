@@ -1,3 +1,4 @@
+import { tierOf } from '../model/loyalty.ts'
 import type { Pass } from '../model/pass.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import type { UnreadPass } from './placeholder-values.ts'
@@ -24,8 +25,11 @@ type Given = Pick<
 
 /** A pass as it begins: at version 1, in no wallet, with nobody to be notified. */
 export function newPass(given: Given, template: TemplateContent): Pass {
+  const earned = given.points ?? 0
   const pass: UnreadPass = {
     ...given,
+    earned,
+    tier: tierOf(template, { ...given, earned })?.key ?? null,
     status: 'ACTIVE',
     version: 1,
     linkGeneration: 1,

@@ -32,6 +32,7 @@ export const PLACEHOLDER_MEMBERS = [
   'name',
   'organizationName',
   'points',
+  'tier',
   'relevantDate',
   'expirationDate',
   'customer.name',

@@ -44,6 +44,8 @@ export async function presentPass(
     customer: pass.customer,
     fields: Object.fromEntries(resolved.values),
     points: pass.points,
+    earned: pass.points === null ? null : pass.earned,
+    tier: pass.tier,
     access: pass.access,
     metadata: pass.overrides.metadata ?? {},
     source: viewOfSource(pass.source),

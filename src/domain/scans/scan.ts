@@ -244,7 +244,7 @@ async function movePoints(
     type: input.action === 'points' ? 'earn' : 'redeem',
     transactionId: pointsOfScan(input.eventId),
     reverses: null,
-    points: () => moved,
+    points: moved,
     pointer: '/points',
     notice: { triggerPushNotification: true },
     partOf: {

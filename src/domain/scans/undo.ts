@@ -95,7 +95,7 @@ async function undoPoints(
     type: 'reverse',
     transactionId: `txn_undo_${event.eventId}`,
     reverses,
-    points(entries) {
+    points({ entries }) {
       // A check moves none.
       if (!entries.some(({ transactionId }) => transactionId === reverses)) throw notUndoable()
       return -reversible(entries, reverses).points

@@ -8,6 +8,7 @@ import type { CreateTemplateInput, TemplateField } from '../model/template.ts'
 import { optionTexts } from '../render/options.ts'
 import { PLACEHOLDER_MEMBERS, placeholders } from '../render/placeholders.ts'
 import { isUnfilled } from '../render/unfilled.ts'
+import { checkLoyalty } from './check-loyalty.ts'
 
 /** Faults that a template's schema cannot find: names that must agree with each other. */
 export function checkTemplate(input: CreateTemplateInput): ValidationFault[] {
@@ -15,6 +16,7 @@ export function checkTemplate(input: CreateTemplateInput): ValidationFault[] {
   const faults = [
     ...freeMembersFault(input),
     ...fields.flatMap((field, index) => checkField(field, index, input)),
+    ...checkLoyalty(input),
   ]
   const texts = [
     { text: input.barcode?.value ?? '', pointer: '/barcode/value' },
@@ -36,7 +38,14 @@ export function checkTemplate(input: CreateTemplateInput): ValidationFault[] {
 }
 
 /** Members whose size no other limit bounds, or only far above what any wallet takes. They go into every pass. */
-const FREE_MEMBERS = [...OPTIONS_PLATFORMS, 'links', 'locations', 'relevantDates'] as const
+const FREE_MEMBERS = [
+  ...OPTIONS_PLATFORMS,
+  'links',
+  'locations',
+  'relevantDates',
+  'tiers',
+  'rewards',
+] as const
 const MAX_FREE_BYTES = 64 * 1024
 
 function freeMembersFault(input: CreateTemplateInput): ValidationFault[] {

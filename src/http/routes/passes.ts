@@ -8,8 +8,9 @@ import { CreatePassInput, IssuePassInput } from '../../domain/model/pass-input.t
 import { PassSourceFilter } from '../../domain/model/pass-source.ts'
 import { PassStatus } from '../../domain/model/pass-status-schema.ts'
 import { CreatePassesInput, createPasses } from '../../domain/passes/batch.ts'
-import { readPass, readPassBySerial } from '../../domain/passes/change.ts'
+import { readPass } from '../../domain/passes/change.ts'
 import { CreatedPass, createPass } from '../../domain/passes/create.ts'
+import { createOrReplacePass } from '../../domain/passes/create-or-replace.ts'
 import { issuePass } from '../../domain/passes/issue.ts'
 import { readPassTemplate } from '../../domain/passes/read-template.ts'
 import { contentOf } from '../../domain/render/content.ts'
@@ -209,6 +210,9 @@ export const passOperations: Operation[] = [
       barcodeValue: z.string().max(1024).optional().meta({
         description: 'Those whose barcode says this.',
       }),
+      tier: z.string().max(32).optional().meta({
+        description: 'Those in the tier with this key, of any template.',
+      }),
       onPhones: YesOrNo.optional().meta({
         description: '`true`: those on at least one phone; `false`: those on none.',
       }),
@@ -242,7 +246,28 @@ export const passOperations: Operation[] = [
     sdk: 'getBySerial',
     path: '/passes/by-serial/{serialNumber}',
     summary: 'Get a pass by your serial number',
-    find: (ctx, { serialNumber }) => readPassBySerial(ctx, serialNumber),
+    find: (ctx, { serialNumber }) => readPass(ctx, { serialNumber }),
+  }),
+  passes.other('put', '/passes/by-serial/{serialNumber}', 'createOrReplace', {
+    id: 'createOrReplacePass',
+    audit: 'persons',
+    summary: 'Create or replace a pass by your serial number',
+    description:
+      'Send what your own system says of a pass, and do not care whether it is here: it is created (201), or has afterwards what the ' +
+      'body says and nothing else (200), as a change with its notification. What the body leaves out comes from the template. ' +
+      'The same again changes nothing and notifies nobody. `points`, `access` and `notify` count where the pass is created: a pass ' +
+      'that is there keeps its balance and its access. `If-None-Match: *` creates only, `If-Match` replaces only.',
+    body: CreatePassInput,
+    examples: { template: TEMPLATE_EXAMPLE },
+    answer: {
+      description: 'The pass, and what replacing it changed',
+      data: 'CreatedOrReplacedPass',
+      created: 'The new pass',
+      location: '/passes/{id}',
+    },
+    errors: [...errors, 'precondition_failed', 'pass_not_active'],
+    run: (ctx, { params, body, ifMatch, ifNoneMatch }) =>
+      createOrReplacePass(ctx, params.serialNumber, body, { ifMatch, ifNoneMatch }),
   }),
   passes.get({
     id: 'getPass',

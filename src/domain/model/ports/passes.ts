@@ -16,6 +16,8 @@ export interface PassFilter {
   barcodeValue?: string
   /** What created them: a type, or a type with an id. */
   source?: string
+  /** Those in the tier with this key. */
+  tier?: string
   /** Those on at least one phone, or on none. */
   onPhones?: 'true' | 'false'
   /** Those made to try a template, or the others. */
