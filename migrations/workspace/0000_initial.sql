@@ -7,6 +7,7 @@ CREATE TABLE homes (
 	erased_to integer NOT NULL,
 	forgotten_to integer NOT NULL,
 	counted_to integer NOT NULL,
+	name_search integer NOT NULL,
 	nearly_full_told_at integer,
 	state text DEFAULT 'open' NOT NULL,
 	move_id text
@@ -83,6 +84,10 @@ CREATE TABLE passes (
 	fields text NOT NULL,
 	customer text,
 	customer_email_index text,
+	name_bits_a integer,
+	name_bits_b integer,
+	name_bits_c integer,
+	name_bits_d integer,
 	barcode_value text,
 	tap_value text,
 	other_tap_value text,
@@ -115,6 +120,7 @@ CREATE INDEX passes_by_barcode ON passes (workspace_id, barcode_value) WHERE bar
 CREATE INDEX passes_by_tap ON passes (workspace_id, tap_value) WHERE tap_value IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_other_tap ON passes (workspace_id, other_tap_value) WHERE other_tap_value IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_customer_email ON passes (workspace_id, customer_email_index, id) WHERE customer_email_index IS NOT NULL;--> statement-breakpoint
+CREATE INDEX passes_by_name ON passes (workspace_id, id, name_bits_a, name_bits_b, name_bits_c, name_bits_d) WHERE name_bits_a IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_expiry ON passes (expires_at) WHERE expires_at IS NOT NULL AND status IN ('ACTIVE', 'SUSPENDED');--> statement-breakpoint
 CREATE INDEX passes_to_notify ON passes (renotify_at) WHERE renotify_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_erasure ON passes (erase_at) WHERE erase_at IS NOT NULL;--> statement-breakpoint

@@ -76,6 +76,7 @@ export const GUIDES = [
   },
   { name: 'checkouts', title: 'Checkouts', about: 'Issue passes for paid orders of a shop.' },
   { name: 'imports', title: 'Imports', about: 'Create passes from a CSV or NDJSON file.' },
+  { name: 'exports', title: 'Exports', about: 'Bring a list into a CSV or NDJSON file.' },
   { name: 'jobs', title: 'Jobs', about: 'Work that outlives its request.' },
   {
     name: 'loyalty',

@@ -55,7 +55,7 @@ import { Deleted } from '../../src/http/resource.ts'
 import { PassAccess, PassAccessSet } from '../../src/http/routes/access.ts'
 import { BundleWithPasses } from '../../src/http/routes/bundles.ts'
 import { UpdatedPass } from '../../src/http/routes/pass-updates.ts'
-import { BatchResult, IssuedPass } from '../../src/http/routes/passes.ts'
+import { BatchResult, IssuedPass, PassCount } from '../../src/http/routes/passes.ts'
 import { PostedPoints } from '../../src/http/routes/points.ts'
 import { ScanBatch } from '../../src/http/routes/scans.ts'
 import { WorkspaceView } from '../../src/http/routes/workspace.ts'
@@ -89,6 +89,7 @@ const ANSWERS = [
   EnrolmentView,
   EventView,
   IssuedPass,
+  PassCount,
   ImportCheck,
   JobView,
   NewApiKeyView,

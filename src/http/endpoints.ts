@@ -2,6 +2,7 @@
 
 import type * as z from 'zod'
 import type { AccessEventView } from '../domain/access/view.ts'
+import type { AdmissionView } from '../domain/access/admission-view.ts'
 import type { ApiKeyView } from '../domain/api-keys/view.ts'
 import type { AssetView } from '../domain/assets/view.ts'
 import type { AuditCheckView } from '../domain/audit/check.ts'
@@ -31,11 +32,13 @@ import type { ImportedTemplate } from '../domain/templates/view-schemas.ts'
 import type { IssuedPass } from './routes/passes.ts'
 import type { JobView } from '../domain/model/job-view.ts'
 import type { NewApiKeyView } from '../domain/api-keys/view.ts'
+import type { NewScannerView } from '../domain/scanners/view.ts'
 import type { NewSecretView } from '../domain/checkout/connection-view.ts'
 import type { NewWebhookEndpointView } from '../domain/webhooks/endpoint-view.ts'
 import type { OverviewView } from '../domain/figures/overview.ts'
 import type { PassAccess } from './routes/access.ts'
 import type { PassAccessSet } from './routes/access.ts'
+import type { PassCount } from './routes/passes.ts'
 import type { PassRewards } from '../domain/points/rewards.ts'
 import type { PassTemplate } from '../domain/passes/read-template.ts'
 import type { PassView } from '../domain/render/pass-view.ts'
@@ -44,6 +47,11 @@ import type { PushFailureView } from '../domain/passes/push-failures.ts'
 import type { RecoveryView } from '../domain/webhooks/recover.ts'
 import type { RetriedPushes } from '../domain/passes/push-failures.ts'
 import type { SampleDataView } from '../domain/samples/create.ts'
+import type { ScanBatch } from './routes/scans.ts'
+import type { ScanCountsView } from '../domain/scanners/count.ts'
+import type { ScanListView } from '../domain/scans/list.ts'
+import type { ScanView } from '../domain/scans/view.ts'
+import type { ScannerView } from '../domain/scanners/view.ts'
 import type { SubmissionView } from '../domain/enrolments/view.ts'
 import type { TemplateDetail } from '../domain/templates/view-schemas.ts'
 import type { TemplateReach } from '../domain/templates/reach.ts'
@@ -59,6 +67,7 @@ import type { WorkspaceView } from './routes/workspace.ts'
 export interface Answers {
   AccessDecision: z.output<typeof DecisionView>
   AccessEvent: z.output<typeof AccessEventView>
+  Admission: z.output<typeof AdmissionView>
   ApiKey: z.output<typeof ApiKeyView>
   Asset: z.output<typeof AssetView>
   AuditCheck: z.output<typeof AuditCheckView>
@@ -89,11 +98,13 @@ export interface Answers {
   Job: z.output<typeof JobView>
   NewApiKey: z.output<typeof NewApiKeyView>
   NewCheckoutConnection: z.output<typeof NewSecretView>
+  NewScanner: z.output<typeof NewScannerView>
   NewWebhookEndpoint: z.output<typeof NewWebhookEndpointView>
   Overview: z.output<typeof OverviewView>
   Pass: z.output<typeof PassView>
   PassAccess: z.output<typeof PassAccess>
   PassAccessSet: z.output<typeof PassAccessSet>
+  PassCount: z.output<typeof PassCount>
   PassRewards: z.output<typeof PassRewards>
   PassTemplate: z.output<typeof PassTemplate>
   PointsTransaction: z.output<typeof TransactionView>
@@ -101,6 +112,11 @@ export interface Answers {
   PushFailure: z.output<typeof PushFailureView>
   RetriedPushes: z.output<typeof RetriedPushes>
   SampleData: z.output<typeof SampleDataView>
+  Scan: z.output<typeof ScanView>
+  ScanBatch: z.output<typeof ScanBatch>
+  ScanCounts: z.output<typeof ScanCountsView>
+  ScanList: z.output<typeof ScanListView>
+  Scanner: z.output<typeof ScannerView>
   Template: z.output<typeof TemplateView>
   TemplateDetail: z.output<typeof TemplateDetail>
   TemplateReach: z.output<typeof TemplateReach>
@@ -121,10 +137,13 @@ export interface Page<Item> {
 
 /** Every operation of `/api/v1`. `data` is what it answers; null where the answer is no JSON. */
 export interface Endpoints {
+  'GET /passes/export.csv': { data: null; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes/export.ndjson': { data: null; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'POST /passes': { data: Answers['CreatedPass']; query: never }
   'POST /passes/issue': { data: Answers['IssuedPass']; query: never }
   'POST /passes/batch': { data: Answers['BatchResult']; query: never }
-  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes/count': { data: Answers['PassCount']; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'GET /passes/by-serial/{serialNumber}': { data: Answers['Pass']; query: never }
   'PUT /passes/by-serial/{serialNumber}': { data: Answers['CreatedOrReplacedPass']; query: never }
   'GET /passes/{passId}': { data: Answers['Pass']; query: never }
@@ -157,6 +176,18 @@ export interface Endpoints {
   'POST /access/verify': { data: Answers['AccessDecision']; query: never }
   'GET /access/events': { data: Page<Answers['AccessEvent']>; query: 'limit' | 'cursor' | 'doorId' | 'passId' | 'decision' | 'reason' | 'evaluatedAt[gte]' | 'evaluatedAt[gt]' | 'evaluatedAt[lt]' | 'evaluatedAt[lte]' }
   'GET /access/doors/{doorId}/list': { data: Answers['DoorList']; query: 'since' }
+  'POST /scanners': { data: Answers['NewScanner']; query: never }
+  'GET /scanners': { data: Page<Answers['Scanner']>; query: 'limit' | 'cursor' }
+  'GET /scanners/{scannerId}': { data: Answers['Scanner']; query: never }
+  'PATCH /scanners/{scannerId}': { data: Answers['Scanner']; query: never }
+  'POST /scanners/{scannerId}/revoke': { data: Answers['Scanner']; query: never }
+  'GET /scanners/{scannerId}/counts': { data: Answers['ScanCounts']; query: 'since' }
+  'POST /scans': { data: Answers['Scan']; query: never }
+  'POST /scans/batch': { data: Answers['ScanBatch']; query: never }
+  'POST /scans/{deviceEventId}/undo': { data: Answers['Scan']; query: never }
+  'GET /scans/scanner': { data: Answers['Scanner']; query: 'scannerId' }
+  'GET /scans/doors/{doorId}/list': { data: Answers['ScanList']; query: 'since' | 'scannerId' }
+  'GET /access/admissions': { data: Page<Answers['Admission']>; query: 'limit' | 'cursor' | 'scope' | 'passId' | 'conflict' | 'at[gte]' | 'at[gt]' | 'at[lt]' | 'at[lte]' }
   'POST /templates': { data: Answers['CheckedTemplate']; query: never }
   'GET /templates': { data: Page<Answers['Template']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'kind' }
   'GET /templates/{templateId}': { data: Answers['TemplateDetail']; query: never }
@@ -173,6 +204,7 @@ export interface Endpoints {
   'GET /templates/{templateId}/preview.svg': { data: null; query: 'platform' | 'side' | 'timeZone' | 'templateVersion' }
   'POST /assets': { data: Answers['Asset']; query: never }
   'GET /assets/{assetId}': { data: Answers['Asset']; query: never }
+  'POST /exports': { data: Answers['Job']; query: never }
   'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'timeZone' | 'notify' | 'check' }
   'POST /imports/check': { data: Answers['ImportCheck']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'timeZone' }
   'GET /jobs': { data: Page<Answers['Job']>; query: 'limit' | 'cursor' | 'sort' | 'type' | 'status' }

@@ -10,6 +10,7 @@ import { checkoutRuleOperations } from './routes/checkout-rules.ts'
 import { credentialOperations } from './routes/credentials.ts'
 import { enrolmentOperations } from './routes/enrolments.ts'
 import { eventOperations } from './routes/events.ts'
+import { exportOperations, passExportOperations } from './routes/exports.ts'
 import { importOperations } from './routes/imports.ts'
 import { jobOperations } from './routes/jobs.ts'
 import { loyaltyOperations } from './routes/loyalty.ts'
@@ -28,6 +29,7 @@ import { workspaceOperations } from './routes/workspace.ts'
 
 /** Every endpoint of /api/v1. */
 export const OPERATIONS: readonly Operation[] = [
+  ...passExportOperations,
   ...passOperations,
   ...passUpdateOperations,
   ...passStateOperations,
@@ -40,6 +42,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...scanOperations,
   ...templateOperations,
   ...assetOperations,
+  ...exportOperations,
   ...importOperations,
   ...jobOperations,
   ...eventOperations,

@@ -6,7 +6,7 @@ export const TAGS = {
   Scanners: 'Phones that scan at doors, entries and counters, and what they have let in.',
   Templates: 'The design that passes share: drafted, published in versions, archived.',
   Assets: 'Images of your own for templates and passes.',
-  Jobs: 'Work that outlives its request: imports, re-rendering, re-signing.',
+  Jobs: 'Work that outlives its request: imports, exports, re-rendering, re-signing.',
   Events: 'What happened, in the order in which it happened.',
   'Audit log': 'Who did what, append-only and chained by hashes.',
   Webhooks: 'Where events are sent, and what became of each delivery.',

@@ -5,6 +5,8 @@ import { REMOVED_ENTRY_TTL_MS } from '../domain/model/ports/access.ts'
 import { encodeUlid } from '../lib/encoding/ulid.ts'
 import type { Database } from './database.ts'
 import { firstSeqAt, isWithin, seqOf } from './event-keys.ts'
+import { EXPORTS_PREFIX } from './export-files.ts'
+import { removeFilesOfJobs } from './files-of-jobs.ts'
 import { isInOpenHome } from './homes.ts'
 import { isNewestFailure } from './push-failures.ts'
 import {
@@ -23,7 +25,7 @@ import {
   sessions,
   signInLinks,
 } from './schema.ts'
-import { removeUploads } from './uploads.ts'
+import { UPLOADS_PREFIX } from './uploads.ts'
 import { asWrite, keyColumns, runBatch } from './write.ts'
 
 const HOUR_MS = 3_600_000
@@ -136,7 +138,15 @@ const OF_DIRECTORY = {
     purge: ({ db }, now) => deleteOnRounds(db, invitations, lte(invitations.expiresAt, now)),
   },
   /** Uploaded files are promised to be gone after a day; this is run once an hour. */
-  uploads: { keptMs: 23 * HOUR_MS, purge: ({ files }, before) => removeUploads(files, before) },
+  uploads: {
+    keptMs: 23 * HOUR_MS,
+    purge: ({ files }, before) => removeFilesOfJobs(files, UPLOADS_PREFIX, before),
+  },
+  /** A file is promised for seven days from the end of its export, which began earlier. */
+  exports: {
+    keptMs: 8 * DAY_MS,
+    purge: ({ files }, before) => removeFilesOfJobs(files, EXPORTS_PREFIX, before),
+  },
 } satisfies Record<string, Retention<{ db: Database; files: R2Bucket }>>
 
 /** For each kind, the function that removes what was kept long enough. */

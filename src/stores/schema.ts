@@ -337,6 +337,8 @@ export const homes = sqliteTable(
     forgottenTo: integer('forgotten_to').notNull(),
     /** Up to this event, all are in the day counts. */
     countedTo: integer('counted_to').notNull(),
+    /** Whether holders are found by words of their names. */
+    nameSearch: integer('name_search', { mode: 'boolean' }).notNull(),
     /** When clients were told that this database is nearly full. Null: it is not, or they have yet to be told. */
     nearlyFullToldAt: integer('nearly_full_told_at'),
     /**
@@ -466,6 +468,11 @@ export const passes = sqliteTable(
     customer: text('customer'),
     /** Blind index of the customer's e-mail. */
     customerEmailIndex: text('customer_email_index'),
+    /** The bits by which the holder is found by name; see lib/seal/name-filter.ts. Null: nobody, or the workspace searches no names. */
+    nameBitsA: integer('name_bits_a'),
+    nameBitsB: integer('name_bits_b'),
+    nameBitsC: integer('name_bits_c'),
+    nameBitsD: integer('name_bits_d'),
     barcodeValue: text('barcode_value'),
     /** The value that phones send to a terminal by NFC, if it differs from the value of the barcode. */
     tapValue: text('tap_value'),
@@ -521,6 +528,9 @@ export const passes = sqliteTable(
     index('passes_by_customer_email')
       .on(t.workspaceId, t.customerEmailIndex, t.id)
       .where(sql`customer_email_index IS NOT NULL`),
+    index('passes_by_name')
+      .on(t.workspaceId, t.id, t.nameBitsA, t.nameBitsB, t.nameBitsC, t.nameBitsD)
+      .where(sql`name_bits_a IS NOT NULL`),
     index('passes_by_expiry')
       .on(t.expiresAt)
       .where(sql`expires_at IS NOT NULL AND status IN ('ACTIVE', 'SUSPENDED')`),
@@ -875,7 +885,14 @@ export const jobs = sqliteTable(
     workspaceId: text('workspace_id').notNull(),
     id: text('id').notNull(),
     type: text('type', {
-      enum: ['import', 'import_check', 'template_rerender', 'credential_resign'],
+      enum: [
+        'import',
+        'import_check',
+        'export',
+        'template_rerender',
+        'credential_resign',
+        'name_index',
+      ],
     }).notNull(),
     status: text('status', {
       enum: ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELLED'],

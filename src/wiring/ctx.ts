@@ -27,6 +27,7 @@ import type { createDirectory } from '../stores/directory.ts'
 import type { EdgeCache } from '../stores/edge-cache.ts'
 import { createEnrolmentStore } from '../stores/enrolments.ts'
 import { createEventStore } from '../stores/events.ts'
+import { createExportFiles } from '../stores/export-files.ts'
 import { createHomeStore } from '../stores/homes.ts'
 import { createImageLibrary } from '../stores/image-library.ts'
 import { createImageUses } from '../stores/image-uses.ts'
@@ -147,6 +148,7 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
   registrations: ({ workspace }, { db }) => createRegistrationStore(db, workspace.id),
   installReports: ({ workspace }, { db }) => createInstallReportStore(db, workspace.id),
   uploads: ({ workspace }, { env }) => createUploads(env.FILES, workspace.id),
+  exportFiles: ({ workspace }, { env }) => createExportFiles(env.FILES, workspace.id),
   jobs: ({ workspace }, { db }) => createJobStore(db, workspace.id),
   jobQueue: (_, { env }) => createMessageQueue(env.JOB_QUEUE),
   mailer: (_, { mailer }) => mailer,

@@ -70,6 +70,7 @@ const STORY: Step[] = [
   ['createOrReplacePass', () => ({ params: { serialNumber: 'CRM-0007' } })],
   ['updatePassBySerial', () => ({ params: { serialNumber: 'CRM-0007' } })],
   ['previewPass', (told) => ({ params: { passId: told.getPassBySerial!.id } })],
+  ['countPasses', () => ({ query: '?installed=none' })],
   ['listPasses', () => ({ query: '?limit=2' })],
   ['updatePass', pass],
   ['pushToPass', pass],
@@ -126,6 +127,9 @@ const STORY: Step[] = [
   ['setTier', member],
   ['listPoints', async (told, world) => ({ ...(await member(told, world)), query: '?limit=2' })],
 
+  ['exportPasses', () => ({ query: '?status=VOIDED' })],
+  ['exportPassesAsCsv', () => ({ query: '?status=VOIDED' })],
+  ['createExport'],
   ['createImport', (told) => ({ query: `?templateId=${told.createTemplate!.id}` })],
   ['getJobResult', doneImport],
   ['getJob', (told) => ({ params: { jobId: told.createImport!.id } })],

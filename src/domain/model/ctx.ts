@@ -12,7 +12,7 @@ import type { CredentialStore } from './ports/credentials.ts'
 import type { EnrolmentStore } from './ports/enrolments.ts'
 import type { EventStore, TimelineStore } from './ports/events.ts'
 import type { FigureStore } from './ports/figures.ts'
-import type { PassFiles, Uploads } from './ports/files.ts'
+import type { ExportFiles, PassFiles, Uploads } from './ports/files.ts'
 import type { AssetStore, ImageLibrary, ImageUses } from './ports/images.ts'
 import type { JobStore } from './ports/jobs.ts'
 import type { Links } from './ports/links.ts'
@@ -132,6 +132,7 @@ export interface Ports {
   files: PassFiles
   pushQueue: MessageQueue<PushQueueMessage>
   uploads: Uploads
+  exportFiles: ExportFiles
   jobs: JobStore
   jobQueue: MessageQueue<JobMessage>
   /** Null: this service sends no mails. */

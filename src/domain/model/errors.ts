@@ -246,6 +246,11 @@ export const ERRORS = {
     storedByIdempotency: true,
     help: 'Nothing: the points were given back before.',
   },
+  export_too_large: {
+    status: 422,
+    title: 'More rows than one answer has',
+    help: 'Narrow the list, or start an export with `POST /exports`: it has no limit, and its file waits for seven days.',
+  },
   reward_unavailable: {
     status: 409,
     title: 'The pass cannot have this reward now',

@@ -1,5 +1,6 @@
 import type { RowsFormat } from '../../lib/rows/layout.ts'
 import type { Scope } from './api-key.ts'
+import type { ExportInput } from './export.ts'
 
 /** What a job of each type has to know. */
 export interface JobInputs {
@@ -7,10 +8,14 @@ export interface JobInputs {
   template_rerender: { templateId: string; version: number }
   /** Lets phones fetch their passes anew, signed with this credential. */
   credential_resign: { credentialId: string; passTypeIdentifier: string }
+  /** Brings what holders are found by in line with whether the workspace searches names. */
+  name_index: Record<string, never>
   /** Makes a pass of each row of an uploaded file. */
   import: ImportInput
   /** Says of each row what an import would make of it. */
   import_check: ImportInput
+  /** Writes a list into a file. */
+  export: ExportInput
 }
 
 /** An import has no more rows. */
@@ -45,8 +50,10 @@ export interface ImportInput {
 export const JOB_TYPES = [
   'import',
   'import_check',
+  'export',
   'template_rerender',
   'credential_resign',
+  'name_index',
 ] as const
 export type JobType = (typeof JOB_TYPES)[number]
 
@@ -109,6 +116,28 @@ export function hasResult({ resultParts, resultTail }: Job): boolean {
 /** What a job that reads an uploaded file has to know; null for others. */
 export function importInput({ type, input }: Job): ImportInput | null {
   return type === 'import' || type === 'import_check' ? (input as ImportInput) : null
+}
+
+/** What a job that writes a list into a file has to know; null for others. */
+export function exportInput({ type, input }: Job): ExportInput | null {
+  return type === 'export' ? (input as ExportInput) : null
+}
+
+/** How long the file of an export can be fetched after the export has ended. */
+const EXPORT_KEPT_MS = 7 * 24 * 60 * 60_000
+
+/**
+ * Until when the file of an export is kept, epoch milliseconds; null where there is none (yet, or any more).
+ *
+ * @param nowMs epoch milliseconds
+ */
+export function keptUntil(job: Job, nowMs: number): number | null {
+  const { type, status, cursor, finishedAt } = job
+  if (type !== 'export' || status !== 'SUCCEEDED' || cursor === null || finishedAt === null) {
+    return null
+  }
+  const until = finishedAt + EXPORT_KEPT_MS
+  return until > nowMs ? until : null
 }
 
 /** The template whose passes a job makes, checks or changes; null for other jobs, and where each row names its own. */

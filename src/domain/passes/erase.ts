@@ -62,6 +62,7 @@ export async function finishErasure(ctx: Ctx, passId: string, deletedAt: number)
   await blankCopies(ctx, passId)
   // A running import needs the file that names the holder; until it ends the erasure stays due.
   if (!withoutImages || !(await removeImportFile(ctx, passId))) return
+  if (!(await areExportsGone(ctx, passId, deletedAt))) return
   await ctx.commit({ writes: [ctx.passes.eraseAt(passId, null)] })
 }
 
@@ -92,4 +93,20 @@ async function removeImportFile(ctx: Ctx, passId: string): Promise<boolean> {
     await ctx.uploads.remove(jobId)
   }
   return true
+}
+
+/**
+ * Removes the files of exports that may show the pass: those that began between its creation and its deletion.
+ *
+ * @returns whether there were none; else the sweep looks again, for one may be written still, and more may be left
+ */
+async function areExportsGone(ctx: Ctx, passId: string, deletedAt: number): Promise<boolean> {
+  // Where an import created the pass, its id is younger than the import.
+  const { fromMs } = possibleImports(passId)
+  const found = await ctx.jobs.exportsBetween(fromMs, deletedAt + SETTLED_AFTER_MS)
+  for (const { id } of found.filter(isFinished)) {
+    await ctx.exportFiles.remove(id)
+    await ctx.commit({ writes: [ctx.jobs.exportRemoved(id)] })
+  }
+  return found.length === 0
 }

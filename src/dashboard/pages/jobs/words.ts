@@ -16,8 +16,10 @@ export const JOB_STATUS_WORDS = {
 export const JOB_TYPE_WORDS: Record<JobType, string> = {
   import: 'Import',
   import_check: 'Import check',
+  export: 'Export',
   template_rerender: 'Template update',
   credential_resign: 'Certificate renewal',
+  name_index: 'Search by name',
 }
 
 /** How a file was read: `CSV with semicolons, in Windows-1252`. */

@@ -63,11 +63,11 @@ export async function showPasses(
     ),
     children: (
       <>
-        <Filters filter={filter} here={here} templates={templates.items} />
+        <Filters filter={filter} here={here} templates={templates.items} isPrivate={isPrivate} />
         {page.items.length === 0 && !page.hasMore ? (
           isFiltered ? (
             <Empty icon="search" title="No passes match">
-              Search by the start of a serial number or barcode, or by full email address.
+              Search by the start of a name, a serial number or a barcode, or by full email address.
             </Empty>
           ) : (
             <Empty
@@ -169,8 +169,13 @@ function OnPhones({ of: { installations } }: { of: PassView }) {
     .join(', ')
 }
 
-function Filters(props: { filter: Filter; here: string; templates: Template[] }) {
-  const { filter, here, templates } = props
+function Filters(props: {
+  filter: Filter
+  here: string
+  templates: Template[]
+  isPrivate: boolean
+}) {
+  const { filter, here, templates, isPrivate } = props
   const withStatus = (status?: string) => {
     const { status: _, cursor: __, q: ___, ...others } = filter
     return `${here}?${new URLSearchParams({ ...others, ...(status && { status }) })}`
@@ -189,9 +194,9 @@ function Filters(props: { filter: Filter; here: string; templates: Template[] })
           <input
             type="search"
             name="q"
-            value={filter.q?.includes('@') ? '' : (filter.q ?? '')}
-            aria-label="Search passes by serial number, barcode or email"
-            placeholder="Serial number, barcode or email"
+            value={isPrivate ? '' : (filter.q ?? '')}
+            aria-label="Search passes by name, serial number, barcode or email"
+            placeholder="Name, serial number, barcode or email"
           />
           <select name="templateId" aria-label="Template">
             <option value="">All templates</option>

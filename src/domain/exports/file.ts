@@ -1,0 +1,32 @@
+import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { notFound } from '../model/errors.ts'
+import type { ExportInput } from '../model/export.ts'
+import { type Job, keptUntil } from '../model/job.ts'
+import { partName, readCursor } from './cursor.ts'
+import { refuseOthers } from './refuse-others.ts'
+
+/**
+ * The file that an export has written.
+ *
+ * @throws AppError insufficient_scope; resource_not_found while the export has not ended, after seven days, and once a pass in
+ *   it was deleted
+ */
+export async function exportFileOf(ctx: Ctx, job: Job): Promise<ReadableStream<Uint8Array>> {
+  refuseOthers(ctx, (job.input as ExportInput).list)
+  if (keptUntil(job, ctx.now()) === null) throw notFound('result')
+  const { parts } = readCursor(job)
+  const read = (at: number) => ctx.exportFiles.read(job.id, partName(parts, at))
+  const first = parts.length > 0 ? await read(0) : encodeUtf8('')
+  if (!first) throw notFound('result')
+  let at = 0
+  return new ReadableStream({
+    async pull(controller) {
+      const bytes = at === 0 ? first : await read(at)
+      if (!bytes) throw new Error(`part ${at} of ${job.id} was removed while it was read`)
+      at++
+      if (bytes.length > 0) controller.enqueue(bytes)
+      if (at >= parts.length) controller.close()
+    },
+  })
+}
