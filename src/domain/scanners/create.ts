@@ -12,7 +12,7 @@ import { MAX_SCANNERS, SCANNER_MODES, type Scanner } from '../model/scanner.ts'
 import { nameOf } from '../model/text.ts'
 import { tryCommit } from '../model/try-commit.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
-import { ScannerModeSchema, ShownName, scannerETag, viewScanner } from './view.ts'
+import { ScannerModeSchema, ShownName, viewScanner } from './view.ts'
 
 const MAX_DOORS = 50
 const MAX_TEMPLATES = 50
@@ -40,8 +40,9 @@ export const CreateScannerInput = z
         }),
         limit: z.int().min(1).max(100).meta({ description: 'How often a pass is admitted in it.' }),
       })
+      .meta({ id: 'ScannerEntryInput', description: 'How a scanner in mode `entry` admits.' })
       .optional()
-      .meta({ id: 'ScannerEntryInput', description: 'Needed in mode `entry`, refused in others.' }),
+      .meta({ description: 'Needed in mode `entry`, refused in others.' }),
     counter: z
       .strictObject({
         maxPointsPerScan: z
@@ -54,11 +55,12 @@ export const CreateScannerInput = z
           .optional()
           .meta({ description: 'Whether points can be redeemed. Left out: they cannot.' }),
       })
-      .optional()
       .meta({
         id: 'ScannerCounterInput',
-        description: 'Needed in mode `counter`, refused in others.',
-      }),
+        description: 'What a scanner in mode `counter` moves.',
+      })
+      .optional()
+      .meta({ description: 'Needed in mode `counter`, refused in others.' }),
     showsName: ShownName.optional(),
     expiresAt: Instant.meta({ description: 'When the link ends.' }),
   })
@@ -131,7 +133,6 @@ export async function createScanner(ctx: Ctx, input: CreateScannerInput): Promis
   const answer: Answer = {
     data: { ...viewScanner(scanner), url: linkOf(ctx, key) },
     description: 'Scanner created: its link is shown only now',
-    etag: scannerETag(scanner),
     secret: true,
   }
   await recordApiKeyEvents(ctx, [record], answer)

@@ -15,6 +15,24 @@ export const ShownName = z.enum(['none', 'first', 'full']).meta({
   description: 'How much of the holder’s name the person with the scanner sees.',
 })
 
+const EntryView = /* @__PURE__ */ output(
+  'ScannerEntry',
+  'How a scanner in mode `entry` admits.',
+  () => ({
+    scope: z.string().meta({ description: 'What the uses of a pass are counted in.' }),
+    limit: z.int().meta({ description: 'How often a pass is admitted in it.' }),
+  }),
+)
+
+const CounterView = /* @__PURE__ */ output(
+  'ScannerCounter',
+  'What a scanner in mode `counter` moves.',
+  () => ({
+    maxPointsPerScan: z.int().meta({ description: 'The most points that one scan moves.' }),
+    redeem: z.boolean().meta({ description: 'Whether points can be redeemed.' }),
+  }),
+)
+
 export const ScannerView = /* @__PURE__ */ output(
   'Scanner',
   'A link that turns a phone into a scanner.',
@@ -30,20 +48,10 @@ export const ScannerView = /* @__PURE__ */ output(
       .array(z.string())
       .nullable()
       .meta({ description: 'Templates whose passes it takes; null: any.' }),
-    entry: z
-      .looseObject({
-        scope: z.string().meta({ description: 'What the uses of a pass are counted in.' }),
-        limit: z.int().meta({ description: 'How often a pass is admitted in it.' }),
-      })
-      .nullable()
-      .meta({ id: 'ScannerEntry', description: 'Only in mode `entry`.' }),
-    counter: z
-      .looseObject({
-        maxPointsPerScan: z.int().meta({ description: 'The most points that one scan moves.' }),
-        redeem: z.boolean().meta({ description: 'Whether points can be redeemed.' }),
-      })
-      .nullable()
-      .meta({ id: 'ScannerCounter', description: 'Only in mode `counter`.' }),
+    entry: EntryView.nullable().meta({ description: 'Only in mode `entry`; null in others.' }),
+    counter: CounterView.nullable().meta({
+      description: 'Only in mode `counter`; null in others.',
+    }),
     showsName: ShownName,
     keyId: z.string().meta({ description: 'The API key in its link.' }),
     createdAt: Timestamp.meta({ description: 'When the scanner was created.' }),

@@ -25,6 +25,8 @@ export async function actingScanner(ctx: Ctx, scannerId: string | undefined): Pr
     })
   }
   const scanner = own ?? found(await ctx.scanners.get(scannerId!), 'scanner')
-  if (isScannerOver(scanner, ctx.now())) throw invalidApiKey('The scanner was revoked or has ended')
+  if (isScannerOver(scanner, ctx.now())) throw scannerOver()
   return scanner
 }
+
+export const scannerOver = () => invalidApiKey('The scanner was revoked or has ended')

@@ -18,25 +18,25 @@ const UsedBarcode = /* @__PURE__ */ output('UsedBarcode', 'A barcode that was us
   doorId: z.string().meta({ description: 'At which door.' }),
 }))
 
+const UsesView = /* @__PURE__ */ output(
+  'ScanListEntry',
+  'How often barcodes were used in a scope.',
+  () => ({
+    scope: z.string().meta({ description: 'What is counted in.' }),
+    limit: z.int().meta({ description: 'How often a barcode is admitted.' }),
+    whole: z.boolean().meta({
+      description: 'Whether `used` is all that was used; false: what has changed since `since`.',
+    }),
+    used: z.array(UsedBarcode).meta({ description: 'Barcodes that were used, at most 20,000.' }),
+  }),
+)
+
 export const ScanListView = /* @__PURE__ */ outputFrom(
   'ScanList',
   'What a scanner goes by without a connection.',
   DoorListView,
   () => ({
-    entry: z
-      .looseObject({
-        scope: z.string().meta({ description: 'What is counted in.' }),
-        limit: z.int().meta({ description: 'How often a barcode is admitted.' }),
-        whole: z.boolean().meta({
-          description:
-            'Whether `used` is all that was used; false: what has changed since `since`.',
-        }),
-        used: z
-          .array(UsedBarcode)
-          .meta({ description: 'Barcodes that were used, at most 20,000.' }),
-      })
-      .nullable()
-      .meta({ id: 'ScanListEntry', description: 'Only of scanners in mode `entry`.' }),
+    entry: UsesView.nullable().meta({ description: 'Only of scanners in mode `entry`.' }),
   }),
 )
 

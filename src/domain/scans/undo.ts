@@ -1,34 +1,32 @@
-import * as z from 'zod'
 import type { AccessEvent } from '../model/access-event.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError, notFound } from '../model/errors.ts'
-import type { Scanner } from '../model/scanner.ts'
+import { AppError, found, notFound } from '../model/errors.ts'
+import { isScannerOver, type Scanner } from '../model/scanner.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { type Posted, postPoints } from '../points/post.ts'
 import { reversible } from '../points/reverse.ts'
-import { actingScanner } from './acting-scanner.ts'
-import { pointsOfScan, ScannerIdInput } from './scan.ts'
+import { scannerOver } from './acting-scanner.ts'
+import { pointsOfScan } from './scan.ts'
 import { admissionEvent, settleConflicts } from './settle-conflicts.ts'
 import { type ScanView, UNDO_MS, viewScan } from './view.ts'
 
-export const UndoScanInput = z
-  .strictObject({ scannerId: ScannerIdInput })
-  .meta({ id: 'UndoScanInput', description: 'Which scanner takes its scan back.' })
-export type UndoScanInput = z.infer<typeof UndoScanInput>
-
-/** Takes back what a scanner did a moment ago: the pass can be admitted again, its points are as before. */
-export function undoScan(
-  ctx: Ctx,
-  eventId: string,
-  { scannerId }: UndoScanInput,
-): Promise<Answer<ScanView>> {
+/**
+ * Takes back what a scanner did a moment ago: the pass can be admitted again, its points are as before. The key of a scanner
+ * takes back its own scans alone.
+ *
+ * @throws AppError admission_not_undoable
+ */
+export function undoScan(ctx: Ctx, eventId: string): Promise<Answer<ScanView>> {
   return untilUnchanged('scan', ['uses_changed'], async () => {
-    const [scanner, logged] = await Promise.all([
-      actingScanner(ctx, scannerId),
+    const [own, logged] = await Promise.all([
+      ctx.scanners.ofKey(ctx.actor),
       ctx.access.earlier(eventId),
     ])
-    if (!logged?.passId || logged.scannerId !== scanner.id) throw notFound('scan')
+    if (own && isScannerOver(own, ctx.now())) throw scannerOver()
+    if (!logged?.passId || !logged.scannerId) throw notFound('scan')
+    const scanner = own ?? found(await ctx.scanners.get(logged.scannerId), 'scan')
+    if (scanner.id !== logged.scannerId) throw notFound('scan')
     const event = { ...logged, eventId }
     return scanner.mode === 'counter'
       ? undoPoints(ctx, scanner, event)

@@ -12,6 +12,22 @@ import type { Scanner } from '../model/scanner.ts'
 export const UNDO_MS = 60_000
 const MAX_PREVIOUS = 5
 
+const EarlierAdmission = /* @__PURE__ */ output(
+  'EarlierAdmission',
+  'An earlier admission of a pass.',
+  () => ({
+    at: Timestamp.meta({ description: 'When it was.' }),
+    doorId: z.string().meta({ description: 'At which door.' }),
+    readerId: z.string().meta({ description: 'The scanner, or the person with it.' }),
+    offline: z.boolean().meta({ description: 'Whether the scanner was offline.' }),
+  }),
+)
+
+const MovedPoints = /* @__PURE__ */ output('ScanPoints', 'Points that a scan moved.', () => ({
+  moved: z.int().meta({ description: 'Points that were added; negative where some were taken.' }),
+  balance: z.int().meta({ description: 'The balance afterwards.' }),
+}))
+
 const EntryResult = /* @__PURE__ */ output(
   'ScanEntry',
   'How often the pass was admitted in the scope.',
@@ -23,16 +39,7 @@ const EntryResult = /* @__PURE__ */ output(
     limit: z.int().meta({ description: 'How many the scanner allows.' }),
     conflict: z.boolean().meta({ description: 'Whether this admission is one too many.' }),
     previous: z
-      .array(
-        z
-          .looseObject({
-            at: Timestamp.meta({ description: 'When it was.' }),
-            doorId: z.string().meta({ description: 'At which door.' }),
-            readerId: z.string().meta({ description: 'The scanner, or the person with it.' }),
-            offline: z.boolean().meta({ description: 'Whether the scanner was offline.' }),
-          })
-          .meta({ id: 'EarlierAdmission', description: 'An earlier admission.' }),
-      )
+      .array(EarlierAdmission)
       .meta({ description: 'The latest five admissions before this scan, newest first.' }),
   }),
 )
@@ -64,15 +71,7 @@ export const ScanView = /* @__PURE__ */ output('Scan', 'What came of a scan.', (
     description: 'As much of the holder’s name as the scanner shows; null: nothing.',
   }),
   entry: EntryResult.nullable().meta({ description: 'Only of scanners in mode `entry`.' }),
-  points: z
-    .looseObject({
-      moved: z
-        .int()
-        .meta({ description: 'Points that were added; negative where some were taken.' }),
-      balance: z.int().meta({ description: 'The balance afterwards.' }),
-    })
-    .nullable()
-    .meta({ id: 'ScanPoints', description: 'Only where points were moved.' }),
+  points: MovedPoints.nullable().meta({ description: 'Only where points were moved.' }),
   undoUntil: Timestamp.nullable().meta({
     description: 'Until when the scan can be undone; null: there is nothing to undo.',
   }),

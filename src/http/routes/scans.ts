@@ -8,7 +8,7 @@ import { actingScanner } from '../../domain/scans/acting-scanner.ts'
 import { listForScanner } from '../../domain/scans/list.ts'
 import { ScanInput, ScannerIdInput, scan } from '../../domain/scans/scan.ts'
 import { ScanManyInput, scanMany } from '../../domain/scans/scan-many.ts'
-import { UndoScanInput, undoScan } from '../../domain/scans/undo.ts'
+import { undoScan } from '../../domain/scans/undo.ts'
 import { ScanView } from '../../domain/scans/view.ts'
 import type { Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
@@ -34,16 +34,20 @@ const ScanBatchItem = /* @__PURE__ */ output(
   }),
 )
 
+const ScanBatchSummary = /* @__PURE__ */ output(
+  'ScanBatchSummary',
+  'How many scans were taken and refused.',
+  () => ({
+    succeeded: z.int().meta({ description: 'How many scans were taken.' }),
+    failed: z.int().meta({ description: 'How many were refused as requests.' }),
+  }),
+)
+
 export const ScanBatch = /* @__PURE__ */ output('ScanBatch', 'One result for each scan.', () => ({
   items: z
     .array(ScanBatchItem)
     .meta({ description: 'One result for each scan, in the order of the request.' }),
-  summary: z
-    .looseObject({
-      succeeded: z.int().meta({ description: 'How many scans were taken.' }),
-      failed: z.int().meta({ description: 'How many were refused as requests.' }),
-    })
-    .meta({ id: 'ScanBatchSummary', description: 'How many scans were taken and refused.' }),
+  summary: ScanBatchSummary,
 }))
 
 const scans = resource({
@@ -124,17 +128,15 @@ export const scanOperations: Operation[] = [
     audit: 'persons',
     summary: 'Undo a scan',
     description:
-      'Within 60 seconds, by the scanner that made it. An admission does not count any more, and points are as before. ' +
+      'Within 60 seconds, by the scanner that made it or a key that is not of a scanner. An admission does not count any more, and points are as before. ' +
       'Undoing it again changes nothing.',
-    body: UndoScanInput,
-    bodyRule: { optional: true },
     answer: { description: 'The scan that was undone' },
     errors: [
       ...(['admission_not_undoable', 'already_reversed', 'insufficient_points'] as const),
       ...(['pass_not_active', 'points_not_supported', 'points_overflow'] as const),
       'transaction_conflict',
     ],
-    run: (ctx, { params, body }) => undoScan(ctx, params.deviceEventId, body),
+    run: (ctx, { params }) => undoScan(ctx, params.deviceEventId),
   }),
   scans.other('get', '/scans/scanner', 'scanner', {
     id: 'getOwnScanner',
