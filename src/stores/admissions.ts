@@ -1,10 +1,10 @@
-import { and, asc, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Reason } from '../domain/model/access-event.ts'
 import type { Admission } from '../domain/model/admission.ts'
 import type { AdmissionStore, Use } from '../domain/model/ports/admissions.ts'
 import { encodeUlid } from '../lib/encoding/ulid.ts'
 import type { Database } from './database.ts'
-import { inRange } from './filters.ts'
+import { equals, inRange } from './filters.ts'
 import { pageByWalk } from './page-by-walk.ts'
 import { MAX_ROWS_READ, readOne } from './read.ts'
 import { admissions } from './schema.ts'
@@ -48,8 +48,15 @@ export function createAdmissionStore(db: Database, workspaceId: string): Admissi
     get: (id) => readOne(db, admissions, { workspaceId, id }, fromRow),
 
     list({ scope, passId, conflict, at }, paging) {
-      const along = hasValues(admissions, { workspaceId, scope, ...(passId && { passId }) })
+      const isOfPass = scope !== undefined && passId !== undefined
+      // One index leads along a scope, another along those of a pass in it.
+      const along = and(
+        eq(admissions.workspaceId, workspaceId),
+        equals(admissions.scope, scope),
+        isOfPass ? eq(admissions.passId, passId) : undefined,
+      )
       const matches = and(
+        isOfPass ? undefined : equals(admissions.passId, passId),
         conflict === undefined
           ? undefined
           : sql`conflict = ${Number(conflict)} AND undone_at IS NULL`,

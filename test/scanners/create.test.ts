@@ -22,6 +22,7 @@ describe('POST /scanners', () => {
       counter: null,
       showsName: 'first',
       keyId: expect.stringMatching(/^key_/),
+      version: 1,
       createdAt: '2026-11-21T08:00:00.000Z',
       expiresAt: '2027-01-01T00:00:00.000Z',
       revokedAt: null,

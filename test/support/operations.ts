@@ -18,7 +18,6 @@ export function bytesOf({ bodyRule }: Operation): Uint8Array {
 
 /** What the query must name for the request to succeed. */
 export async function queryOf({ id }: Operation, world: World): Promise<string> {
-  if (id === 'listAdmissions') return '?scope=Friday'
   if (id === 'getOwnScanner' || id === 'getScanList') {
     return `?scannerId=${await makeScanner(world, world.first)}`
   }

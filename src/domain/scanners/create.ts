@@ -12,7 +12,7 @@ import { MAX_SCANNERS, SCANNER_MODES, type Scanner } from '../model/scanner.ts'
 import { nameOf } from '../model/text.ts'
 import { tryCommit } from '../model/try-commit.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
-import { ScannerModeSchema, ShownName, viewScanner } from './view.ts'
+import { ScannerModeSchema, ShownName, scannerETag, viewScanner } from './view.ts'
 
 const MAX_DOORS = 50
 const MAX_TEMPLATES = 50
@@ -133,6 +133,7 @@ export async function createScanner(ctx: Ctx, input: CreateScannerInput): Promis
   const answer: Answer = {
     data: { ...viewScanner(scanner), url: linkOf(ctx, key) },
     description: 'Scanner created: its link is shown only now',
+    etag: scannerETag(scanner),
     secret: true,
   }
   await recordApiKeyEvents(ctx, [record], answer)

@@ -54,6 +54,7 @@ export const ScannerView = /* @__PURE__ */ output(
     }),
     showsName: ShownName,
     keyId: z.string().meta({ description: 'The API key in its link.' }),
+    version: z.int().meta({ description: 'Rises with every change.' }),
     createdAt: Timestamp.meta({ description: 'When the scanner was created.' }),
     expiresAt: Timestamp.meta({ description: 'When its link ends.' }),
     revokedAt: Timestamp.nullable().meta({
@@ -81,6 +82,7 @@ export function viewScanner(scanner: Scanner): z.infer<typeof ScannerView> {
     mode,
     ...config,
     keyId,
+    version: scanner.revision,
     createdAt: formatInstant(scanner.createdAt),
     expiresAt: formatInstant(scanner.expiresAt),
     revokedAt: formatInstant(scanner.revokedAt),

@@ -8,7 +8,7 @@ import { isScannerOver, type Scanner } from '../model/scanner.ts'
  * name theirs.
  *
  * @param scannerId as the request names it
- * @throws AppError invalid_api_key once it has ended
+ * @throws AppError invalid_api_key once it has ended; resource_not_found
  */
 export async function actingScanner(ctx: Ctx, scannerId: string | undefined): Promise<Scanner> {
   const own = await ctx.scanners.ofKey(ctx.actor)
@@ -19,10 +19,10 @@ export async function actingScanner(ctx: Ctx, scannerId: string | undefined): Pr
     })
   }
   if (!own && scannerId === undefined) {
-    throw new AppError('validation_failed', 'Must name a scanner: the key is not that of one', {
-      pointer: '/scannerId',
-      reason: 'required',
-    })
+    throw new AppError(
+      'resource_not_found',
+      'The key is not that of a scanner: name one with scannerId',
+    )
   }
   const scanner = own ?? found(await ctx.scanners.get(scannerId!), 'scanner')
   if (isScannerOver(scanner, ctx.now())) throw scannerOver()

@@ -3,7 +3,7 @@ import { viewAdmission } from '../../domain/access/admission-view.ts'
 import type { Admission } from '../../domain/model/admission.ts'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import { output } from '../../domain/model/output.ts'
-import { viewScanner } from '../../domain/scanners/view.ts'
+import { scannerETag, viewScanner } from '../../domain/scanners/view.ts'
 import { actingScanner } from '../../domain/scans/acting-scanner.ts'
 import { listForScanner } from '../../domain/scans/list.ts'
 import { ScanInput, ScannerIdInput, scan } from '../../domain/scans/scan.ts'
@@ -145,10 +145,14 @@ export const scanOperations: Operation[] = [
     query: z.strictObject({ scannerId }),
     answer: { description: 'The scanner', data: 'Scanner' },
     errors: ['resource_not_found'],
-    run: async (ctx, { query }) => ({
-      data: viewScanner(await actingScanner(ctx, query.scannerId)),
-      description: 'Scanner found',
-    }),
+    async run(ctx, { query }) {
+      const scanner = await actingScanner(ctx, query.scannerId)
+      return {
+        data: viewScanner(scanner),
+        description: 'Scanner found',
+        etag: scannerETag(scanner),
+      }
+    },
   }),
   scans.other('get', '/scans/doors/{doorId}/list', 'list', {
     id: 'getScanList',
@@ -171,7 +175,7 @@ export const scanOperations: Operation[] = [
       'Newest first. Conflicts are those before which the pass was admitted as often as the scope allows, because a ' +
       'scanner had no connection. Admissions less conflicts are those that were regular.',
     filters: {
-      scope: z.string().min(1).max(64).meta({ description: 'Those in this scope.' }),
+      scope: z.string().max(64).optional().meta({ description: 'Those in this scope.' }),
       passId: z.string().max(64).optional().meta({ description: 'Those of this pass.' }),
       conflict: YesOrNo.optional().meta({
         description: '`true`: conflicts; `false`: the others. Undone ones are neither.',
@@ -181,7 +185,7 @@ export const scanOperations: Operation[] = [
     page: (ctx, { filter: { scope, passId, conflict, at }, paging }) =>
       ctx.admissions.list(
         {
-          scope: scope!,
+          ...(scope !== undefined && { scope }),
           ...(passId !== undefined && { passId }),
           ...(conflict !== undefined && { conflict: conflict === 'true' }),
           ...(at && { at }),

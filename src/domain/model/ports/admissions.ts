@@ -24,7 +24,7 @@ export interface AdmissionStore {
   get(id: string): Promise<Admission | null>
   /** Newest first. */
   list(
-    filter: { scope: string; passId?: string; conflict?: boolean; at?: Range },
+    filter: { scope?: string; passId?: string; conflict?: boolean; at?: Range },
     paging: Paging,
   ): Promise<Page<Admission>>
   /**
