@@ -6,8 +6,10 @@ import { EXPORT_FORMATS, EXPORT_LISTS } from './export.ts'
 import { formatInstant } from './instant.ts'
 import { Timestamp } from './instant-schemas.ts'
 import {
+  EMPTY_CELLS,
   exportInput,
   hasResult,
+  IMPORT_MODES,
   type ImportInput,
   importInput,
   JOB_STATUSES,
@@ -27,6 +29,17 @@ export const JobTypeSchema = z.enum(JOB_TYPES).meta({
 export const JobStatusSchema = z.enum(JOB_STATUSES).meta({
   id: 'JobStatus',
   description: 'How far the job is. SUCCEEDED, FAILED and CANCELLED are final.',
+})
+
+export const ImportModeSchema = z.enum(IMPORT_MODES).meta({
+  id: 'ImportMode',
+  description:
+    'create: each row is a new pass. update: each row changes the pass with its serial number. upsert: it changes that pass, or is a new one.',
+})
+export const EmptyCellsSchema = z.enum(EMPTY_CELLS).meta({
+  id: 'EmptyCells',
+  description:
+    'keep: an empty cell leaves what the pass has. clear: it takes the value from the pass, so that the template’s holds.',
 })
 
 export const EncodingSchema = z.enum(CHARSETS).meta({
@@ -110,6 +123,9 @@ export const JobView = /* @__PURE__ */ output('Job', 'Work that outlives its req
     description:
       'Where the result rows are, one JSON object a line, or the file of an export; null while there are none.',
   }),
+  mode: ImportModeSchema.nullable().meta({
+    description: 'What an import does with passes that are there; null for other jobs.',
+  }),
   file: FileView.nullable().meta({ description: 'The file of an import; null for other jobs.' }),
   export: ExportView.nullable().meta({
     description: 'What an export writes into its file; null for other jobs.',
@@ -136,6 +152,7 @@ export function viewJob(ctx: Pick<Ctx, 'links' | 'now'>, job: Job): JobView {
     succeeded,
     failed,
     resultUrl: hasResult(job) || fileUntil !== null ? ctx.links.jobResultUrl(id) : null,
+    mode: input?.mode ?? null,
     file: input && viewFile(input),
     export: exported && {
       list: exported.list,

@@ -1,6 +1,7 @@
 import type { RowsFormat } from '../../lib/rows/layout.ts'
 import type { Scope } from './api-key.ts'
 import type { ExportInput } from './export.ts'
+import type { InstallPlatform } from './platforms.ts'
 
 /** What a job of each type has to know. */
 export interface JobInputs {
@@ -17,6 +18,12 @@ export interface JobInputs {
   /** Writes a list into a file. */
   export: ExportInput
 }
+
+/** create: each row is a new pass. update: each row changes the pass with its serial number. upsert: either. */
+export const IMPORT_MODES = ['create', 'update', 'upsert'] as const
+export type ImportMode = (typeof IMPORT_MODES)[number]
+export const EMPTY_CELLS = ['keep', 'clear'] as const
+export type EmptyCells = (typeof EMPTY_CELLS)[number]
 
 /** An import has no more rows. */
 export const MAX_IMPORT_ROWS = 100_000
@@ -37,6 +44,10 @@ export interface ImportInput {
   columns: string[] | null
   /** What the columns of CSV are called in the file. */
   headers: string[] | null
+  /** What becomes of a row whose serial number a pass has: see `ImportMode`. */
+  mode: ImportMode
+  /** What an empty cell of CSV does to a pass that is there: it keeps the member, or takes its value from it. */
+  empty: EmptyCells
   /** Whether rows with an e-mail address that say nothing about mails are mailed the link of their pass. */
   notify: 'email' | null
   /** The IANA name of the zone of times without one; left out or null: such times are refused. */
@@ -94,6 +105,10 @@ export interface ResultRow {
   line?: number
   statusCode: number
   passId?: string
+  /** Pointers to the members that a row of an import has changed. */
+  changed?: string[]
+  /** How many devices and copies are notified of that change, by wallet. */
+  queued?: Record<InstallPlatform, number>
   errors?: RowError[]
   /** How many further errors are not kept. */
   errorsOmitted?: number

@@ -1,7 +1,7 @@
 import { barcodeHash } from '../../lib/door-list/hash.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { isOfImport, possibleImports } from '../model/imported-pass-id.ts'
-import { isFinished } from '../model/job.ts'
+import { importInput, isFinished } from '../model/job.ts'
 import { blankCopies } from '../notify/publish-copy.ts'
 
 /** Longer than any request runs: what was under way when the pass was deleted has left its copies by then. */
@@ -9,6 +9,8 @@ export const SETTLED_AFTER_MS = 2 * 60_000
 
 /** How long the events of a deleted pass keep their bodies for endpoints that are about to get them. */
 export const NEWS_WAIT_MS = 5 * 60_000
+/** An uploaded file is kept for so long at most. */
+const UPLOAD_KEPT_MS = 24 * 60 * 60_000
 /** How soon an erasure looks again whether the news has gone out. */
 const LOOK_AGAIN_MS = 60_000
 
@@ -80,19 +82,28 @@ async function hashDoorEntries(ctx: Ctx, passId: string): Promise<void> {
 }
 
 /**
- * Removes the file that the pass was imported from: it is kept for the result, which does without.
+ * Removes the file that the pass was imported from, and each that may have changed it: they are kept for the result, which
+ * does without. A file says of a pass that it has left as it was as much as of one that it has changed, so any that is kept
+ * may name its holder.
  *
  * @returns false while an import that is not finished needs it
  */
 async function removeImportFile(ctx: Ctx, passId: string): Promise<boolean> {
   const { fromMs, toMs } = possibleImports(passId)
-  for (const jobId of await ctx.uploads.jobsBetween(fromMs, toMs)) {
+  const now = ctx.now()
+  const jobIds = [
+    ...(await ctx.uploads.jobsBetween(fromMs, toMs)),
+    ...(await ctx.uploads.jobsBetween(now - UPLOAD_KEPT_MS, now)),
+  ]
+  let isDone = true
+  for (const jobId of new Set(jobIds)) {
     const job = await ctx.jobs.get(jobId)
-    if (!job || !(await isOfImport(ctx, passId, job))) continue
-    if (!isFinished(job)) return false
-    await ctx.uploads.remove(jobId)
+    const input = job && importInput(job)
+    if (!input || !(input.mode !== 'create' || (await isOfImport(ctx, passId, job)))) continue
+    if (isFinished(job)) await ctx.uploads.remove(jobId)
+    else isDone = false
   }
-  return true
+  return isDone
 }
 
 /**
