@@ -205,8 +205,8 @@ export interface Endpoints {
   'POST /assets': { data: Answers['Asset']; query: never }
   'GET /assets/{assetId}': { data: Answers['Asset']; query: never }
   'POST /exports': { data: Answers['Job']; query: never }
-  'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'timeZone' | 'notify' | 'check' }
-  'POST /imports/check': { data: Answers['ImportCheck']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'timeZone' }
+  'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'mode' | 'empty' | 'timeZone' | 'notify' | 'check' }
+  'POST /imports/check': { data: Answers['ImportCheck']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'mode' | 'empty' | 'timeZone' }
   'GET /jobs': { data: Page<Answers['Job']>; query: 'limit' | 'cursor' | 'sort' | 'type' | 'status' }
   'GET /jobs/{jobId}': { data: Answers['Job']; query: never }
   'GET /jobs/{jobId}/result': { data: null; query: never }
