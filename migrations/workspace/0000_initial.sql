@@ -416,11 +416,50 @@ CREATE TABLE access_events (
 	offline_at integer,
 	fingerprint text,
 	actor text NOT NULL,
+	scanner_id text,
 	PRIMARY KEY (workspace_id, id)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX access_events_by_door ON access_events (workspace_id, door_id, id);--> statement-breakpoint
 CREATE INDEX access_events_by_pass ON access_events (workspace_id, pass_id, id) WHERE pass_id IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX access_events_by_event_id ON access_events (workspace_id, event_id_hash) WHERE event_id_hash IS NOT NULL;--> statement-breakpoint
+CREATE INDEX access_events_by_scanner ON access_events (workspace_id, scanner_id, id) WHERE scanner_id IS NOT NULL;--> statement-breakpoint
+
+CREATE TABLE scanners (
+	workspace_id text NOT NULL,
+	id text NOT NULL,
+	name text NOT NULL,
+	mode text NOT NULL,
+	config text NOT NULL,
+	key_id text NOT NULL,
+	created_at integer NOT NULL,
+	expires_at integer NOT NULL,
+	revoked_at integer,
+	revision integer NOT NULL,
+	PRIMARY KEY (workspace_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX scanners_unrevoked ON scanners (workspace_id, id) WHERE revoked_at IS NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX scanners_by_key ON scanners (workspace_id, key_id);--> statement-breakpoint
+
+CREATE TABLE admissions (
+	workspace_id text NOT NULL,
+	id text NOT NULL,
+	scope text NOT NULL,
+	pass_id text NOT NULL,
+	at integer NOT NULL,
+	event_hash text NOT NULL,
+	door_id text NOT NULL,
+	scanner_id text NOT NULL,
+	reader_id text NOT NULL,
+	use_limit integer NOT NULL,
+	offline integer NOT NULL,
+	late_reason text,
+	conflict integer NOT NULL,
+	conflict_told integer NOT NULL,
+	undone_at integer,
+	PRIMARY KEY (workspace_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX admissions_by_scope ON admissions (workspace_id, scope, id);--> statement-breakpoint
+CREATE INDEX admissions_by_pass ON admissions (workspace_id, pass_id, scope);--> statement-breakpoint
 
 CREATE TABLE access_codes (
 	workspace_id text NOT NULL,

@@ -22,6 +22,8 @@ import { passUpdateOperations } from './routes/pass-updates.ts'
 import { passOperations } from './routes/passes.ts'
 import { pointOperations } from './routes/points.ts'
 import { pushFailureOperations } from './routes/push-failures.ts'
+import { scannerOperations } from './routes/scanners.ts'
+import { scanOperations } from './routes/scans.ts'
 import { templateOperations } from './routes/templates.ts'
 import { webhookDeliveryOperations } from './routes/webhook-deliveries.ts'
 import { webhookEndpointOperations } from './routes/webhook-endpoints.ts'
@@ -38,6 +40,8 @@ export const OPERATIONS: readonly Operation[] = [
   ...pointOperations,
   ...loyaltyOperations,
   ...accessOperations,
+  ...scannerOperations,
+  ...scanOperations,
   ...templateOperations,
   ...assetOperations,
   ...campaignOperations,

@@ -3,6 +3,7 @@ export const TAGS = {
   Passes: 'Issue passes to your customers, read them, change them and take them back.',
   Points: 'The points of a pass as a ledger: append-only, and its sum is the balance.',
   Access: 'Who may pass which door and when, and the decisions that readers ask for.',
+  Scanners: 'Phones that scan at doors, entries and counters, and what they have let in.',
   Templates: 'The design that passes share: drafted, published in versions, archived.',
   Assets: 'Images of your own for templates and passes.',
   Campaigns: 'Messages to the holders of many passes, and changes of these passes.',

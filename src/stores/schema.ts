@@ -28,6 +28,7 @@ import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
 import type { CredentialPlatform, InstallPlatform, Platform } from '../domain/model/platforms.ts'
 import type { PointEntry } from '../domain/model/point-entry.ts'
 import type { Restore } from '../domain/model/ports/restores.ts'
+import { SCANNER_MODES, type ScannerConfig } from '../domain/model/scanner.ts'
 
 /**
  * The tables. Times are epoch milliseconds. Each index costs one more row written per insert; docs/storage.md
@@ -1038,6 +1039,8 @@ export const accessEvents = sqliteTable(
     /** Keyed hash of the request, where the reader gave an eventId. */
     fingerprint: text('fingerprint'),
     actor: text('actor').notNull(),
+    /** The scanner that asked; null for readers with a key of their own. */
+    scannerId: text('scanner_id'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
@@ -1048,6 +1051,66 @@ export const accessEvents = sqliteTable(
     uniqueIndex('access_events_by_event_id')
       .on(t.workspaceId, t.eventIdHash)
       .where(sql`event_id_hash IS NOT NULL`),
+    index('access_events_by_scanner')
+      .on(t.workspaceId, t.scannerId, t.id)
+      .where(sql`scanner_id IS NOT NULL`),
+  ],
+)
+
+/** Links that turn a phone into a scanner. */
+export const scanners = sqliteTable(
+  'scanners',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    mode: text('mode', { enum: SCANNER_MODES }).notNull(),
+    /** What it may do: fixed when it is created. */
+    config: text('config', { mode: 'json' }).$type<ScannerConfig>().notNull(),
+    /** The API key in its link. */
+    keyId: text('key_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    revokedAt: integer('revoked_at'),
+    revision: integer('revision').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('scanners_unrevoked').on(t.workspaceId, t.id).where(sql`revoked_at IS NULL`),
+    uniqueIndex('scanners_by_key').on(t.workspaceId, t.keyId),
+  ],
+)
+
+/** Who was admitted in which scope, under the id of the decision in the log. */
+export const admissions = sqliteTable(
+  'admissions',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    scope: text('scope').notNull(),
+    passId: text('pass_id').notNull(),
+    /** When the holder was let in, by the clock of whoever decided. */
+    at: integer('at').notNull(),
+    /** Keyed hash of the device's id of the scan: orders what happened within one millisecond, in whatever order it arrived. */
+    eventHash: text('event_hash').notNull(),
+    doorId: text('door_id').notNull(),
+    scannerId: text('scanner_id').notNull(),
+    readerId: text('reader_id').notNull(),
+    /** How often the scanner lets a pass in. */
+    useLimit: integer('use_limit').notNull(),
+    offline: integer('offline', { mode: 'boolean' }).notNull(),
+    /** Why the service would have refused when it was told of an admission; null: it would not have. */
+    lateReason: text('late_reason'),
+    /** Whether as many as `use_limit` come before it. */
+    conflict: integer('conflict', { mode: 'boolean' }).notNull(),
+    /** Whether the event of a conflict was written. */
+    conflictTold: integer('conflict_told', { mode: 'boolean' }).notNull(),
+    undoneAt: integer('undone_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('admissions_by_scope').on(t.workspaceId, t.scope, t.id),
+    index('admissions_by_pass').on(t.workspaceId, t.passId, t.scope),
   ],
 )
 

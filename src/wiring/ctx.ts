@@ -11,6 +11,7 @@ import { lazily } from '../lib/lazily.ts'
 import { reportFault } from '../lib/report-fault.ts'
 import { deriveIds } from '../lib/tokens/derived-ids.ts'
 import { createAccessStore } from '../stores/access.ts'
+import { createAdmissionStore } from '../stores/admissions.ts'
 import type { createAnswerCache } from '../stores/answers.ts'
 import { createApiKeyStore } from '../stores/api-keys.ts'
 import { createAssetStore } from '../stores/assets.ts'
@@ -42,6 +43,7 @@ import { createPassStore } from '../stores/passes.ts'
 import { createPointStore } from '../stores/points.ts'
 import { createPushFailureStore } from '../stores/push-failures.ts'
 import { createRegistrationStore } from '../stores/registrations.ts'
+import { createScannerStore } from '../stores/scanners.ts'
 import type { StorageSizes } from '../stores/storage-size.ts'
 import { createStoredAnswers } from '../stores/stored-answers.ts'
 import { createTemplateStore } from '../stores/templates.ts'
@@ -122,6 +124,8 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
     salt: (doorId) => doorListSalt(config.linkSigningKeys, workspace.id, doorId),
     sign: (payload) => signDoorList(config.linkSigningKeys, payload),
   }),
+  scanners: ({ workspace }, { db }) => createScannerStore(db, workspace.id),
+  admissions: ({ workspace }, { db }) => createAdmissionStore(db, workspace.id),
   events: ({ workspace }, { db, sealer }) => createEventStore(db, sealer, workspace.id),
   auditLog: ({ workspace }, { db, sealer }) => createAuditLog(db, sealer, workspace.id),
   figures: ({ workspace }, { db, sizes }) => {

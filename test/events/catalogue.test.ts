@@ -160,6 +160,18 @@ async function everything(): Promise<EventView[]> {
   for (const doorId of ['door_1', 'door_2']) {
     await api('POST', '/access/verify', { credential: 'M-1', doorId })
   }
+  const { id: scannerId } = await api('POST', '/scanners', {
+    name: 'Gate',
+    mode: 'entry',
+    entry: { scope: 'Friday', limit: 1 },
+    expiresAt: '2040-01-01T00:00:00Z',
+  })
+  for (const eventId of ['gate-0001', 'gate-0002']) {
+    const at = '2026-11-21T07:00:00Z'
+    const admitted = { scannerId, credential: 'M-1', eventId, action: 'admit', at }
+    await api('POST', '/scans', admitted)
+  }
+  await api('POST', '/scans/gate-0002/undo', {})
   const page = { name: 'Counter', slug: 'catalogue-page', templateId }
   const { id: pageId } = await api('POST', '/enrolments', page)
   await api('POST', `/enrolments/${pageId}/open`)

@@ -27,6 +27,7 @@ type Step = [id: string, request?: (told: Told, world: JobWorld) => Request | Pr
 const pass = (told: Told) => ({ params: { passId: told.createPass!.id } })
 const template = (told: Told) => ({ params: { templateId: told.createTemplate!.id } })
 const credential = (told: Told) => ({ params: { credentialId: told.createCredential!.id } })
+const scanner = (told: Told) => ({ params: { scannerId: told.createScanner!.id } })
 const endpoint = (told: Told) => ({ params: { endpointId: told.createWebhookEndpoint!.id } })
 const delivery = (told: Told) => ({ params: { deliveryId: told.testWebhookEndpoint!.id } })
 const campaign = (told: Told) => ({ params: { campaignId: told.createCampaign!.id } })
@@ -95,6 +96,24 @@ const STORY: Step[] = [
   ['verifyAccess'],
   ['listAccessEvents'],
   ['getDoorList', () => ({ params: { doorId: 'door_main' } })],
+  ['createScanner'],
+  ['listScanners', () => ({ query: '?limit=1' })],
+  ['getScanner', scanner],
+  ['updateScanner', scanner],
+  ['getOwnScanner', (told) => ({ query: `?scannerId=${told.createScanner!.id}` })],
+  ['createScan', (told) => ({ body: scanOf(told, 'createScan') })],
+  ['createScans', (told) => ({ body: { scans: [scanOf(told, 'createScans')] } })],
+  [
+    'getScanList',
+    (told) => ({
+      params: { doorId: 'door_main' },
+      query: `?scannerId=${told.createScanner!.id}`,
+    }),
+  ],
+  ['listAdmissions', () => ({ query: '?scope=Friday%20evening' })],
+  ['undoScan', () => ({ params: { deviceEventId: String(exampleScan('createScan').eventId) } })],
+  ['getScannerCounts', scanner],
+  ['revokeScanner', scanner],
   ['suspendPass', pass],
   ['resumePass', pass],
   ['redeemPass', pass],
@@ -206,6 +225,19 @@ const STORY: Step[] = [
   ['createSampleData'],
   ['deleteSampleData'],
 ]
+
+/** The scan of an example of the documents. */
+function exampleScan(id: 'createScan' | 'createScans'): Record<string, unknown> {
+  const example = exampleOf(OPERATIONS.find((op) => op.id === id)!) as Record<string, unknown>
+  const [scan = example] = (example.scans ?? []) as Record<string, unknown>[]
+  return scan
+}
+
+/** The key of the story is not that of a scanner, so it names one. */
+const scanOf = (told: Told, id: 'createScan' | 'createScans') => ({
+  ...exampleScan(id),
+  scannerId: told.createScanner!.id,
+})
 
 async function googleCredential() {
   const { issuer, account } = await createGoogleWorld()

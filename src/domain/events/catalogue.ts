@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AdmissionView } from '../access/admission-view.ts'
 import { AccessEventView } from '../access/view.ts'
 import { ApiKeyView } from '../api-keys/view.ts'
 import { CampaignView } from '../campaigns/view.ts'
@@ -247,6 +248,14 @@ const DATA = {
       erased,
     }),
   ),
+  admission: /* @__PURE__ */ output(
+    'AdmissionEventData',
+    'The data of events about an admission.',
+    () => ({
+      admission: AdmissionView,
+      erased,
+    }),
+  ),
   apiKey: /* @__PURE__ */ output('ApiKeyEventData', 'The data of events about an API key.', () => ({
     apiKey: ApiKeyView,
   })),
@@ -385,6 +394,8 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
   'pass.access.updated': 'access',
   'pass.access.granted': 'decision',
   'pass.access.denied': 'decision',
+  'pass.access.undone': 'admission',
+  'pass.access.conflict': 'admission',
   'api_key.created': 'apiKey',
   'api_key.rotated': 'rotatedApiKey',
   'api_key.revoked': 'apiKey',

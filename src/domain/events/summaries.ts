@@ -30,6 +30,9 @@ export const EVENT_SUMMARIES: Record<EventType, string> = {
   'pass.access.updated': 'The permissions of a pass were replaced',
   'pass.access.granted': 'A door opened',
   'pass.access.denied': 'A door refused entry',
+  'pass.access.undone': 'A scanner took an admission back',
+  'pass.access.conflict':
+    'A pass was admitted more often than its scope allows, because a scanner was offline; sent once for each admission',
   'api_key.created': 'An API key created another one',
   'api_key.rotated': 'An API key got a successor',
   'api_key.revoked': 'An API key was revoked',

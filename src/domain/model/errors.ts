@@ -307,6 +307,12 @@ export const ERRORS = {
     storedByIdempotency: true,
     help: 'Use a new eventId for a new event; repeat the old one only with exactly the same content.',
   },
+  admission_not_undoable: {
+    status: 409,
+    title: 'Scan cannot be undone any more',
+    storedByIdempotency: true,
+    help: 'A scan is undone within 60 seconds, by the scanner that made it, and only where it has admitted somebody or moved points.',
+  },
   credential_invalid: {
     status: 422,
     title: 'Wallet credential failed a check; the entry names it',

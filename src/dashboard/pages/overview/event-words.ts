@@ -28,6 +28,8 @@ export const EVENT_WORDS: Record<string, string | undefined> = {
   'pass.access.updated': 'Access changed',
   'pass.access.granted': 'Admitted at a door',
   'pass.access.denied': 'Refused at a door',
+  'pass.access.undone': 'Admission undone',
+  'pass.access.conflict': 'Admitted too often',
   'api_key.created': 'API key created',
   'api_key.rotated': 'API key rotated',
   'api_key.revoked': 'API key revoked',
