@@ -126,6 +126,13 @@ CREATE TABLE pass_types (
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX pass_types_by_workspace ON pass_types (workspace_id);--> statement-breakpoint
 
+CREATE TABLE slugs (
+	slug text PRIMARY KEY NOT NULL,
+	workspace_id text NOT NULL,
+	reserved_at integer
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX slugs_reserved ON slugs (reserved_at) WHERE reserved_at IS NOT NULL;--> statement-breakpoint
+
 CREATE TABLE provider_tokens (
 	name text PRIMARY KEY NOT NULL,
 	token text NOT NULL,

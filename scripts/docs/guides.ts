@@ -64,6 +64,16 @@ export const GUIDES = [
     about: 'Changes, messages, states, and what phones show.',
   },
   { name: 'webhooks', title: 'Webhooks', about: 'Receive events and verify their signatures.' },
+  {
+    name: 'enrolment',
+    title: 'Sign-up pages',
+    about: 'Let people get a pass by themselves, from a poster or a link.',
+  },
+  {
+    name: 'recipes',
+    title: 'Recipes',
+    about: 'Klaviyo, Brevo, n8n and Zapier told of what holders do.',
+  },
   { name: 'checkouts', title: 'Checkouts', about: 'Issue passes for paid orders of a shop.' },
   {
     name: 'claim-links',
@@ -71,7 +81,13 @@ export const GUIDES = [
     about: 'Sign links in your own program; each creates its pass when its holder asks for it.',
   },
   { name: 'imports', title: 'Imports', about: 'Create passes from a CSV or NDJSON file.' },
+  { name: 'exports', title: 'Exports', about: 'Bring a list into a CSV or NDJSON file.' },
   { name: 'jobs', title: 'Jobs', about: 'Work that outlives its request.' },
+  {
+    name: 'loyalty',
+    title: 'Loyalty',
+    about: 'Points with rewards and tiers, counted exactly once.',
+  },
   { name: 'doors', title: 'Doors', about: 'Decide at readers who may pass, online and offline.' },
   { name: 'printing', title: 'Printing', about: 'Passes on paper, for holders without a phone.' },
   { name: 'mail', title: 'Mails', about: 'Send passes to their holders.' },

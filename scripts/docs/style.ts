@@ -43,7 +43,7 @@ html{scroll-padding-top:1rem}
 .route{display:flex;flex-wrap:wrap;gap:.4rem .75rem;align-items:center}
 .route code{background:none;padding:0;font-size:1rem;overflow-wrap:anywhere}
 .tag{display:inline-block;padding:.1rem .5rem;border-radius:6px;font:600 .8125rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;white-space:nowrap}
-.get{color:var(--good);background:var(--good-bg)}.post{color:var(--cool);background:var(--cool-bg)}.patch{color:var(--warm);background:var(--warm-bg)}.delete{color:var(--bad);background:var(--bad-bg)}
+.get{color:var(--good);background:var(--good-bg)}.post{color:var(--cool);background:var(--cool-bg)}.put,.patch{color:var(--warm);background:var(--warm-bg)}.delete{color:var(--bad);background:var(--bad-bg)}
 .scope{margin-inline-start:auto;font-size:.875rem;color:var(--soft)}
 .route .scope code{font-size:.8125rem;font-weight:600;color:var(--ink);background:var(--code);padding:.15rem .5rem}
 @media (max-width:40rem){.scope{margin-inline-start:0;flex-basis:100%}}

@@ -59,6 +59,7 @@ function parametersOf(op: Operation, document: Document): JsonSchema[] {
     ...(isIdempotent(op) ? [parameterRef('IdempotencyKey')] : []),
     ...(op.errors?.includes('precondition_failed') ? [parameterRef('IfMatch')] : []),
     ...(op.method === 'get' && isTagged(op) ? [parameterRef('IfNoneMatch')] : []),
+    ...(op.answer?.created === undefined ? [] : [parameterRef('IfNoneMatchAny')]),
   ]
 }
 
@@ -226,7 +227,14 @@ const producedSchema = (mediaType: string): JsonSchema =>
 /** The answers of an operation that succeeds, by status. */
 function successes({ answer }: Operation) {
   if (!answer) return []
-  const { status = 200, description, data, location, repeated } = answer
+  const { status = 200, description, data, location, created, repeated } = answer
+  const usual = { status, description, data, location }
+  if (created) {
+    return [
+      { ...usual, location: null },
+      { ...usual, status: 201, description: created },
+    ]
+  }
   const again = { status: 200, description: repeated ?? '', data, location: null }
-  return [...(repeated ? [again] : []), { status, description, data, location }]
+  return [...(repeated ? [again] : []), usual]
 }

@@ -14,6 +14,7 @@ const ULID = '01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'
 const PATH_PARAMETERS: Record<string, ReturnType<typeof inPath>> = {
   passId: inPath('The pass.', `pass_${ULID}`),
   serialNumber: inPath('Your own id of the pass.', 'TICKET-2026-0001'),
+  rewardKey: inPath('The reward, by its key in the template.', 'coffee'),
   templateId: inPath('The template.', `tpl_${ULID}`),
   version: inPath('The published version: 1, 2, …', '1'),
   assetId: inPath('The asset.', `ast_${ULID}`),
@@ -23,11 +24,15 @@ const PATH_PARAMETERS: Record<string, ReturnType<typeof inPath>> = {
   endpointId: inPath('The webhook endpoint.', `whe_${ULID}`),
   deliveryId: inPath('The delivery.', `dlv_${ULID}`),
   bundleId: inPath('The bundle.', `bdl_${ULID}`),
+  campaignId: inPath('The campaign.', `cmp_${ULID}`),
   connectionId: inPath('The connected shop.', `chk_${ULID}`),
   ruleId: inPath('The rule.', `rule_${ULID}`),
   orderId: inPath('The order, by its id here.', `ord_${ULID}`),
+  enrolmentId: inPath('The sign-up page.', `enr_${ULID}`),
   credentialId: inPath('The credential.', `cred_${ULID}`),
   linkKeyId: inPath('The link key.', `${ULID}7K4Q`),
+  scannerId: inPath('The scanner.', `scn_${ULID}`),
+  deviceEventId: inPath('The device’s own id of the scan.', ULID),
   keyId: inPath('The API key.', `key_${ULID}`),
 }
 
@@ -56,6 +61,14 @@ const HEADER_PARAMETERS = {
     required: false,
     description: 'The `ETag` of the copy that you have; 304 when it is still current.',
     schema: text,
+  },
+  IfNoneMatchAny: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: '`*`: only create it; 412 when it is there already.',
+    schema: text,
+    example: '*',
   },
   WebhookId: {
     name: 'webhook-id',

@@ -18,11 +18,15 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
     'The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.',
 }
 
+const TAKEN_FOR_EVER =
+  'The serial number of a deleted pass is refused with 409 `serial_number_taken`.'
 const DELETED_TWICE = 'A repeat is refused with 404 `resource_not_found`.'
 
 /** How a repeat of the operation is refused, as a paragraph; an empty text where it is not. */
 export function repeatSentences({ errors, answer }: Operation): string {
-  const sentences = (errors ?? []).map((code) => SENTENCES[code])
+  const sentences = (errors ?? []).map((code) =>
+    code === 'serial_number_taken' && answer?.created ? TAKEN_FOR_EVER : SENTENCES[code],
+  )
   if (answer?.data === 'DeletedObject') sentences.push(DELETED_TWICE)
   return sentences.filter(Boolean).join(' ')
 }

@@ -24,7 +24,7 @@ export interface Operation {
   verb: string
   summary: string
   description: string
-  http: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  http: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** `/api/v1/passes/{passId}/points` */
   path: string
   pathParams: Param[]

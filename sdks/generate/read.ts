@@ -69,7 +69,7 @@ export interface Document {
   'x-webhook-event': { $ref: string }
 }
 
-const METHODS = ['get', 'post', 'patch', 'delete'] as const
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 /**
  * Reads the service's own OpenAPI document. It knows the dialect of that document and no other.

@@ -13,11 +13,12 @@ type Answering<M extends Method, Path = PathsOf<M>> = Path extends string
 interface AnsweringPaths {
   GET: Answering<'GET'>
   POST: Answering<'POST'>
+  PUT: Answering<'PUT'>
   PATCH: Answering<'PATCH'>
   DELETE: Answering<'DELETE'>
 }
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Paths stand below `/api/v1`, with `{name}` for their parameters, as in docs/openapi.json. */
 export type ApiPath = PathsOf<Method>
 /** The paths that answer a method with JSON. */

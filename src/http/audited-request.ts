@@ -6,15 +6,17 @@ import { networkOf } from '../lib/http-safety/ip-address.ts'
 import type { AppEnv } from './context.ts'
 import type { Operation, Reply } from './operation.ts'
 
-/** The audit log's entry for a request that changes something; null for a request without an entry. */
+/** The audit log's entry for a request that changes something or takes names out; null for a request without an entry. */
 export function auditedRequest(c: Context<AppEnv>, op: Operation): AuditedRequest | null {
-  if (op.method === 'get') return null
+  if (op.method === 'get' && op.audit !== 'reading') return null
   const isPerson = c.get('ctx').actor.startsWith('user_')
   if (!isPerson && op.audit === 'persons') return null
   const members = membersOf(c.get('json'))
+  // A serial number is a word of the client's and may be personal: the answer says which pass it is.
+  const { serialNumber: _, ...ids }: Record<string, string> = c.req.param()
   return {
     action: op.id,
-    subject: Object.values(c.req.param()).at(-1) ?? null,
+    subject: Object.values(ids).at(-1) ?? null,
     detail: members.length > 0 ? { members } : {},
     origin: c.get('origin') ?? null,
     requestId: c.get('requestId'),

@@ -20,11 +20,11 @@ export function jsonResponse({ status, headers, body }: WrittenAnswer): Response
 
 /** The envelope of a success. */
 export function success(
-  { data, description, etag, repeated }: Answer,
+  { data, description, etag, created, repeated }: Answer,
   status: number,
   headers: Record<string, string> = {},
 ): WrittenAnswer {
-  const statusCode = repeated ? 200 : status
+  const statusCode = repeated ? 200 : created ? 201 : status
   return {
     status: statusCode,
     headers: {

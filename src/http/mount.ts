@@ -50,6 +50,7 @@ async function answer(c: Context<AppEnv>, op: Operation): Promise<Response> {
     body: op.body && validate(op.body, c.get('json'), { skipped: op.bodyRule?.checkedApart }),
     raw,
     ifMatch: c.req.header('If-Match') ?? null,
+    ifNoneMatch: c.req.header('If-None-Match') ?? null,
     mediaType: producedType(op, c.req.header('Accept')),
   }
   const write = (reply: Reply) => written(op, input.params, reply)
@@ -67,7 +68,8 @@ async function answer(c: Context<AppEnv>, op: Operation): Promise<Response> {
   }
   const result = await run(c.get('ctx'))
   if (result instanceof Response) return result
-  return notModified(c, result.etag) ?? jsonResponse(write(result))
+  const unmodified = op.method === 'get' ? notModified(c, result.etag) : null
+  return unmodified ?? jsonResponse(write(result))
 }
 
 function producedType({ produces, alsoProduces }: Operation, accept: string | undefined) {
@@ -77,11 +79,11 @@ function producedType({ produces, alsoProduces }: Operation, accept: string | un
 
 /** A success with its status and the addresses that it leads to. */
 function written(op: Operation, params: Record<string, string>, reply: Reply): WrittenAnswer {
-  const { status = 200, location } = op.answer!
+  const { status = 200, location, created } = op.answer!
   const { id } = reply.data as { id?: string }
+  const isNew = created === undefined ? !reply.repeated : reply.created
   return success(reply, status, {
-    ...(location &&
-      !reply.repeated && { Location: API_BASE + fillPath(location, { id, ...params }) }),
+    ...(location && isNew && { Location: API_BASE + fillPath(location, { id, ...params }) }),
     ...(reply.link && { Link: `<${reply.link}>; rel="next"` }),
   })
 }

@@ -51,6 +51,8 @@ export interface Success {
    * parameters. Null: it has no address of its own.
    */
   location?: string | null
+  /** Said of a 201: there was none, and the request has created it. Then alone the answer has a `location`. */
+  created?: string
   /** Said of a 200: an earlier request did the same, and nothing was done again. */
   repeated?: string
 }
@@ -78,8 +80,17 @@ export interface Input<P, Q, B, R = ReceivedBody | null> {
   /** What `receive` made of the body. */
   received: R
   ifMatch: string | null
+  ifNoneMatch: string | null
   /** What the answer is to be, of `produces` and `alsoProduces`. */
   mediaType: string | null
+}
+
+/** What narrows a list, for whoever takes the same members elsewhere. */
+export interface ListFilter {
+  /** The members, as texts of a query have them. */
+  schema: z.ZodObject
+  /** What the list is narrowed by, of members that are valid. */
+  read(members: Record<string, unknown>): Record<string, unknown>
 }
 
 /**
@@ -91,7 +102,7 @@ export interface Operation {
   id: string
   /** Where SDKs and the command line keep it: `passes.points.add(…)`. */
   sdk: { resource: string; method: string }
-  method: 'get' | 'post' | 'patch' | 'delete'
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Below /api/v1, with `{name}` for parameters. */
   path: string
   tag: Tag
@@ -104,13 +115,16 @@ export interface Operation {
    */
   confirmed?: boolean
   query?: z.ZodObject
+  /** Of a list: what narrows it. */
+  filter?: ListFilter
   body?: z.ZodType
   bodyRule?: BodyRule
   /**
    * `persons`: the events that it writes name the API key that asked, so that the audit log has an entry of its own only where
-   * a person asked. Left out: whoever changes something has an entry.
+   * a person asked. `reading`: whoever reads it has an entry as well, because names leave with it. Left out: whoever changes
+   * something has an entry.
    */
-  audit?: 'persons'
+  audit?: 'persons' | 'reading'
   /** Which limiter counts it. */
   limiter?: 'key' | 'verify'
   /** Left out where the answer is bytes. */

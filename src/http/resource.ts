@@ -120,7 +120,7 @@ export function resource<Thing, const Path extends string, const Item extends st
       scope: scope ?? (method === 'get' ? read : write),
       confirmed: rest.confirmed ?? (confirmed && method !== 'get'),
       ...(rest.produces === undefined && { answer: { ...usual, ...answer } }),
-      errors: errorsAt(path, errors),
+      errors: answer?.created ? [...(errors ?? [])] : errorsAt(path, errors),
     })
   }
 
@@ -135,12 +135,10 @@ export function resource<Thing, const Path extends string, const Item extends st
       page,
       ...text
     }: ListRest<Thing, ParamsOf<Path>, Filters, Ranges>): Operation {
-      const query = z.strictObject({
-        ...pagingQuery,
-        ...(sort && { sort }),
-        ...filters,
-        ...rangeQueries(ranges ?? {}),
-      })
+      const narrowing = { ...filters, ...rangeQueries(ranges ?? {}) }
+      const query = z.strictObject({ ...pagingQuery, ...(sort && { sort }), ...narrowing })
+      const readFilter = (members: Record<string, unknown>) =>
+        filterOf<Filters, Ranges>(members, Object.keys(filters ?? {}), Object.keys(ranges ?? {}))
       return operation({
         ...text,
         tag,
@@ -149,6 +147,7 @@ export function resource<Thing, const Path extends string, const Item extends st
         path: of.path as string,
         scope: read,
         query,
+        filter: { schema: z.strictObject(narrowing), read: readFilter },
         answer: {
           description: `A page of ${nouns}`,
           data: { pageOf: object, nouns },
@@ -160,11 +159,7 @@ export function resource<Thing, const Path extends string, const Item extends st
           const list = `${ctx.workspace.id} ${path}`
           const found = await page(ctx, {
             params: params as ParamsOf<Path>,
-            filter: filterOf<Filters, Ranges>(
-              asked,
-              Object.keys(filters ?? {}),
-              Object.keys(ranges ?? {}),
-            ),
+            filter: readFilter(asked),
             paging: readPaging(asked, list),
           })
           const shown = await shownPage(found, (thing) => view(ctx, thing))
@@ -208,9 +203,17 @@ export function resource<Thing, const Path extends string, const Item extends st
     },
 
     /** `PATCH` of one, by a JSON Merge Patch. */
-    update<B extends z.ZodType>(rest: Rest<Item, undefined, B, null>): Operation {
-      const patch = { ...rest, bodyRule: { mergePatch: true } }
-      return make('patch', of.item, 'update', patch, shown)
+    update<B extends z.ZodType, const At extends string = Item>({
+      path = of.item as string as At,
+      ...rest
+    }: Rest<At, undefined, B, null> & { path?: At }): Operation {
+      const patch = { ...rest, bodyRule: { mergePatch: true } } as unknown as Rest<
+        At,
+        undefined,
+        B,
+        null
+      >
+      return make('patch', path, 'update', patch, shown)
     },
 
     /** `DELETE` of one. */
@@ -226,7 +229,12 @@ export function resource<Thing, const Path extends string, const Item extends st
       const At extends string,
       Q extends z.ZodObject | undefined = undefined,
       B extends z.ZodType | undefined = undefined,
-    >(method: 'get' | 'post', path: At, name: string, rest: Rest<At, Q, B, null>): Operation {
+    >(
+      method: 'get' | 'post' | 'put',
+      path: At,
+      name: string,
+      rest: Rest<At, Q, B, null>,
+    ): Operation {
       return make(method, path, name, rest, shown)
     },
 

@@ -1,8 +1,10 @@
 import { recordEventsOfApiKey } from '../domain/api-keys/record-events.ts'
 import { chainAudit } from '../domain/audit/chain.ts'
 import { EVENTS_PER_SEAL, sealEvents } from '../domain/audit/seal.ts'
+import { sendSlice as sendCampaignSlice } from '../domain/campaigns/queue.ts'
 import { PROBE_AFTER_MS, probeCredential } from '../domain/credentials/recover.ts'
 import { WARNINGS_DAYS, warnExpiring } from '../domain/credentials/warn-expiring.ts'
+import { settleSlug } from '../domain/enrolments/settle-slug.ts'
 import { countEvents } from '../domain/figures/count.ts'
 import { forgetJob, JOB_KEPT_MS } from '../domain/jobs/forget.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
@@ -10,6 +12,7 @@ import { sendSlice } from '../domain/model/start-job.ts'
 import { publication } from '../domain/notify/queue.ts'
 import { finishErasure, SETTLED_AFTER_MS } from '../domain/passes/erase.ts'
 import { expirePass } from '../domain/passes/expire.ts'
+import { expirePoints } from '../domain/points/expire.ts'
 import { tellNearlyFull } from '../domain/workspaces/tell-nearly-full.ts'
 import type { Deps } from '../wiring/deps.ts'
 import { inLanes, inWorkspace, report, type WaitUntil } from './background.ts'
@@ -25,6 +28,8 @@ const MAX_ERASURE_WAIT_MS = 60 * MINUTE_MS
 const WEBHOOK_LOST_MS = 15 * MINUTE_MS
 const WEBHOOKS_PER_PAGE = 100
 const MAX_WEBHOOK_PAGES = 50
+/** Longer than any request runs. */
+const SLUG_LOST_MS = 60 * MINUTE_MS
 const SEAL_EVERY_MS = 60 * MINUTE_MS
 const AT_ONCE = 5
 /** The minute of every hour at which old things are purged. */
@@ -57,6 +62,11 @@ const STEPS = {
   expirePasses: each({
     due: (due) => due.expiredPasses(120),
     work: (ctx, { id }) => expirePass(ctx, id),
+  }),
+  // Points that have ended, or will soon.
+  expirePoints: each({
+    due: (due) => due.endingPoints(120),
+    work: (ctx, { id }) => expirePoints(ctx, id),
   }),
   // Erasures of deleted passes. One that fails waits as long again as it has waited, so that it holds up no other.
   erasePasses: each({
@@ -97,6 +107,11 @@ const STEPS = {
   moveJobs: each({
     due: (due) => due.stuckJobs({ limit: 50, againAfterMs: JOB_STUCK_MS }),
     work: (ctx, job) => sendSlice(ctx, job),
+  }),
+  // Campaigns whose time has come, or whose message was lost.
+  moveCampaigns: each({
+    due: (due) => due.campaigns({ limit: 50, againAfterMs: JOB_STUCK_MS }),
+    work: (ctx, campaign) => sendCampaignSlice(ctx, campaign),
   }),
   // Jobs that ended long ago.
   forgetJobs: each({
@@ -151,6 +166,12 @@ const recordKeyEvents = each({
   work: (ctx, { id }) => recordEventsOfApiKey(ctx, id),
 })
 
+/** Addresses of sign-up pages whose creation died. */
+const settleSlugs = each({
+  due: (due) => due.reservedSlugs({ limit: 100, olderThanMs: SLUG_LOST_MS }),
+  work: (ctx, { slug, reservedAt }) => settleSlug(ctx, slug, reservedAt),
+})
+
 /**
  * Run by cron every minute, for the directory and the workspaces beside it. Harmless when it is run twice or cut off; a step
  * that fails stops no other.
@@ -166,6 +187,7 @@ export async function sweep(
     ...(minute === PURGE_MINUTE ? Object.values(deps.purges) : []),
     ...STEP_NAMES.map((name) => () => STEPS[name].take(run)),
     () => recordKeyEvents.take(run),
+    () => settleSlugs.take(run),
     () => tellOfFullness(run),
     () => resumeMoves(deps),
     () => resumeRestores(deps),

@@ -150,6 +150,8 @@ const nameOfSubject = sql`CASE substr(audit_entries.subject, 1, 4)
     WHERE t.workspace_id = audit_entries.workspace_id AND t.id = audit_entries.subject)
   WHEN 'chk_' THEN (SELECT c.name FROM checkout_connections c
     WHERE c.workspace_id = audit_entries.workspace_id AND c.id = audit_entries.subject)
+  WHEN 'enr_' THEN (SELECT n.name FROM enrolments n
+    WHERE n.workspace_id = audit_entries.workspace_id AND n.id = audit_entries.subject)
   WHEN 'whe_' THEN (SELECT w.description FROM webhook_endpoints w
     WHERE w.workspace_id = audit_entries.workspace_id AND w.id = audit_entries.subject) END`
 

@@ -8,7 +8,7 @@ import {
   ExpectationFailed,
   type Write,
 } from '../domain/model/commit.ts'
-import { serialNumberTaken, workspaceFull } from '../domain/model/errors.ts'
+import { serialNumberTaken, slugTaken, workspaceFull } from '../domain/model/errors.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import { troubleOf } from '../lib/passing-errors.ts'
 import { auditInsertion, lateInsertion } from './audit-entries.ts'
@@ -43,6 +43,9 @@ const TAKEN: Record<string, () => Error> = {
   'idempotency.workspace_id, idempotency.record_key': () => new ClaimLost(),
   'events.pass_id, events.version': () => new ExpectationFailed('pass_fetched'),
   'passes.workspace_id, passes.serial_number': () => serialNumberTaken(),
+  'enrolments.workspace_id, enrolments.slug': () => slugTaken(),
+  'enrolment_people.workspace_id, enrolment_people.enrolment_id, enrolment_people.person': () =>
+    new ExpectationFailed('person_known'),
 }
 
 /**

@@ -16,6 +16,7 @@ import { UNFINISHED } from './jobs.ts'
 import {
   apiKeys,
   auditChains,
+  campaigns,
   checkoutDeliveries,
   credentials,
   webhookDeliveries as deliveries,
@@ -24,6 +25,7 @@ import {
   jobs,
   mails,
   passes,
+  slugs,
   webhookCursors,
 } from './schema.ts'
 import { createStorageSizes } from './storage-size.ts'
@@ -136,6 +138,9 @@ export function createDue(db: Database, now: () => number, { storageOf } = creat
         idsOf(passes),
       ),
 
+    /** Passes whose points have ended, or will soon. */
+    endingPoints: (limit: number) => kind(passes, { since: 'pointsDueAt', limit }, idsOf(passes)),
+
     /** Deleted passes that may have copies left in files, answers or uploads. */
     unerasedPasses: (limit: number) =>
       kind(
@@ -166,6 +171,10 @@ export function createDue(db: Database, now: () => number, { storageOf } = creat
         { since: 'movedAt', afterMs: again.againAfterMs, isAmong: UNFINISHED, ...again },
         { ...idsOf(jobs), step: jobs.step },
       ),
+
+    /** Campaigns whose time has come, and those under way that nobody has moved. */
+    campaigns: (again: Again) =>
+      kind(campaigns, { since: 'dueAt', ...again }, { ...idsOf(campaigns), step: campaigns.step }),
 
     /** Jobs that have ended and were kept long enough. */
     endedJobs: (keptMs: number, limit: number) =>
@@ -218,6 +227,23 @@ export function createDue(db: Database, now: () => number, { storageOf } = creat
             sql`unrecorded IS NOT NULL AND unrecorded ->> '$[#-1].at' < ${now() - olderThanMs}`,
           )
           .orderBy(sql`unrecorded ->> '$[#-1].at'`)
+          .limit(limit),
+    }),
+
+    /** Addresses of sign-up pages whose reservation nobody has ended. */
+    reservedSlugs: ({ limit, olderThanMs }: { limit: number; olderThanMs: number }) => ({
+      limit,
+      next: sql`NULL`,
+      take: () =>
+        db
+          .select({
+            workspaceId: slugs.workspaceId,
+            slug: slugs.slug,
+            reservedAt: sql<number>`${slugs.reservedAt}`,
+          })
+          .from(slugs)
+          .where(sql`reserved_at IS NOT NULL AND ${slugs.reservedAt} < ${now() - olderThanMs}`)
+          .orderBy(slugs.reservedAt)
           .limit(limit),
     }),
 

@@ -5,6 +5,7 @@ import type {
   DayCount,
   FigureStore,
   Figures,
+  FunnelCount,
   LackingOrders,
   TemplateCount,
 } from '../domain/model/ports/figures.ts'
@@ -22,6 +23,8 @@ const MAX_COUNTED = 1_000
 /** Whoever reads counts at most so many events that the sweep has not counted yet. */
 const MAX_UNCOUNTED = 5_000
 const TOP_TEMPLATES = 5
+/** At most 200,000 counts of the funnel are added up. */
+const MAX_FUNNEL_STRETCHES = 10
 const NOTHING = sql`SELECT 0 AS day, '' AS what, '' AS platform, '' AS template_id, 0 AS count WHERE false`
 const COUNTED_BY_OTHERS = 'events_counted'
 
@@ -30,8 +33,16 @@ export function createFigureStore(
   { id: workspaceId, mode }: Workspace,
   { storageOf }: Pick<StorageSizes, 'storageOf'>,
 ): FigureStore {
-  const { countsOf, stepsOf, stepCountsOf, phoneChangesOf, phoneCountsOf, ofHistory, addition } =
-    figureCounts(workspaceId)
+  const {
+    countsOf,
+    stepsOf,
+    stepCountsOf,
+    funnelOf,
+    phoneChangesOf,
+    phoneCountsOf,
+    ofHistory,
+    addition,
+  } = figureCounts(workspaceId)
   /** Only test workspaces have sample data. */
   const history = mode === 'test' ? ofHistory : NOTHING
   const countedTo = sql`(SELECT counted_to FROM homes WHERE workspace_id = ${workspaceId})`
@@ -63,6 +74,20 @@ export function createFigureStore(
     CROSS JOIN templates t ON t.workspace_id = ${workspaceId} AND t.id = c.template_id
     WHERE c.created > 0 OR c."onPhones" > 0
     ORDER BY c."onPhones" DESC, c.created DESC, c.template_id DESC LIMIT ${TOP_TEMPLATES}`
+
+  /**
+   * Adds to each campaign the passes of which a phone has fetched what it sent. The first fetch of a pass since counts, and versions
+   * are fetched in their order.
+   */
+  const fetchesOf = (range: EventRange) => sql`
+    UPDATE campaigns INDEXED BY campaigns_open SET fetched = fetched + (
+      SELECT count(*) FROM events e CROSS JOIN campaign_passes p
+        ON p.workspace_id = ${workspaceId} AND p.campaign_id = campaigns.id AND p.pass_id = e.pass_id
+      WHERE ${isWithin(workspaceId, range, 'e.key')} AND e.type = 'pass.fetched' AND e.version >= p.version
+        AND e.at < open_until AND NOT EXISTS (SELECT 1 FROM events o WHERE o.pass_id = e.pass_id
+          AND o.type = 'pass.fetched' AND o.version >= p.version AND o.version < e.version))
+    WHERE workspace_id = ${workspaceId} AND open_until > (
+      SELECT at FROM events e WHERE ${isWithin(workspaceId, range, 'e.key')} ORDER BY e.key LIMIT 1)`
 
   const boundedCount = (from: SQL) =>
     sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${from} LIMIT ${MAX_COUNTED})`
@@ -162,6 +187,39 @@ export function createFigureStore(
       }
     },
 
+    async funnel({ from, to, templateId, source }) {
+      const tail = { above: countedTo, upTo: upToOf(MAX_UNCOUNTED) }
+      const wanted = sql`day BETWEEN ${from} AND ${to}
+        AND (${templateId ?? null} IS NULL OR template_id = ${templateId ?? null})
+        AND (${source ?? null} IS NULL OR source = ${source ?? null} OR substr(source, 1, instr(source, ':') - 1) = ${source ?? null})`
+      const counts: FunnelCount[] = []
+      const columns = sql`day, template_id AS templateId, source, step, count`
+      const key = sql`(day, template_id, source, step)`
+      // The key of the last row that was read, and after the last stretch null.
+      let after: [number, string, string, string] | null = [from, '', '', '']
+      for (let stretch = 0; after !== null && stretch < MAX_FUNNEL_STRETCHES; stretch++) {
+        const here: SQL = sql`SELECT * FROM funnel_counts WHERE workspace_id = ${workspaceId} AND day BETWEEN ${from} AND ${to}
+          AND ${key} > (${sql.join(after, sql`, `)}) ORDER BY day, template_id, source, step LIMIT ${MAX_ROWS_READ}`
+        const [found, [end]]: [FunnelCount[], FunnelCount[]] = await readBatch<
+          [FunnelCount, FunnelCount]
+        >(db, [
+          sql`SELECT ${columns} FROM (${here}) WHERE ${wanted}`,
+          sql`SELECT ${columns} FROM (${here}) LIMIT 1 OFFSET ${MAX_ROWS_READ - 1}`,
+        ])
+        counts.push(...found)
+        after = end ? [end.day, end.templateId, end.source, end.step] : null
+      }
+      const [late, [rest]] = await readBatch<[FunnelCount, { eventsToCome: number | null }]>(db, [
+        sql`SELECT ${columns} FROM (${funnelOf(tail)}) WHERE ${wanted}`,
+        sql`SELECT ${newestSeq(workspaceId)} - ${tail.upTo} AS eventsToCome`,
+      ])
+      return {
+        counts: [...counts, ...late],
+        isComplete: after === null,
+        eventsToCome: rest?.eventsToCome ?? 0,
+      }
+    },
+
     async count(limit) {
       const [[place]] = await readBatch<
         [{ above: number; upTo: number | null; first: number | null }]
@@ -175,12 +233,16 @@ export function createFigureStore(
           addition(countsOf(range)),
           addition(stepCountsOf(range)),
           addition(phoneCountsOf(range)),
+          asWrite(sql`INSERT INTO funnel_counts (workspace_id, day, template_id, source, step, count)
+            SELECT ${workspaceId}, day, template_id, source, step, count FROM (${funnelOf(range)}) WHERE true
+            ON CONFLICT DO UPDATE SET count = count + excluded.count`),
           asWrite(sql`INSERT INTO pass_steps (workspace_id, pass_id, step)
             SELECT ${workspaceId}, pass_id, step FROM (${stepsOf(range)})`),
           asWrite(sql`INSERT INTO pass_steps (workspace_id, pass_id, step)
             SELECT ${workspaceId}, pass_id, 'on:' || platform FROM (${phoneChangesOf(range)}) WHERE is_on AND platform <> ''`),
           asWrite(sql`DELETE FROM pass_steps WHERE workspace_id = ${workspaceId} AND (pass_id, step) IN (
             SELECT pass_id, 'on:' || platform FROM (${phoneChangesOf(range)}) WHERE was_on AND platform <> '')`),
+          asWrite(fetchesOf(range)),
           asWrite(sql`UPDATE homes SET counted_to = ${upTo} WHERE workspace_id = ${workspaceId}`),
         ])
       } catch (error) {

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PointEntry } from '../domain/model/point-entry.ts'
-import type { LedgerState, PointStore } from '../domain/model/ports/points.ts'
+import type { LedgerState, NamedEntries, PointStore } from '../domain/model/ports/points.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
 import { eventKeyOf, newestAt, newestSeqOfPass, nextKey, seqOf } from './event-keys.ts'
@@ -30,7 +30,7 @@ export function createPointStore(
 
   const passQuery = (id: string) => db.select().from(passes).where(passAt(id))
 
-  function entriesQuery(passId: string, { transactionId, reverses }: Named) {
+  function entriesQuery(passId: string, { transactionId, reverses }: NamedEntries) {
     const named =
       reverses === null
         ? eq(pointEntries.transactionId, transactionId)
@@ -48,17 +48,32 @@ export function createPointStore(
   async function stateOf(
     [row]: (typeof passes.$inferSelect)[],
     entries: Row[],
-    eventSeq: number | null = null,
+    { eventSeq = null, had = null }: Partial<Pick<LedgerState, 'eventSeq' | 'had'>> = {},
   ): Promise<LedgerState> {
     const pass = row ? await passFromRow(sealer, row) : null
-    return { pass, entries: entries.map(fromRow), eventSeq }
+    return { pass, entries: entries.map(fromRow), had, eventSeq }
   }
+
+  /** Giving back a reward is an entry of its own, with points to the other side. */
+  const hadQuery = (passId: string) =>
+    db
+      .select({ reward: pointEntries.reward, times: sql<number>`-sum(sign(points))` })
+      .from(pointEntries)
+      .where(and(entriesOf(passId), isNotNull(pointEntries.reward)))
+      .groupBy(pointEntries.reward)
+  const counted = (rows: { reward: string | null; times: number }[]) =>
+    Object.fromEntries(rows.map(({ reward, times }) => [reward, times]))
 
   return {
     async read(passId, named) {
-      const [rows, entries] = await db.batch([passQuery(passId), entriesQuery(passId, named)])
-      return stateOf(rows, entries)
+      const pass = passQuery(passId)
+      const entries = entriesQuery(passId, named)
+      if (!named.countsRewards) return stateOf(...(await db.batch([pass, entries])))
+      const [rows, found, rewards] = await db.batch([pass, entries, hadQuery(passId)])
+      return stateOf(rows, found, { had: counted(rewards) })
     },
+
+    rewardsHad: async (passId) => counted(await hadQuery(passId)),
 
     async list(passId, { limit, after }) {
       const beyond = after ? lt(pointEntries.version, Number(after.sort) || 0) : undefined
@@ -69,6 +84,36 @@ export function createPointStore(
         .orderBy(desc(pointEntries.version))
         .limit(limit + 1)
       return pageFrom(rows, limit, 'version', fromRow)
+    },
+
+    async all({ limit, after, beforeMs }) {
+      const { passId, transactionId, createdAt } = pointEntries
+      const beyond =
+        after && sql`(${passId}, ${transactionId}) > (${String(after.sort)}, ${after.id})`
+      const rows = await db
+        .select(getTableColumns(pointEntries))
+        .from(pointEntries)
+        .innerJoin(
+          passes,
+          and(eq(passes.workspaceId, pointEntries.workspaceId), eq(passes.id, passId)),
+        )
+        .where(
+          and(
+            eq(pointEntries.workspaceId, workspaceId),
+            beyond ?? undefined,
+            lt(createdAt, beforeMs),
+            isNull(passes.deletedAt),
+          ),
+        )
+        .orderBy(asc(passId), asc(transactionId))
+        .limit(limit + 1)
+      const shown = rows.slice(0, limit)
+      const positions = shown.map((row) => ({ sort: row.passId, id: row.transactionId }))
+      return {
+        items: shown.map(fromRow),
+        positions,
+        next: rows.length > limit ? positions.at(-1)! : null,
+      }
     },
 
     insertion: (entry) => insertEntry({ ...entry, workspaceId }),
@@ -92,7 +137,7 @@ export function createPointStore(
           .insert(pointEntries)
           .select(
             sql`SELECT workspace_id, id, ${transactionId}, ${id}, ${type}, ${integer(entry.points)},
-              ${balance}, ${integer(now)}, version + 1, ${reverses}
+              ${balance}, ${integer(now)}, version + 1, ${reverses}, ${integer(entry.earned)}, ${entry.reward}, NULL
             FROM ${passes}
             WHERE ${passAt(passId)} AND deleted_at IS NULL AND status = 'ACTIVE'
               AND (expires_at IS NULL OR expires_at > ${integer(now)})
@@ -114,6 +159,7 @@ export function createPointStore(
           .update(passes)
           .set({
             points: sql`(SELECT balance_after FROM ${pointEntries} WHERE ${made})`,
+            earned: sql`earned + ${integer(entry.earned)}`,
             version: sql`version + 1`,
             updatedAt: sql`max(updated_at, ${integer(now)})`,
             lastModifiedSeconds: sql`max(last_modified_seconds + 1, ${integer(Math.floor(now / 1000))})`,
@@ -135,7 +181,7 @@ export function createPointStore(
         passQuery(passId),
         entriesQuery(passId, entry),
       ])
-      return stateOf(rows, entries, told?.seq)
+      return stateOf(rows, entries, { eventSeq: told?.seq ?? null })
     },
 
     async eventData(event, data) {
@@ -148,11 +194,6 @@ export function createPointStore(
       )
     },
   }
-}
-
-interface Named {
-  transactionId: string
-  reverses: string | null
 }
 
 function fromRow({ workspaceId: _, ...entry }: Row): PointEntry {

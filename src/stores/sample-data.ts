@@ -18,6 +18,7 @@ import {
   figureCounts,
   HISTORY,
   onPhones,
+  passSteps,
   stepOf,
   stepTypes,
 } from './figure-counts.ts'
@@ -123,7 +124,7 @@ export function createSampleDataStore(
           inAll(sql`SELECT p.created_at / ${dayMs} AS day, t.step AS what, '' AS platform, '' AS template_id, -count(*) AS count
             FROM (${passIds}) AS s CROSS JOIN pass_steps t ON t.workspace_id = ${workspaceId} AND t.pass_id = s.pass_id
             CROSS JOIN passes p ON p.workspace_id = ${workspaceId} AND p.id = s.pass_id
-            WHERE t.step NOT LIKE 'on:%' AND NOT EXISTS (SELECT 1 FROM events e INDEXED BY events_by_pass
+            WHERE t.step IN (${passSteps}) AND NOT EXISTS (SELECT 1 FROM events e INDEXED BY events_by_pass
               WHERE e.pass_id = s.pass_id AND ${isWithin(workspaceId, HISTORY, 'e.key')} AND e.type IN (${stepTypes}) AND ${stepOf} = t.step)
             GROUP BY 1, 2`),
         ),
@@ -148,6 +149,9 @@ export function createSampleDataStore(
         ),
         asWrite(sql`DELETE FROM access_events INDEXED BY access_events_by_pass WHERE workspace_id = ${workspaceId}
           AND pass_id IS NOT NULL AND pass_id IN (${passIds})`),
+        asWrite(
+          sql`DELETE FROM admissions INDEXED BY admissions_by_pass WHERE workspace_id = ${workspaceId} AND pass_id IN (${passIds})`,
+        ),
         // Versions stay: phones that hold a deleted pass get it blank, in the look that it had.
         asWrite(sql`DELETE FROM templates WHERE workspace_id = ${workspaceId}
           AND id IN (SELECT value FROM json_each(${JSON.stringify(templateIds)}))`),

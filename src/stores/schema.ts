@@ -10,15 +10,25 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import type { ApiKeyNote } from '../domain/model/api-key.ts'
 import type { Origin } from '../domain/model/audit-entry.ts'
+import { CAMPAIGN_PASS_STATES, CAMPAIGN_STATUSES, type Campaign } from '../domain/model/campaign.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
-import type { PassStep } from '../domain/model/figures.ts'
+import {
+  ENROLMENT_STATUSES,
+  type EnrolmentConfig,
+  type GivenConsent,
+  type Texts,
+} from '../domain/model/enrolment.ts'
+import type { FunnelStep } from '../domain/model/figures.ts'
 import type { Jurisdiction, Region } from '../domain/model/location.ts'
 import { MOVE_PHASES, type MoveProgress } from '../domain/model/move.ts'
 import type { Pass } from '../domain/model/pass.ts'
 import type { PassStatus } from '../domain/model/pass-content.ts'
+import type { PassSource } from '../domain/model/pass-source.ts'
 import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
 import type { CredentialPlatform, InstallPlatform, Platform } from '../domain/model/platforms.ts'
+import type { PointEntry } from '../domain/model/point-entry.ts'
 import type { Restore } from '../domain/model/ports/restores.ts'
+import { SCANNER_MODES, type ScannerConfig } from '../domain/model/scanner.ts'
 
 /**
  * The tables. Times are epoch milliseconds. Each index costs one more row written per insert; docs/storage.md
@@ -245,6 +255,18 @@ export const passTypes = sqliteTable(
   (t) => [index('pass_types_by_workspace').on(t.workspaceId)],
 )
 
+/** Which workspace has the sign-up page at an address: `/e/<slug>`. */
+export const slugs = sqliteTable(
+  'slugs',
+  {
+    slug: text('slug').primaryKey(),
+    workspaceId: text('workspace_id').notNull(),
+    /** Since when it waits for its page, whose row is in the data of the workspace; null: it has it, for good. */
+    reservedAt: integer('reserved_at'),
+  },
+  (t) => [index('slugs_reserved').on(t.reservedAt).where(sql`reserved_at IS NOT NULL`)],
+)
+
 /** The token that all isolates speak to APNs with, one for each team and key. */
 export const providerTokens = sqliteTable('provider_tokens', {
   /** A digest of team, key id and private key. */
@@ -317,6 +339,8 @@ export const homes = sqliteTable(
     forgottenTo: integer('forgotten_to').notNull(),
     /** Up to this event, all are in the day counts. */
     countedTo: integer('counted_to').notNull(),
+    /** Whether holders are found by words of their names. */
+    nameSearch: integer('name_search', { mode: 'boolean' }).notNull(),
     /** When clients were told that this database is nearly full. Null: it is not, or they have yet to be told. */
     nearlyFullToldAt: integer('nearly_full_told_at'),
     /**
@@ -446,11 +470,21 @@ export const passes = sqliteTable(
     customer: text('customer'),
     /** Blind index of the customer's e-mail. */
     customerEmailIndex: text('customer_email_index'),
+    /** The bits by which the holder is found by name; see lib/seal/name-filter.ts. Null: nobody, or the workspace searches no names. */
+    nameBitsA: integer('name_bits_a'),
+    nameBitsB: integer('name_bits_b'),
+    nameBitsC: integer('name_bits_c'),
+    nameBitsD: integer('name_bits_d'),
     barcodeValue: text('barcode_value'),
     /** The value that phones send to a terminal by NFC, if it differs from the value of the barcode. */
     tapValue: text('tap_value'),
     otherTapValue: text('other_tap_value'),
     points: integer('points'),
+    earned: integer('earned').notNull(),
+    tier: text('tier'),
+    /** `[{ points, endsAt, warned? }]`, the soonest first; see domain/model/point-lots.ts. */
+    lots: text('lots', { mode: 'json' }).$type<Pass['lots']>(),
+    pointsDueAt: integer('points_due_at'),
     access: text('access', { mode: 'json' }).$type<Pass['access']>(),
     expiresAt: integer('expires_at'),
     /** The link-signing key that this pass's link and Apple token are made with, for life. */
@@ -499,9 +533,13 @@ export const passes = sqliteTable(
     index('passes_by_customer_email')
       .on(t.workspaceId, t.customerEmailIndex, t.id)
       .where(sql`customer_email_index IS NOT NULL`),
+    index('passes_by_name')
+      .on(t.workspaceId, t.id, t.nameBitsA, t.nameBitsB, t.nameBitsC, t.nameBitsD)
+      .where(sql`name_bits_a IS NOT NULL`),
     index('passes_by_expiry')
       .on(t.expiresAt)
       .where(sql`expires_at IS NOT NULL AND status IN ('ACTIVE', 'SUSPENDED')`),
+    index('passes_by_points_due').on(t.pointsDueAt).where(sql`points_due_at IS NOT NULL`),
     index('passes_to_notify').on(t.renotifyAt).where(sql`renotify_at IS NOT NULL`),
     index('passes_by_erasure').on(t.eraseAt).where(sql`erase_at IS NOT NULL`),
   ],
@@ -515,7 +553,9 @@ export const pointEntries = sqliteTable(
     passId: text('pass_id').notNull(),
     transactionId: text('transaction_id').notNull(),
     id: text('id').notNull(),
-    type: text('type', { enum: ['opening', 'earn', 'redeem', 'reverse', 'adjust'] }).notNull(),
+    type: text('type', {
+      enum: ['opening', 'earn', 'redeem', 'reverse', 'adjust', 'expire'],
+    }).notNull(),
     points: integer('points').notNull(),
     balanceAfter: integer('balance_after').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -523,12 +563,21 @@ export const pointEntries = sqliteTable(
     version: integer('version').notNull(),
     /** The transaction that the entry takes back. */
     reverses: text('reverses'),
+    /** What it adds to the points that the pass has earned. */
+    earned: integer('earned').notNull(),
+    /** The reward that the points were taken for, or given back for. */
+    reward: text('reward'),
+    /** `[[points, endsAt]]`: what it did to the lots of the pass. */
+    lots: text('lots', { mode: 'json' }).$type<PointEntry['lots']>(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.passId, t.transactionId] }),
     uniqueIndex('point_entries_by_reversed')
       .on(t.workspaceId, t.passId, t.reverses)
       .where(sql`reverses IS NOT NULL`),
+    index('point_entries_by_reward')
+      .on(t.workspaceId, t.passId, t.reward, t.points)
+      .where(sql`reward IS NOT NULL`),
   ],
 )
 
@@ -645,6 +694,21 @@ export const dayCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.day, t.what, t.platform, t.templateId] })],
 )
 
+/** How far the passes of a day have come; see stores/funnel-counts.ts. */
+export const funnelCounts = sqliteTable(
+  'funnel_counts',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** The day on which the passes were created: days since 1970, UTC. */
+    day: integer('day').notNull(),
+    templateId: text('template_id').notNull(),
+    source: text('source').$type<PassSource>().notNull(),
+    step: text('step').$type<FunnelStep>().notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.day, t.templateId, t.source, t.step] })],
+)
+
 /**
  * What is counted of a pass: a step that it has made, so that the first time is counted and no other; and `on:apple`, `on:google`
  * while it is counted as on a phone of that wallet.
@@ -654,7 +718,7 @@ export const passSteps = sqliteTable(
   {
     workspaceId: text('workspace_id').notNull(),
     passId: text('pass_id').notNull(),
-    step: text('step').$type<PassStep | `on:${InstallPlatform}`>().notNull(),
+    step: text('step').$type<FunnelStep | `on:${InstallPlatform}`>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.passId, t.step] })],
 )
@@ -796,6 +860,8 @@ export const devicePushes = sqliteTable(
     reservation: text('reservation').notNull(),
     /** False from the reservation until APNs has answered. */
     done: integer('done', { mode: 'boolean' }).notNull(),
+    /** When its holder was notified lately; null where the wallet does not limit how often. */
+    notifiedAt: text('notified_at', { mode: 'json' }).$type<number[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.passTypeIdentifier, t.deviceLibraryIdentifier] }),
@@ -831,7 +897,14 @@ export const jobs = sqliteTable(
     workspaceId: text('workspace_id').notNull(),
     id: text('id').notNull(),
     type: text('type', {
-      enum: ['import', 'import_check', 'template_rerender', 'credential_resign'],
+      enum: [
+        'import',
+        'import_check',
+        'export',
+        'template_rerender',
+        'credential_resign',
+        'name_index',
+      ],
     }).notNull(),
     status: text('status', {
       enum: ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELLED'],
@@ -861,6 +934,67 @@ export const jobs = sqliteTable(
     index('jobs_unfinished').on(t.movedAt).where(sql`status IN ('QUEUED', 'RUNNING')`),
     index('jobs_finished').on(t.finishedAt).where(sql`finished_at IS NOT NULL`),
   ],
+)
+
+/** A message or a change for many passes. */
+export const campaigns = sqliteTable(
+  'campaigns',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    status: text('status', { enum: CAMPAIGN_STATUSES }).notNull(),
+    phase: text('phase', { enum: ['plan', 'send', 'revert'] }).notNull(),
+    failure: text('failure'),
+    name: text('name').notNull(),
+    templateId: text('template_id').notNull(),
+    audience: text('audience', { mode: 'json' }).$type<Campaign['audience']>().notNull(),
+    /** The passes that the client named, in a column of their own: lists leave it out. */
+    listed: text('listed', { mode: 'json' }).$type<string[]>(),
+    plan: text('plan', { mode: 'json' }).$type<Campaign['plan']>().notNull(),
+    /** What a campaign that is reverted changes: no two reverts of the same members cross. */
+    pointers: text('pointers', { mode: 'json' }).$type<string[]>().notNull(),
+    startsAt: integer('starts_at'),
+    revertAt: integer('revert_at'),
+    /** Rises with every write; what was read at another step is refused. */
+    step: integer('step').notNull(),
+    cursor: text('cursor'),
+    counts: text('counts', { mode: 'json' }).$type<Campaign['counts']>().notNull(),
+    /** Written by the figures, whatever the step is. */
+    fetched: integer('fetched').notNull(),
+    /** When the sweep looks after it; null: nothing is to be done. */
+    dueAt: integer('due_at'),
+    /** How long others ask for it: those that it could cross, and who counts fetches. Null: it has not begun. */
+    openUntil: integer('open_until'),
+    cancelled: integer('cancelled', { mode: 'boolean' }).notNull(),
+    startedAt: integer('started_at'),
+    finishedAt: integer('finished_at'),
+    revertedAt: integer('reverted_at'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('campaigns_due').on(t.dueAt).where(sql`due_at IS NOT NULL`),
+    index('campaigns_open').on(t.workspaceId, t.openUntil).where(sql`open_until IS NOT NULL`),
+  ],
+)
+
+/** The passes of a campaign, as they were picked when it began, and what became of each. */
+export const campaignPasses = sqliteTable(
+  'campaign_passes',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    passId: text('pass_id').notNull(),
+    dueAt: integer('due_at').notNull(),
+    state: text('state', { enum: CAMPAIGN_PASS_STATES }).notNull(),
+    /** The version of the pass that the campaign made. */
+    version: integer('version'),
+    reason: text('reason'),
+    /** What a revert takes back, sealed; null: nothing. */
+    written: text('written'),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.campaignId, t.passId] })],
 )
 
 /** Changes that no wallet could be notified of, tried to the end. Counts while its version is the pass's newest. */
@@ -905,6 +1039,8 @@ export const accessEvents = sqliteTable(
     /** Keyed hash of the request, where the reader gave an eventId. */
     fingerprint: text('fingerprint'),
     actor: text('actor').notNull(),
+    /** The scanner that asked; null for readers with a key of their own. */
+    scannerId: text('scanner_id'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
@@ -915,6 +1051,66 @@ export const accessEvents = sqliteTable(
     uniqueIndex('access_events_by_event_id')
       .on(t.workspaceId, t.eventIdHash)
       .where(sql`event_id_hash IS NOT NULL`),
+    index('access_events_by_scanner')
+      .on(t.workspaceId, t.scannerId, t.id)
+      .where(sql`scanner_id IS NOT NULL`),
+  ],
+)
+
+/** Links that turn a phone into a scanner. */
+export const scanners = sqliteTable(
+  'scanners',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    mode: text('mode', { enum: SCANNER_MODES }).notNull(),
+    /** What it may do: fixed when it is created. */
+    config: text('config', { mode: 'json' }).$type<ScannerConfig>().notNull(),
+    /** The API key in its link. */
+    keyId: text('key_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    revokedAt: integer('revoked_at'),
+    revision: integer('revision').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('scanners_unrevoked').on(t.workspaceId, t.id).where(sql`revoked_at IS NULL`),
+    uniqueIndex('scanners_by_key').on(t.workspaceId, t.keyId),
+  ],
+)
+
+/** Who was admitted in which scope, under the id of the decision in the log. */
+export const admissions = sqliteTable(
+  'admissions',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    scope: text('scope').notNull(),
+    passId: text('pass_id').notNull(),
+    /** When the holder was let in, by the clock of whoever decided. */
+    at: integer('at').notNull(),
+    /** Keyed hash of the device's id of the scan: orders what happened within one millisecond, in whatever order it arrived. */
+    eventHash: text('event_hash').notNull(),
+    doorId: text('door_id').notNull(),
+    scannerId: text('scanner_id').notNull(),
+    readerId: text('reader_id').notNull(),
+    /** How often the scanner lets a pass in. */
+    useLimit: integer('use_limit').notNull(),
+    offline: integer('offline', { mode: 'boolean' }).notNull(),
+    /** Why the service would have refused when it was told of an admission; null: it would not have. */
+    lateReason: text('late_reason'),
+    /** Whether as many as `use_limit` come before it. */
+    conflict: integer('conflict', { mode: 'boolean' }).notNull(),
+    /** Whether the event of a conflict was written. */
+    conflictTold: integer('conflict_told', { mode: 'boolean' }).notNull(),
+    undoneAt: integer('undone_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('admissions_by_scope').on(t.workspaceId, t.scope, t.id),
+    index('admissions_by_pass').on(t.workspaceId, t.passId, t.scope),
   ],
 )
 
@@ -1162,6 +1358,82 @@ export const checkoutUnits = sqliteTable(
     primaryKey({ columns: [t.workspaceId, t.connectionId, t.orderId, t.lineId, t.unit] }),
     index('checkout_units_by_pass').on(t.workspaceId, t.passId),
   ],
+)
+
+/** A page on which people sign up for a pass. */
+export const enrolments = sqliteTable(
+  'enrolments',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    templateId: text('template_id').notNull(),
+    status: text('status', { enum: ENROLMENT_STATUSES }).notNull(),
+    config: text('config', { mode: 'json' }).$type<EnrolmentConfig>().notNull(),
+    made: integer('made').notNull(),
+    /** The hour of the clock of the newest sign-up, hours since the epoch, and how many there were in it. */
+    hour: integer('hour').notNull(),
+    hourMade: integer('hour_made').notNull(),
+    revision: integer('revision').notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('enrolments_by_slug').on(t.workspaceId, t.slug),
+  ],
+)
+
+/** Who has signed up. A deleted pass takes its row with it. */
+export const enrolmentPeople = sqliteTable(
+  'enrolment_people',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    enrolmentId: text('enrolment_id').notNull(),
+    passId: text('pass_id').notNull(),
+    /** A keyed hash: of the e-mail address where a page takes each once, else of the filled-in form itself. */
+    person: text('person').notNull(),
+    /** A keyed hash of the filled-in form. */
+    form: text('form').notNull(),
+    /** `[{ key, version, at, language }]` */
+    consents: text('consents', { mode: 'json' }).$type<GivenConsent[]>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.enrolmentId, t.passId] }),
+    uniqueIndex('enrolment_people_by_person').on(t.workspaceId, t.enrolmentId, t.person),
+  ],
+)
+
+/** How many mails went to an address in the last hour in which one did. */
+export const enrolmentMails = sqliteTable(
+  'enrolment_mails',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** A keyed hash of the address. */
+    person: text('person').notNull(),
+    /** Hours since the epoch. */
+    hour: integer('hour').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.person] })],
+)
+
+/** The texts that people agree to, each in all of its versions. */
+export const enrolmentConsents = sqliteTable(
+  'enrolment_consents',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    enrolmentId: text('enrolment_id').notNull(),
+    id: text('id').notNull(),
+    key: text('key').notNull(),
+    version: integer('version').notNull(),
+    text: text('text', { mode: 'json' }).$type<Texts>().notNull(),
+    url: text('url'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.enrolmentId, t.id] })],
 )
 
 /** A URL that gets a workspace's events. A deleted endpoint stays as a tombstone while its deliveries are kept. */

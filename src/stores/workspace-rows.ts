@@ -32,6 +32,7 @@ const OTHERS: SQLiteTable[] = [
   schema.memberships,
   schema.invitations,
   schema.passTypes,
+  schema.slugs,
   schema.moves,
   schema.homes,
 ]
@@ -178,6 +179,7 @@ const HOME_COLUMNS = Object.entries({
   erasedTo: 'erased_to',
   forgottenTo: 'forgotten_to',
   countedTo: 'counted_to',
+  nameSearch: 'name_search',
 } satisfies Record<keyof Home, string>) as [keyof Home, string][]
 
 /** Null: the workspace is not in this database. */

@@ -11,11 +11,13 @@ import { lazily } from '../lib/lazily.ts'
 import { reportFault } from '../lib/report-fault.ts'
 import { deriveIds } from '../lib/tokens/derived-ids.ts'
 import { createAccessStore } from '../stores/access.ts'
+import { createAdmissionStore } from '../stores/admissions.ts'
 import type { createAnswerCache } from '../stores/answers.ts'
 import { createApiKeyStore } from '../stores/api-keys.ts'
 import { createAssetStore } from '../stores/assets.ts'
 import { createAuditLog } from '../stores/audit-log.ts'
 import { createBundleStore } from '../stores/bundles.ts'
+import { createCampaignStore } from '../stores/campaigns.ts'
 import { createCheckoutStore } from '../stores/checkouts.ts'
 import type { createClaims } from '../stores/claims.ts'
 import { commit } from '../stores/commit.ts'
@@ -24,7 +26,9 @@ import type { Database } from '../stores/database.ts'
 import { createDevicePushStore } from '../stores/device-pushes.ts'
 import type { createDirectory } from '../stores/directory.ts'
 import type { EdgeCache } from '../stores/edge-cache.ts'
+import { createEnrolmentStore } from '../stores/enrolments.ts'
 import { createEventStore } from '../stores/events.ts'
+import { createExportFiles } from '../stores/export-files.ts'
 import { createHomeStore } from '../stores/homes.ts'
 import { createImageLibrary } from '../stores/image-library.ts'
 import { createImageUses } from '../stores/image-uses.ts'
@@ -39,6 +43,7 @@ import { createPassStore } from '../stores/passes.ts'
 import { createPointStore } from '../stores/points.ts'
 import { createPushFailureStore } from '../stores/push-failures.ts'
 import { createRegistrationStore } from '../stores/registrations.ts'
+import { createScannerStore } from '../stores/scanners.ts'
 import type { StorageSizes } from '../stores/storage-size.ts'
 import { createStoredAnswers } from '../stores/stored-answers.ts'
 import { createTemplateStore } from '../stores/templates.ts'
@@ -119,6 +124,8 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
     salt: (doorId) => doorListSalt(config.linkSigningKeys, workspace.id, doorId),
     sign: (payload) => signDoorList(config.linkSigningKeys, payload),
   }),
+  scanners: ({ workspace }, { db }) => createScannerStore(db, workspace.id),
+  admissions: ({ workspace }, { db }) => createAdmissionStore(db, workspace.id),
   events: ({ workspace }, { db, sealer }) => createEventStore(db, sealer, workspace.id),
   auditLog: ({ workspace }, { db, sealer }) => createAuditLog(db, sealer, workspace.id),
   figures: ({ workspace }, { db, sizes }) => {
@@ -126,6 +133,7 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
       (await import('../stores/figures.ts')).createFigureStore(db, workspace, sizes)
     return {
       read: async (days) => (await load()).read(days),
+      funnel: async (filter) => (await load()).funnel(filter),
       count: async (limit) => (await load()).count(limit),
     }
   },
@@ -143,7 +151,9 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
   registrations: ({ workspace }, { db }) => createRegistrationStore(db, workspace.id),
   installReports: ({ workspace }, { db }) => createInstallReportStore(db, workspace.id),
   uploads: ({ workspace }, { env }) => createUploads(env.FILES, workspace.id),
+  exportFiles: ({ workspace }, { env }) => createExportFiles(env.FILES, workspace.id),
   jobs: ({ workspace }, { db }) => createJobStore(db, workspace.id),
+  campaigns: ({ workspace }, { db, sealer }) => createCampaignStore(db, sealer, workspace.id),
   jobQueue: (_, { env }) => createMessageQueue(env.JOB_QUEUE),
   mailer: (_, { mailer }) => mailer,
   mails: ({ workspace }, { db }) => createMailStore(db, workspace.id),
@@ -151,6 +161,8 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
   checkouts: ({ workspace }, { db, sealer }) => createCheckoutStore(db, sealer, workspace.id),
   shops: (_, { shops }) => shops,
   checkoutQueue: (_, { env }) => createMessageQueue(env.CHECKOUT_QUEUE),
+  enrolments: ({ workspace }, { db, directoryDb, sealer, now }) =>
+    createEnrolmentStore(db, directoryDb, sealer, workspace.id, now),
   webhooks: ({ workspace }, { db, sealer }) => ({
     ...createWebhookEndpointStore(db, sealer, workspace.id),
     ...createWebhookDeliveryStore(db, sealer, workspace.id),

@@ -158,6 +158,24 @@ describe('the audit log', () => {
     ])
   })
 
+  test('names a pass by its id, and not by the serial number in the address', async () => {
+    const world = await createWorld()
+    const owner = await addMember(world, 'owner')
+    const templateId = await world.publishTemplate()
+    const path = '/passes/by-serial/ada%40example.com'
+    const put = () => owner.call('PUT', path, { body: { templateId, customer: { name: 'Ada' } } })
+    const { data } = await (await put()).json<{ data: { id: string } }>()
+    await put()
+    await owner.call('PATCH', path, { body: { name: 'Card of Ada' } })
+    const entries = await auditOf(world).all(`actor=${owner.id}`)
+    expect(entries.map(({ action, subject }) => [action, subject])).toEqual([
+      ['updatePassBySerial', data.id],
+      ['createOrReplacePass', data.id],
+      ['createOrReplacePass', data.id],
+    ])
+    expect(JSON.stringify(entries)).not.toContain('ada@')
+  })
+
   test('has no entry of what was refused, and one of what was sent twice', async () => {
     const world = await createWorld()
     const [owner, viewer] = [await addMember(world, 'owner'), await addMember(world, 'viewer')]

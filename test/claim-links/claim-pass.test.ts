@@ -61,7 +61,8 @@ describe('claiming a pass', () => {
     const world = await createClaimWorld()
     const first = await world.claim(world.sign({ points: 10 }))
     const [pass] = await world.passes()
-    await world.post(`/api/v1/passes/${pass!.id}/points`, { pointsAdded: 5, transactionId: 't' })
+    const added = { pointsAdded: 5, transactionId: 'txn_1' }
+    expect((await world.post(`/api/v1/passes/${pass!.id}/points`, added)).status).toBe(201)
     const again = await world.claim(world.sign({ points: 99, fields: { gate: 'Z' } }))
     expect(again.headers.get('Location')).toBe(first.headers.get('Location'))
     const [after] = await world.passes()

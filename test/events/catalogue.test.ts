@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { giveUpCampaign } from '../../src/domain/campaigns/run.ts'
 import { reportFailingCredential } from '../../src/domain/credentials/report-failing.ts'
 import { warnExpiring } from '../../src/domain/credentials/warn-expiring.ts'
+import { enrol } from '../../src/domain/enrolments/enrol.ts'
 import { EVENTS } from '../../src/domain/events/catalogue.ts'
 import type { EventView } from '../../src/domain/events/view.ts'
 import { endJob } from '../../src/domain/jobs/end.ts'
@@ -13,7 +15,8 @@ import { receiveReport } from '../../src/domain/registrations/receive-report.ts'
 import { registerDevice } from '../../src/domain/registrations/register.ts'
 import { unregisterDevice } from '../../src/domain/registrations/unregister.ts'
 import { tellNearlyFull } from '../../src/domain/workspaces/tell-nearly-full.ts'
-import { createJobWorld } from '../support/jobs.ts'
+import { submission } from '../support/enrolments.ts'
+import { createJobWorld, type JobWorld } from '../support/jobs.ts'
 import { payloadFaults } from '../support/webhooks.ts'
 import { withOther } from '../support/world.ts'
 import catalogue from '../vectors/event-catalogue.json'
@@ -48,6 +51,34 @@ describe('every event that is emitted', () => {
   })
 })
 
+/** One that is taken back, one that is cancelled, and one that has failed. */
+async function campaigns(
+  world: JobWorld,
+  api: (method: string, path: string, body?: unknown) => Promise<{ id: string }>,
+  { templateId, passId }: { templateId: string; passId: string },
+): Promise<void> {
+  const start = async (body: object) => {
+    const audience = { passIds: [passId] }
+    const { id } = await api('POST', '/campaigns', { name: 'x', templateId, audience, ...body })
+    await api('POST', `/campaigns/${id}/start`)
+    return id
+  }
+  const revertAt = new Date(world.clock.ms + 3_600_000).toISOString()
+  const reverted = await start({ change: { labelColor: '#102030' }, revertAt })
+  await world.run()
+  await api('POST', `/campaigns/${reverted}/revert`)
+  await world.run()
+  const cancelled = await start({ message: 'Hello' })
+  await giveUpCampaign(world.ctx, {
+    type: 'campaign.slice',
+    workspaceId: world.first.id,
+    campaignId: cancelled,
+    step: 2,
+  })
+  await api('POST', `/campaigns/${cancelled}/cancel`)
+  await world.run()
+}
+
 /** A workspace in which everything has happened. */
 async function everything(): Promise<EventView[]> {
   const limit = { bytes: Number.POSITIVE_INFINITY }
@@ -64,6 +95,13 @@ async function everything(): Promise<EventView[]> {
       { key: 'points', label: 'Points', slot: 'primary', type: 'number', binding: 'points' },
       { key: 'tier', label: 'Tier', slot: 'header', default: 'Silver' },
     ],
+    tiers: {
+      items: [
+        { key: 'silver', label: 'Silver' },
+        { key: 'gold', label: 'Gold', from: 1000 },
+      ],
+    },
+    rewards: [{ key: 'coffee', label: 'A coffee', cost: 5 }],
   })
   const { id } = await api('POST', '/passes/issue', {
     templateId,
@@ -73,6 +111,7 @@ async function everything(): Promise<EventView[]> {
     barcode: { value: 'M-1' },
   })
   const pass = (path: string, body?: unknown) => api('POST', `/passes/${id}${path}`, body)
+  await campaigns(world, api, { templateId, passId: id })
   const record = async () => (await ctx.passes.get(id))!
 
   await world.phone(id)
@@ -109,6 +148,8 @@ async function everything(): Promise<EventView[]> {
   await pass('/points', { pointsAdded: 20, transactionId: 'txn_1' })
   await pass('/points/redeem', { pointsRedeemed: 5, transactionId: 'txn_2' })
   await pass('/points/reverse', { transactionId: 'txn_3', reverses: 'txn_1' })
+  await pass('/rewards/coffee/redeem', { transactionId: 'txn_4' })
+  await pass('/tier', { tier: 'gold' })
   await api('PATCH', `/passes/${id}`, { fields: { points: 7 } })
   await pass('/access', {
     accessLevel: 'VIP',
@@ -119,6 +160,22 @@ async function everything(): Promise<EventView[]> {
   for (const doorId of ['door_1', 'door_2']) {
     await api('POST', '/access/verify', { credential: 'M-1', doorId })
   }
+  const { id: scannerId } = await api('POST', '/scanners', {
+    name: 'Gate',
+    mode: 'entry',
+    entry: { scope: 'Friday', limit: 1 },
+    expiresAt: '2040-01-01T00:00:00Z',
+  })
+  for (const eventId of ['gate-0001', 'gate-0002']) {
+    const at = '2026-11-21T07:00:00Z'
+    const admitted = { scannerId, credential: 'M-1', eventId, action: 'admit', at }
+    await api('POST', '/scans', admitted)
+  }
+  await api('POST', '/scans/gate-0002/undo', {})
+  const page = { name: 'Counter', slug: 'catalogue-page', templateId }
+  const { id: pageId } = await api('POST', '/enrolments', page)
+  await api('POST', `/enrolments/${pageId}/open`)
+  await enrol(ctx, pageId, submission())
   for (const verb of ['suspend', 'resume', 'redeem', 'reinstate', 'void', 'reinstate']) {
     await pass(`/${verb}`, {})
   }
@@ -129,6 +186,17 @@ async function everything(): Promise<EventView[]> {
   await api('PATCH', `/passes/${id}`, {
     expirationDate: new Date(world.clock.ms + 60_000).toISOString(),
   })
+  const ending = await world.publishTemplate({
+    kind: 'loyalty',
+    fields: [{ key: 'points', slot: 'primary', type: 'number', binding: 'points' }],
+    pointsExpiry: { months: 1, warnDays: 60 },
+  })
+  await api('POST', '/passes', { templateId: ending, points: 5 })
+  const ended = await api('POST', '/passes', { templateId: ending, points: 5 })
+  await world.db
+    .prepare(`UPDATE passes SET lots = '[{"points":5,"endsAt":1}]', points_due_at = 1 WHERE id = ?`)
+    .bind(ended.id)
+    .run()
   world.clock.advance(120_000)
   await world.sweep()
 
@@ -167,8 +235,8 @@ async function everything(): Promise<EventView[]> {
   await api('DELETE', `/passes/${id}`)
   const after = await allEvents(world)
   const made = after.filter(({ type }) => type === 'pass.created')
-  expect(made.map(({ data }) => data?.erased ?? false)).toEqual([false, true])
-  const [, erased] = made
+  expect(made.map(({ data }) => data?.erased ?? false)).toEqual([false, false, false, false, true])
+  const erased = made.at(-1)
   expect(await payloadFaults(erased!)).toEqual([])
   const disabled = await disabledEvent(world, endpointId)
   return [...said, ...after.filter(({ type }) => type === 'pass.deleted'), disabled]

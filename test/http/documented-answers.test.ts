@@ -5,7 +5,14 @@ import { OPERATIONS } from '../../src/http/operations.ts'
 import { paid } from '../support/checkouts.ts'
 import { createGoogleWorld } from '../support/google.ts'
 import { undocumented } from '../support/openapi.ts'
-import { bytesOf, exampleOf, makeObject, queryOf } from '../support/operations.ts'
+import {
+  bytesOf,
+  exampleOf,
+  makeObject,
+  newEnrolment,
+  preparedBody,
+  queryOf,
+} from '../support/operations.ts'
 import { addWallets } from '../support/wallets.ts'
 import { createWorld, type RequestOptions, type World } from '../support/world.ts'
 
@@ -14,6 +21,9 @@ import { createWorld, type RequestOptions, type World } from '../support/world.t
 /** Where the example needs more of the world than an object of its own. */
 const PREPARED: Record<string, (world: World) => Promise<unknown>> = {
   createPass: templateBody,
+  createEnrolment: async (world) => newEnrolment(await world.publishTemplate()),
+  createCampaign: campaignBody,
+  previewCampaign: campaignBody,
   createCheckoutRule: async (world) => ({ templateId: await world.publishTemplate() }),
   dryRunCheckoutRule: async (world) => ({
     rule: { templateId: await world.publishTemplate() },
@@ -49,14 +59,21 @@ const PREPARED: Record<string, (world: World) => Promise<unknown>> = {
   },
 }
 
+async function campaignBody(world: World) {
+  const templateId = await world.publishTemplate()
+  return { name: 'Doors', templateId, message: 'Doors open', audience: { passIds: ['pass_x'] } }
+}
+
 async function templateBody(world: World) {
   return { templateId: await world.publishTemplate(), customer: { name: 'Sofia Lindqvist' } }
 }
 
-async function requestOf(op: Operation, world: World): Promise<RequestOptions> {
+async function requestOf(op: Operation, world: World, path: string): Promise<RequestOptions> {
   const [type] = op.bodyRule?.binary ?? []
   if (type) return { body: bytesOf(op), headers: { 'Content-Type': type } }
   if (!op.body) return {}
+  if (['createOrReplacePass', 'createScan', 'createScans'].includes(op.id))
+    return { body: await preparedBody(op.id, path, '', world) }
   return { body: (await PREPARED[op.id]?.(world)) ?? exampleOf(op) }
 }
 
@@ -66,7 +83,7 @@ describe.each(OPERATIONS.map((op) => [op.id, op] as const))('%s', (_, op) => {
   test('answers as documented', async () => {
     const world = await createWorld()
     const path = `/api/v1${await makeObject(op, world, world.first)}${await queryOf(op, world)}`
-    const request = await requestOf(op, world)
+    const request = await requestOf(op, world, path)
     const response = await world.request(method, path, request)
     expect(await undocumented(op, response)).toEqual([])
     expect([200, 201, 202], await response.clone().text()).toContain(response.status)
@@ -101,7 +118,7 @@ describe.each(OPERATIONS.map((op) => [op.id, op] as const))('%s', (_, op) => {
     test('answers the same key with the same answer, or says that it showed a secret once', async () => {
       const world = await createWorld()
       const path = `/api/v1${await makeObject(op, world, world.first)}${await queryOf(op, world)}`
-      const request = await requestOf(op, world)
+      const request = await requestOf(op, world, path)
       const headers = { ...request.headers, 'Idempotency-Key': 'once' }
       const first = await world.request(method, path, { ...request, headers })
       const again = await world.request(method, path, { ...request, headers })
@@ -125,7 +142,7 @@ describe.each(OPERATIONS.map((op) => [op.id, op] as const))('%s', (_, op) => {
     test('changes nothing when If-Match names another version', async () => {
       const world = await createWorld()
       const path = `/api/v1${await makeObject(op, world, world.first)}${await queryOf(op, world)}`
-      const request = await requestOf(op, world)
+      const request = await requestOf(op, world, path)
       const headers = { ...request.headers, 'If-Match': '"nonsense"' }
       const response = await world.request(method, path, { ...request, headers })
       expect(await undocumented(op, response)).toEqual([])

@@ -17,10 +17,11 @@ beforeAll(async () => {
 test('the story is about every operation, with each of its successes', () => {
   expect(Object.keys(fresh).toSorted()).toEqual(OPERATIONS.map(({ id }) => id).toSorted())
   for (const { id, answer, alsoProduces } of OPERATIONS) {
-    const { status = 200, repeated } = answer ?? {}
+    const { status = 200, created, repeated } = answer ?? {}
     const statuses = [
       ...(repeated ? ['200'] : []),
       String(status),
+      ...(created ? ['201'] : []),
       ...(alsoProduces ? [`${status} ${alsoProduces}`] : []),
     ]
     expect(Object.keys(fresh[id]!), id).toEqual(statuses)

@@ -250,7 +250,7 @@ describe.each(named)('%s', (_, op) => {
     }
   })
 
-  testIf(op.path.includes('{'))(
+  testIf(op.path.includes('{') && op.answer?.created === undefined)(
     'answers for an object of another workspace exactly as for none',
     async () => {
       const theirs = await makeObject(op, world, stranger)

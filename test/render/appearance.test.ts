@@ -22,7 +22,7 @@ describe('the appearance of a pass', () => {
   })
 
   test('is that of its template', () => {
-    expect(appearanceOf({ overrides: {} }, template)).toEqual({
+    expect(appearanceOf({ earned: 0, overrides: {} }, template)).toEqual({
       name: 'Card',
       organizationName: 'Corner Bakery',
       ...template.design,
@@ -32,14 +32,14 @@ describe('the appearance of a pass', () => {
   test('is its own, member by member and image by image', () => {
     const own = image('https://example.com/own.png', 'ast_own')
     const overrides = { name: 'Gold', backgroundColor: '#333333', images: { logo: own } }
-    const made = appearanceOf({ overrides }, template)
+    const made = appearanceOf({ earned: 0, overrides }, template)
     expect(made).toMatchObject({ name: 'Gold', organizationName: 'Corner Bakery' })
     expect(made).toMatchObject({ backgroundColor: '#333333', foregroundColor: '#222222' })
     expect(made.images).toEqual({ logo: own, icon: template.design.images.icon })
   })
 
   test('names the template where nobody says who issues it', () => {
-    expect(appearanceOf({ overrides: {} }, templateContent())).toMatchObject({
+    expect(appearanceOf({ earned: 0, overrides: {} }, templateContent())).toMatchObject({
       organizationName: 'Card',
     })
   })
@@ -57,4 +57,34 @@ test('clients see an address that they gave, and the largest file of an upload',
   expect(imageUrl(links, image('ast_up', 'ast_up'))).toBe(
     'https://wps.test/assets/ast_up/logo@3x.png',
   )
+})
+
+test('the design of the tier stands between that of the pass and that of the template', () => {
+  const image = { source: 'ast_1', assetId: 'ast_1', files: [], sizePx: { width: 1, height: 1 } }
+  const template = templateContent({
+    tiers: {
+      basis: 'earned',
+      items: [
+        { key: 'silver', label: 'Silver', from: 0, design: null, message: null },
+        {
+          ...{ key: 'gold', label: 'Gold', from: 10, message: null },
+          design: {
+            ...{ backgroundColor: '#d4af37', foregroundColor: '#000000', labelColor: null },
+            images: { strip: image },
+          },
+        },
+      ],
+    },
+  })
+  const own = { foregroundColor: '#ffffff' }
+  const gold = appearanceOf({ earned: 10, overrides: own }, template)
+  expect(gold).toMatchObject({
+    backgroundColor: '#d4af37',
+    foregroundColor: '#ffffff',
+    labelColor: template.design.labelColor,
+    images: { strip: image },
+  })
+  const silver = appearanceOf({ earned: 9, overrides: own }, template)
+  expect(silver.backgroundColor).toBe(template.design.backgroundColor)
+  expect(silver.images).toEqual(template.design.images)
 })

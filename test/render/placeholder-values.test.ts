@@ -3,7 +3,11 @@ import { placeholderValues } from '../../src/domain/render/placeholder-values.ts
 import { fill, PLACEHOLDER_MEMBERS } from '../../src/domain/render/placeholders.ts'
 import { passOf, templateContent, templateField } from '../support/templates.ts'
 
-const template = templateContent({ fields: [templateField({ key: 'seat', default: 'B 12' })] })
+const tier = { key: 'gold', label: 'Gold', from: 0, design: null, message: null }
+const template = templateContent({
+  fields: [templateField({ key: 'seat', default: 'B 12' })],
+  tiers: { basis: 'earned', items: [tier] },
+})
 const full = passOf(template, {
   points: 7,
   customer: { name: 'Ada', email: 'ada@example.com' },

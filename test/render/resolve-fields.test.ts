@@ -15,14 +15,14 @@ describe('a bound value', () => {
   test.each(PASS_BINDINGS)(
     'of %s is what a full pass has, and nothing on an empty one',
     (binding) => {
-      expect(boundValue(binding, full)).toBeDefined()
-      const value = boundValue(binding, passOf(templateContent()))
+      expect(boundValue(binding, full, {})).toBeDefined()
+      const value = boundValue(binding, passOf(templateContent()), {})
       expect(value).toBe(binding === 'serialNumber' ? 'CARD-0001' : undefined)
     },
   )
 
   test('is none of a field that is bound to nothing', () => {
-    expect(boundValue(undefined, full)).toBeUndefined()
+    expect(boundValue(undefined, full, {})).toBeUndefined()
   })
 })
 
@@ -55,4 +55,19 @@ test('fields come in the order of the template', () => {
   const fields = ['b', 'a'].map((key) => templateField({ key }))
   const values = resolveFields(templateContent({ fields }), { ...full, fields: { a: 1, b: 2 } })
   expect([...values.keys()]).toEqual(['b', 'a'])
+})
+
+test('a field bound to the tier shows its label, and nothing else once the template has tiers', () => {
+  const field = templateField({ key: 'f', binding: 'loyalty.tier' })
+  const tier = (key: string, from: number) => ({
+    ...{ key, label: key.toUpperCase(), from, design: null, message: null },
+  })
+  const tiers = { basis: 'earned' as const, items: [tier('silver', 0), tier('gold', 100)] }
+  const template = templateContent({ fields: [field], tiers })
+  const value = (pass: object, of = template) =>
+    resolveFields(of, { ...full, earned: 0, fields: { f: 'Own' }, ...pass }).get('f')
+  expect(value({})).toBe('SILVER')
+  expect(value({ earned: 100 })).toBe('GOLD')
+  expect(value({ overrides: { tier: 'gold' } })).toBe('GOLD')
+  expect(value({}, templateContent({ fields: [field] }))).toBe('Own')
 })

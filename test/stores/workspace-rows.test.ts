@@ -157,9 +157,9 @@ describe('a page', () => {
     const other = await createTenant('test')
     const db = dataOf(first.id)
     for (const { id } of [first, other]) await insertPasses(dataOf(id), id, 2300)
-    const entries = `INSERT INTO point_entries (workspace_id, pass_id, transaction_id, id, type, points, balance_after, created_at, version)
+    const entries = `INSERT INTO point_entries (workspace_id, pass_id, transaction_id, id, type, points, balance_after, created_at, version, earned)
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?3)
-      SELECT ?1, ?2, printf('order %05d', i), 'pte', 'EARN', 1, i, 0, i FROM n`
+      SELECT ?1, ?2, printf('order %05d', i), 'pte', 'EARN', 1, i, 0, i, 1 FROM n`
     await db.prepare(entries).bind(first.id, `pass_${first.id}_00007`, 2100).run()
     await db.prepare(entries).bind(first.id, `pass_${first.id}_02222`, 3).run()
     await dataOf(other.id).prepare(entries).bind(other.id, `pass_${other.id}_00008`, 5).run()
@@ -324,6 +324,7 @@ const begin = (to: D1Database, workspaceId: string) =>
     erasedTo: 0,
     forgottenTo: 0,
     countedTo: 0,
+    nameSearch: true,
   })
 
 const event = (db: D1Database, workspaceId: string) =>
@@ -338,10 +339,10 @@ async function insertPasses(db: D1Database, workspaceId: string, count: number):
   await db
     .prepare(`INSERT INTO passes (workspace_id, id, template_id, template_version, serial_number, source, status, version, overrides,
         fields, key_id, link_generation, update_seq, last_modified_seconds, wallets, test, created_at, updated_at,
-        notify_version, notified_version, viewed_version)
+        notify_version, notified_version, viewed_version, earned)
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
       SELECT ?1, printf('pass_%s_%05d', ?1, i), 'tpl', 1, printf('s%s_%05d', ?1, i), 'api', 'ACTIVE', 1, '{"a":"b"}',
-        '{}', 'k1', 0, 0, 0, '{}', 0, 0, 0, 1, 1, 0 FROM n`)
+        '{}', 'k1', 0, 0, 0, '{}', 0, 0, 0, 1, 1, 0, 0 FROM n`)
     .bind(workspaceId, count)
     .run()
 }

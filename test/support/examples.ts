@@ -19,7 +19,7 @@ const BY_NAME: Record<string, unknown> = {
 }
 
 const ID =
-  /\b(ws|pass|tpl|ast|job|evt|whe|dlv|chk|rule|ord|cred|key|ple|ace|bdl|aud|req)_[0-9A-Za-z]{20,}/g
+  /\b(ws|pass|tpl|ast|job|evt|whe|dlv|chk|cmp|enr|cns|rule|ord|cred|key|scn|ple|ace|bdl|aud|req)_[0-9A-Za-z]{20,}/g
 /** The first id of each kind is that of all documents; later ones count up. */
 const FIRST = '01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'
 
@@ -39,11 +39,15 @@ export function exampleAnswers(answers: Answers): Answers {
   }
   const text = (value: string) =>
     value
-      .replace(/^<svg (xmlns="[^"]*" viewBox="[^"]*")[\s\S]*/, '<svg $1>…</svg>')
+      .replace(
+        /^<svg (xmlns="[^"]*"(?: (?:width|height|viewBox)="[^"]*")+)[\s\S]*/,
+        '<svg $1>…</svg>',
+      )
       .replaceAll(BASE_URL, EXAMPLE_BASE_URL)
       .replaceAll(ID, idOf)
       .replaceAll(/\/(p|b)\/[\w.~-]+/g, '/$1/EXAMPLE-LINK')
       .replaceAll(/\b[0-9a-f]{64}\b/g, String(BY_NAME.sha256))
+      .replaceAll(/\bwps_test_[0-9A-Za-z]{38}\b/g, String(BY_NAME.key))
       .replaceAll(/\b3388\d{15}\b/g, String(BY_NAME.issuerId))
 
   // Points in the log are counted over all workspaces of a database: here from one.
@@ -58,7 +62,9 @@ export function exampleAnswers(answers: Answers): Answers {
       )
     }
     // The key of a template's field is no API key.
-    if (name === 'key' && 'slot' in inside) return value
+    if (name === 'key' && ('slot' in inside || 'required' in inside || 'version' in inside)) {
+      return value
+    }
     // An .pkpass is a few bytes longer or shorter each time: its signature is.
     if (name === 'sizeBytes' && 'sha256' in inside) return 12_345
     if (name === 'sizeBytes' && 'limitBytes' in inside) return 7_200_000_000

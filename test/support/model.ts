@@ -53,6 +53,7 @@ interface Entry {
   points: number
   balanceAfter: number
   reverses: string | null
+  earned: number
 }
 
 export type Request =
@@ -102,6 +103,8 @@ interface State {
   /** The pass as its owner would write it. */
   document: JsonObject
   points: number
+  /** What it opened with and what was added, less what was reversed. */
+  earned: number
   access: Json
   message: string | null
   messageAtMs: number
@@ -118,6 +121,7 @@ export function createModel(first: View): Model {
     status: 'ACTIVE',
     document: { fields: { gate: gate!, note: note! } },
     points: first.points,
+    earned: first.points,
     access: null,
     message: null,
     messageAtMs: Number.NEGATIVE_INFINITY,
@@ -148,6 +152,7 @@ function modelOf(first: View, s: State): Model {
       metadata: metadata ?? {},
       fields: { ...DEFAULTS, ...(fields as View['fields']), points: s.points },
       points: s.points,
+      earned: s.earned,
       access: s.access,
       status,
       voided: status === 'VOIDED',
@@ -269,7 +274,9 @@ function modelOf(first: View, s: State): Model {
     const balanceAfter = s.points + points
     if (balanceAfter < 0) return refused(422, 'insufficient_points')
     if (balanceAfter > Number.MAX_SAFE_INTEGER) return refused(422, 'points_overflow')
-    const entry = { transactionId, type, points, balanceAfter, reverses }
+    const earned = type === 'earn' ? points : target ? 0 - target.earned : 0
+    const entry = { transactionId, type, points, balanceAfter, reverses, earned }
+    s.earned += earned
     s.entries.push(entry)
     const event = { earn: 'added', redeem: 'redeemed', reverse: 'reversed' }[type]
     change(

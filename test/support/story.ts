@@ -1,4 +1,5 @@
 import { settleNews } from '../../src/domain/checkout/settle.ts'
+import { enrol } from '../../src/domain/enrolments/enrol.ts'
 import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import { DEVICE_PLATFORM } from '../../src/domain/model/platforms.ts'
 import type { Operation } from '../../src/http/operation.ts'
@@ -26,9 +27,12 @@ type Step = [id: string, request?: (told: Told, world: JobWorld) => Request | Pr
 const pass = (told: Told) => ({ params: { passId: told.createPass!.id } })
 const template = (told: Told) => ({ params: { templateId: told.createTemplate!.id } })
 const credential = (told: Told) => ({ params: { credentialId: told.createCredential!.id } })
+const scanner = (told: Told) => ({ params: { scannerId: told.createScanner!.id } })
 const endpoint = (told: Told) => ({ params: { endpointId: told.createWebhookEndpoint!.id } })
 const delivery = (told: Told) => ({ params: { deliveryId: told.testWebhookEndpoint!.id } })
+const campaign = (told: Told) => ({ params: { campaignId: told.createCampaign!.id } })
 const connection = (told: Told) => ({ params: { connectionId: told.createCheckoutConnection!.id } })
+const enrolment = (told: Told) => ({ params: { enrolmentId: told.createEnrolment!.id } })
 const rule = (told: Told) => ({
   params: { ...connection(told).params, ruleId: told.createCheckoutRule!.id },
 })
@@ -63,17 +67,53 @@ const STORY: Step[] = [
   ['getPass', pass],
   ['getPassTemplate', pass],
   ['getPassBySerial', detailedPass],
+  ['createOrReplacePass', () => ({ params: { serialNumber: 'CRM-0007' } })],
+  ['createOrReplacePass', () => ({ params: { serialNumber: 'CRM-0007' } })],
+  ['updatePassBySerial', () => ({ params: { serialNumber: 'CRM-0007' } })],
   ['previewPass', (told) => ({ params: { passId: told.getPassBySerial!.id } })],
+  ['countPasses', () => ({ query: '?installed=none' })],
   ['listPasses', () => ({ query: '?limit=2' })],
   ['updatePass', pass],
   ['pushToPass', pass],
   ['listPushFailures', pushFailure],
   ['retryPushes'],
+  ['createCampaign'],
+  ['previewCampaign'],
+  ['previewStoredCampaign', campaign],
+  ['updateCampaign', campaign],
+  ['startCampaign', campaign],
+  ['pauseCampaign', campaign],
+  ['resumeCampaign', campaign],
+  ['getCampaign', campaign],
+  ['cancelCampaign', campaign],
+  ['listCampaignPasses', doneCampaign],
+  ['revertCampaign', revertible],
+  ['listCampaigns', () => ({ query: '?limit=2' })],
+  ['deleteCampaign', draftCampaign],
+
   ['setAccess', (told) => ({ params: { passId: told.getPassBySerial!.id } })],
   ['getAccess', (told) => ({ params: { passId: told.getPassBySerial!.id } })],
   ['verifyAccess'],
   ['listAccessEvents'],
   ['getDoorList', () => ({ params: { doorId: 'door_main' } })],
+  ['createScanner'],
+  ['listScanners', () => ({ query: '?limit=1' })],
+  ['getScanner', scanner],
+  ['updateScanner', scanner],
+  ['getOwnScanner', (told) => ({ query: `?scannerId=${told.createScanner!.id}` })],
+  ['createScan', (told) => ({ body: scanOf(told, 'createScan') })],
+  ['createScans', (told) => ({ body: { scans: [scanOf(told, 'createScans')] } })],
+  [
+    'getScanList',
+    (told) => ({
+      params: { doorId: 'door_main' },
+      query: `?scannerId=${told.createScanner!.id}`,
+    }),
+  ],
+  ['listAdmissions', () => ({ query: '?scope=Friday%20evening' })],
+  ['undoScan', () => ({ params: { deviceEventId: String(exampleScan('createScan').eventId) } })],
+  ['getScannerCounts', scanner],
+  ['revokeScanner', scanner],
   ['suspendPass', pass],
   ['resumePass', pass],
   ['redeemPass', pass],
@@ -90,8 +130,16 @@ const STORY: Step[] = [
   ['redeemPoints', member],
   ['reversePoints', member],
   ['reversePoints', member],
+  ['getRewards', member],
+  ['redeemReward', reward],
+  ['redeemReward', reward],
+  ['setTier', member],
+  ['getPointLots', member],
   ['listPoints', async (told, world) => ({ ...(await member(told, world)), query: '?limit=2' })],
 
+  ['exportPasses', () => ({ query: '?status=VOIDED' })],
+  ['exportPassesAsCsv', () => ({ query: '?status=VOIDED' })],
+  ['createExport'],
   ['createImport', (told) => ({ query: `?templateId=${told.createTemplate!.id}` })],
   ['getJobResult', doneImport],
   ['getJob', (told) => ({ params: { jobId: told.createImport!.id } })],
@@ -140,9 +188,21 @@ const STORY: Step[] = [
   ['deleteCheckoutRule', rule],
   ['deleteCheckoutConnection', connection],
 
+  ['createEnrolment'],
+  ['listEnrolments'],
+  ['getEnrolment', enrolment],
+  ['updateEnrolment', enrolment],
+  ['openEnrolment', enrolment],
+  ['listEnrolmentSubmissions', signedUp],
+  ['listEnrolmentConsents', enrolment],
+  ['drawEnrolmentPoster', enrolment],
+  ['closeEnrolment', enrolment],
+  ['archiveEnrolment', enrolment],
+
   ['getWorkspace'],
   ['updateWorkspace'],
   ['getOverview', () => ({ query: '?days=2' })],
+  ['getFunnel', () => ({ query: '?groupBy=template' })],
   ['createLinkKey'],
   ['getLinkKey', (told) => ({ params: { linkKeyId: told.createLinkKey!.id } })],
   ['rotateLinkKey', (told) => ({ params: { linkKeyId: told.createLinkKey!.id } })],
@@ -165,6 +225,19 @@ const STORY: Step[] = [
   ['createSampleData'],
   ['deleteSampleData'],
 ]
+
+/** The scan of an example of the documents. */
+function exampleScan(id: 'createScan' | 'createScans'): Record<string, unknown> {
+  const example = exampleOf(OPERATIONS.find((op) => op.id === id)!) as Record<string, unknown>
+  const [scan = example] = (example.scans ?? []) as Record<string, unknown>[]
+  return scan
+}
+
+/** The key of the story is not that of a scanner, so it names one. */
+const scanOf = (told: Told, id: 'createScan' | 'createScans') => ({
+  ...exampleScan(id),
+  scannerId: told.createScanner!.id,
+})
 
 async function googleCredential() {
   const { issuer, account } = await createGoogleWorld()
@@ -201,6 +274,18 @@ async function member(_: Told, world: JobWorld): Promise<Request> {
     fields: [
       { key: 'points', label: 'Points', slot: 'primary', type: 'number', binding: 'points' },
       { key: 'member', label: 'Member', slot: 'secondary', binding: 'customer.name' },
+      { key: 'tier', label: 'Tier', slot: 'header', binding: 'loyalty.tier' },
+    ],
+    tiers: {
+      items: [
+        { key: 'silver', label: 'Silver' },
+        { key: 'gold', label: 'Gold', from: 1000, message: 'Welcome to Gold' },
+      ],
+    },
+    pointsExpiry: { months: 12, warnDays: 14 },
+    rewards: [
+      { key: 'coffee', label: 'A coffee', cost: 20 },
+      { key: 'backstage', label: 'A tour backstage', cost: 500, tier: 'gold', limitPerPass: 1 },
     ],
   })
   const made = await world.data<{ id: string }>(
@@ -212,6 +297,44 @@ async function member(_: Told, world: JobWorld): Promise<Request> {
     }),
   )
   return { params: { passId: made.id } }
+}
+
+/** A campaign that has changed a pass, and can take that back. */
+async function doneCampaign(told: Told, world: JobWorld): Promise<Request> {
+  const revertAt = new Date(world.clock.ms + 86_400_000).toISOString()
+  const { params } = await draftCampaign(told, world, {
+    change: { fields: { gate: 'D' } },
+    revertAt,
+  })
+  await world.data(await world.post(`/api/v1/campaigns/${params!.campaignId}/start`))
+  await world.run()
+  return { params: params! }
+}
+
+async function revertible(_: Told, world: JobWorld): Promise<Request> {
+  const { items } = await world.data<Data>(await world.get('/api/v1/campaigns?limit=1'))
+  return { params: { campaignId: items[0]!.id } }
+}
+
+async function draftCampaign(
+  told: Told,
+  world: JobWorld,
+  more: object = { message: 'Doors open at 19:00' },
+): Promise<Request> {
+  const made = await world.data<{ id: string }>(
+    await world.post('/api/v1/campaigns', {
+      name: 'Doors open',
+      templateId: told.createTemplate!.id,
+      audience: { passIds: [told.createPass!.id] },
+      ...more,
+    }),
+  )
+  return { params: { campaignId: made.id } }
+}
+
+async function reward(told: Told, world: JobWorld): Promise<Request> {
+  const { params } = await member(told, world)
+  return { params: { ...params!, rewardKey: 'coffee' } }
 }
 
 async function pushFailure(told: Told, world: JobWorld): Promise<Request> {
@@ -255,6 +378,18 @@ async function paidOrder(told: Told, { ctx }: JobWorld): Promise<Request> {
   const news = { type: 'paid', deliveryId: 'msg_1', totals: [], test: null, order } as const
   const settled = await settleNews(ctx, shop!, [news])
   return { params: { ...params, orderId: settled.order.id } }
+}
+
+async function signedUp(told: Told, { ctx }: JobWorld): Promise<Request> {
+  const { params } = enrolment(told)
+  await enrol(ctx, params.enrolmentId, {
+    token: 'story',
+    values: { 'customer.name': 'Sofia Lindqvist', 'customer.email': 'sofia@example.com' },
+    consents: ['terms'],
+    languages: ['en'],
+    utm: {},
+  })
+  return { params }
 }
 
 /** The body of the documents, about objects of this story. */

@@ -26,7 +26,7 @@ export type Bytes =
   | AsyncIterable<Uint8Array | string>
 
 export interface Request {
-  http: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  http: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** `/api/v1/passes/{passId}` */
   path: string
   /** What stands in the path. JavaScript also calls without an id. */

@@ -1,8 +1,11 @@
 import * as z from 'zod'
+import { AdmissionView } from '../access/admission-view.ts'
 import { AccessEventView } from '../access/view.ts'
 import { ApiKeyView } from '../api-keys/view.ts'
+import { CampaignView } from '../campaigns/view.ts'
 import { CheckoutOrderView } from '../checkout/order-view.ts'
 import { CredentialView } from '../credentials/view.ts'
+import { GivenConsentView } from '../enrolments/view.ts'
 import { ShopSchema } from '../model/checkout-order.ts'
 import { EVENT_TYPES, type EventType } from '../model/event-types.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
@@ -53,6 +56,36 @@ const Push = /* @__PURE__ */ output(
   }),
 )
 
+const RedeemedReward = /* @__PURE__ */ output(
+  'RedeemedReward',
+  'A reward that was handed out.',
+  () => ({
+    key: z.string().meta({ description: 'The key of the reward.', examples: ['coffee'] }),
+    label: z.string().meta({
+      description: 'The name of the reward, as it was then.',
+      examples: ['A coffee'],
+    }),
+    cost: z.int().meta({ description: 'How many points it took.', examples: [20] }),
+  }),
+)
+
+const ExpiringPoints = /* @__PURE__ */ output('ExpiringPoints', 'Points that end soon.', () => ({
+  points: z.int().meta({ description: 'How many points end then.', examples: [50] }),
+  expiresAt: Timestamp.meta({
+    description: 'The instant from which they cannot be spent.',
+    examples: ['2027-01-01T00:00:00.000Z'],
+  }),
+}))
+
+const TierChange = /* @__PURE__ */ output('TierChange', 'From one tier to another.', () => ({
+  from: z.string().nullable().meta({
+    description: 'The key of the tier before; null: the template had no tiers.',
+  }),
+  to: z.string().nullable().meta({
+    description: 'The key of the tier now; null: the template has no tiers.',
+  }),
+}))
+
 const Checkout = /* @__PURE__ */ output('CheckoutReference', 'The order that it is about.', () => ({
   connectionId: z.string().meta({ description: 'The id of the connection to the shop.' }),
   source: ShopSchema,
@@ -61,6 +94,25 @@ const Checkout = /* @__PURE__ */ output('CheckoutReference', 'The order that it 
   }),
   orderId: z.string().nullable().meta({ description: 'The id that the shop gave the order.' }),
 }))
+
+const EnrolmentReference = /* @__PURE__ */ output(
+  'EnrolmentReference',
+  'The sign-up page that it is about.',
+  () => ({
+    id: z.string().meta({
+      description: 'The id of the sign-up page.',
+      examples: ['enr_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+    }),
+    name: z.string().meta({
+      description: 'Your own name for the page.',
+      examples: ['Counter of the Blue Café'],
+    }),
+    slug: z.string().meta({
+      description: 'The address of the page below `/e/`.',
+      examples: ['blue-cafe'],
+    }),
+  }),
+)
 
 const DeletedPass = /* @__PURE__ */ output(
   'DeletedPass',
@@ -155,6 +207,30 @@ const DATA = {
     pass,
     erased,
   })),
+  expiringPoints: /* @__PURE__ */ output(
+    'PointsExpiringEventData',
+    'The data of `pass.points.expiring`.',
+    () => ({
+      expiring: ExpiringPoints,
+      pass,
+      erased,
+    }),
+  ),
+  reward: /* @__PURE__ */ output(
+    'RewardRedeemedEventData',
+    'The data of `pass.reward.redeemed`.',
+    () => ({
+      reward: RedeemedReward,
+      transaction: TransactionView,
+      pass,
+      erased,
+    }),
+  ),
+  tier: /* @__PURE__ */ output('TierChangedEventData', 'The data of `pass.tier.changed`.', () => ({
+    tier: TierChange,
+    pass,
+    erased,
+  })),
   access: /* @__PURE__ */ output(
     'AccessUpdatedEventData',
     'The data of `pass.access.updated`.',
@@ -169,6 +245,14 @@ const DATA = {
     'The data of events about doors.',
     () => ({
       accessEvent: AccessEventView,
+      erased,
+    }),
+  ),
+  admission: /* @__PURE__ */ output(
+    'AdmissionEventData',
+    'The data of events about an admission.',
+    () => ({
+      admission: AdmissionView,
       erased,
     }),
   ),
@@ -211,6 +295,21 @@ const DATA = {
     'The data of `checkout.failed`.',
     () => ({
       checkout: Checkout,
+    }),
+  ),
+  campaign: /* @__PURE__ */ output(
+    'CampaignEventData',
+    'The data of events about a campaign.',
+    () => ({ campaign: CampaignView }),
+  ),
+  enrolled: /* @__PURE__ */ output(
+    'EnrolmentEventData',
+    'The data of `enrolment.completed`.',
+    () => ({
+      enrolment: EnrolmentReference,
+      consents: z.array(GivenConsentView).meta({ description: 'What the holder has agreed to.' }),
+      pass,
+      erased,
     }),
   ),
   expiring: /* @__PURE__ */ output(
@@ -288,9 +387,15 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
   'pass.points.redeemed': 'points',
   'pass.points.reversed': 'points',
   'pass.points.adjusted': 'points',
+  'pass.points.expiring': 'expiringPoints',
+  'pass.points.expired': 'points',
+  'pass.reward.redeemed': 'reward',
+  'pass.tier.changed': 'tier',
   'pass.access.updated': 'access',
   'pass.access.granted': 'decision',
   'pass.access.denied': 'decision',
+  'pass.access.undone': 'admission',
+  'pass.access.conflict': 'admission',
   'api_key.created': 'apiKey',
   'api_key.rotated': 'rotatedApiKey',
   'api_key.revoked': 'apiKey',
@@ -302,6 +407,12 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
   'checkout.failed': 'checkoutFailed',
   'checkout.disputed': 'order',
   'checkout.refund_failed': 'order',
+  'campaign.started': 'campaign',
+  'campaign.finished': 'campaign',
+  'campaign.cancelled': 'campaign',
+  'campaign.failed': 'campaign',
+  'campaign.reverted': 'campaign',
+  'enrolment.completed': 'enrolled',
   'credential.expiring': 'expiring',
   'credential.failing': 'failing',
   'webhook_endpoint.disabled': 'endpoint',
@@ -314,7 +425,7 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
 
 /** An event of this type is about a pass: it can be erased. */
 export const isAboutPass = (type: EventType): boolean =>
-  type.startsWith('pass.') || CARRIED[type] === 'checkoutPass'
+  type.startsWith('pass.') || CARRIED[type] === 'checkoutPass' || CARRIED[type] === 'enrolled'
 
 /** What each type of event carries in `data`. Tests validate real events by it, and the documents are made of it. */
 export const EVENTS = Object.fromEntries(

@@ -5,6 +5,8 @@ export interface Answer<T = unknown> {
   description: string
   /** The entity tag of the object, with its quotes. It changes whenever `data` would show something else. */
   etag?: string
+  /** The object is new, of a request that also changes one that is there. */
+  created?: true
   /** Nothing was done now: this is the answer to an earlier request that said the same. */
   repeated?: true
   /** The answer shows a secret once: it is neither stored nor replayed. */

@@ -6,6 +6,9 @@ import {
   DATE_STYLES,
   FIELD_SLOTS,
   FIELD_TYPES,
+  IMAGE_ROLES,
+  type ImageRole,
+  imageMeaning,
   LANGUAGE_TAG,
   NUMBER_STYLES,
   TEXT_ALIGNMENTS,
@@ -19,6 +22,37 @@ export const Color = z
   .regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour of the form #rrggbb')
   .overwrite((color) => color.toLowerCase())
   .meta({ id: 'Color', description: 'A colour of the form `#rrggbb`.', examples: ['#1a2b3c'] })
+
+/** An https address of an image, or the id of an uploaded asset. */
+export const ImageReference = z
+  .string()
+  .max(2048)
+  .regex(/^(https?:\/\/.+|ast_[0-9A-Za-z]+)$/, 'Must be an https URL or an asset id')
+  .meta({
+    id: 'ImageReference',
+    description: 'A public https address of a PNG or JPEG, or the id of an uploaded asset.',
+    examples: ['https://example.com/logo.png', 'ast_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+  })
+
+export const Images = z
+  .strictObject(
+    Object.fromEntries(
+      IMAGE_ROLES.map((role) => [
+        role,
+        ImageReference.optional().meta({ description: imageMeaning(role) }),
+      ]),
+    ) as Record<ImageRole, z.ZodOptional<typeof ImageReference>>,
+  )
+  .meta({ id: 'TemplateImagesInput', description: 'Images by what they are for.' })
+
+export const Design = z
+  .strictObject({
+    backgroundColor: Color.optional().meta({ description: 'The colour behind everything.' }),
+    foregroundColor: Color.optional().meta({ description: 'The colour of values.' }),
+    labelColor: Color.optional().meta({ description: 'The colour of labels.' }),
+    images: Images.optional(),
+  })
+  .meta({ id: 'TemplateDesignInput', description: 'Colours and images.' })
 
 export const FieldSlot = z
   .enum(FIELD_SLOTS)

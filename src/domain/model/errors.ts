@@ -127,8 +127,8 @@ export const ERRORS = {
   },
   precondition_failed: {
     status: 412,
-    title: 'If-Match does not match the current version',
-    help: 'Read the object again, apply your change to what it is now, and send the new ETag.',
+    title: 'If-Match or If-None-Match does not hold',
+    help: 'Read the object again, apply your change to what it is now, and send the new ETag. After `If-None-Match: *` there is such an object already; after `If-Match`, where there is none, create it without.',
   },
   payload_too_large: {
     status: 413,
@@ -161,6 +161,11 @@ export const ERRORS = {
     title: 'Balance would exceed the safe integer range',
     storedByIdempotency: true,
     help: 'A balance is at most 9007199254740991 points.',
+  },
+  audience_invalid: {
+    status: 422,
+    title: 'The audience of the campaign cannot be read',
+    help: 'The pointer names the condition. Fields are those of docs/campaigns.md and of the template; each takes the operators of its type.',
   },
   image_unusable: {
     status: 422,
@@ -232,6 +237,12 @@ export const ERRORS = {
     title: 'No wallet credentials are configured',
     help: 'Upload credentials for at least one platform: `POST /credentials`.',
   },
+  slug_taken: {
+    status: 409,
+    title: 'slug already used by a sign-up page',
+    storedByIdempotency: true,
+    help: 'Choose another slug: it is the address of the page, unique in this service, and never freed.',
+  },
   pass_type_identifier_taken: {
     status: 409,
     title: 'Another workspace holds this pass type identifier',
@@ -255,17 +266,52 @@ export const ERRORS = {
     storedByIdempotency: true,
     help: 'Nothing: the points were given back before.',
   },
+  export_too_large: {
+    status: 422,
+    title: 'More rows than one answer has',
+    help: 'Narrow the list, or start an export with `POST /exports`: it has no limit, and its file waits for seven days.',
+  },
+  reward_unavailable: {
+    status: 409,
+    title: 'The pass cannot have this reward now',
+    storedByIdempotency: true,
+    help: 'Read `reason`: `too_few` points, a `tier` that is too low, `used_up`, or `ended`. `GET /passes/{passId}/rewards` says what is available.',
+  },
   job_finished: {
     status: 409,
     title: 'Job has ended and cannot be cancelled',
     storedByIdempotency: true,
     help: 'Nothing: read the job for its result.',
   },
+  campaign_state: {
+    status: 409,
+    title: 'Campaign is not in a state that allows this',
+    storedByIdempotency: true,
+    help: 'Read the campaign for its `status`. It can be changed and deleted while it is DRAFT or SCHEDULED; what is under way can be paused and cancelled.',
+  },
+  campaign_overlap: {
+    status: 409,
+    title: 'Another campaign changes the same members and is taken back in between',
+    storedByIdempotency: true,
+    help: 'The message names the other campaign. Have one of the two begin after the other is taken back, or be taken back before it.',
+  },
+  campaign_changed: {
+    status: 409,
+    title: 'The audience has changed since the preview',
+    storedByIdempotency: true,
+    help: 'The message says how many passes match now. Preview the campaign again, and start it with the new number.',
+  },
   access_event_conflict: {
     status: 409,
     title: 'eventId was used with other content',
     storedByIdempotency: true,
     help: 'Use a new eventId for a new event; repeat the old one only with exactly the same content.',
+  },
+  admission_not_undoable: {
+    status: 409,
+    title: 'Scan cannot be undone any more',
+    storedByIdempotency: true,
+    help: 'A scan is undone within 60 seconds, by the scanner that made it, and only where it has admitted somebody or moved points.',
   },
   credential_invalid: {
     status: 422,
@@ -393,6 +439,10 @@ export function notFound(what: string): AppError {
 
 export function workspaceFull(cause?: unknown): AppError {
   return new AppError('workspace_full', 'The database of this workspace is full', { cause })
+}
+
+export function slugTaken(): AppError {
+  return new AppError('slug_taken', 'Another sign-up page has this slug', { pointer: '/slug' })
 }
 
 /** @param place where the pass stands in the body: `/passes/3` in a batch */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { IMAGE_ROLES, type ImageRole, imageMeaning } from './design.ts'
-import { BarcodeFormat, Color, LanguageTag } from './design-schemas.ts'
+import { BarcodeFormat, Color, ImageReference, LanguageTag } from './design-schemas.ts'
 import { Instant } from './instant-schemas.ts'
-import { ImageReference, Location, RelevantDate } from './template.ts'
+import { Location, RelevantDate } from './template.ts'
 import { shown, wellFormed } from './text.ts'
 import { TimeZoneSchema } from './time-zone-schema.ts'
 

@@ -8,6 +8,7 @@ import {
   PLATFORM_NAMES,
   type Platform,
 } from './platforms.ts'
+import type { PointLot } from './point-lots.ts'
 import type { Location, RelevantDate } from './template.ts'
 
 /** An image of a template or a pass as it is kept. */
@@ -41,6 +42,8 @@ export interface PassOverrides {
   relevantDates?: z.infer<typeof RelevantDate>[]
   locations?: z.infer<typeof Location>[]
   metadata?: Record<string, string>
+  /** The tier that was set by hand, in place of the one that the pass has earned. */
+  tier?: string
   /** The last `pushMessage`, and the version of the pass that carried it to the phones. */
   message?: {
     text: string
@@ -81,6 +84,14 @@ export interface PassDetails {
   /** What phones of another wallet send, where that is a third value. */
   otherTapValue: string | null
   points: number | null
+  /** All points that it has opened with or earned, spent ones included, less what was reversed. */
+  earned: number
+  /** Its points by their ends, the soonest first; null where points do not end. Their sum is the balance. */
+  lots: PointLot[] | null
+  /** When the end of points is to be booked, or warned of, epoch milliseconds; null: never. */
+  pointsDueAt: number | null
+  /** The key of its tier; null where the template has no tiers. */
+  tier: string | null
   access: PassAccess | null
   expiresAt: number | null
   redeemedAt: number | null

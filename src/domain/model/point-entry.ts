@@ -3,13 +3,14 @@ import { formatInstant } from './instant.ts'
 import { Timestamp } from './instant-schemas.ts'
 import { output } from './output.ts'
 import { PushMessageText } from './pass-input.ts'
+import type { LotChange } from './point-lots.ts'
 
-export const ENTRY_TYPES = ['opening', 'earn', 'redeem', 'reverse', 'adjust'] as const
+export const ENTRY_TYPES = ['opening', 'earn', 'redeem', 'reverse', 'adjust', 'expire'] as const
 const EntryType = z.enum(ENTRY_TYPES).meta({
   id: 'PointsTransactionType',
   description:
     'opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was ' +
-    'reversed. adjust: the balance was set by hand.',
+    'reversed. adjust: the balance was set by hand. expire: points have ended.',
 })
 
 /** One entry of a pass's ledger. Never changed and never removed: the balance is the sum of all of them. */
@@ -26,6 +27,12 @@ export interface PointEntry {
   version: number
   /** The transactionId of the entry that this one takes back. */
   reverses: string | null
+  /** What it adds to the points that the pass has earned; negative where it takes an earning back. */
+  earned: number
+  /** The key of the reward that the points were taken for, or given back for. */
+  reward: string | null
+  /** What it did to the lots of the pass; null where points do not end. */
+  lots: LotChange[] | null
   createdAt: number
 }
 
@@ -107,12 +114,16 @@ export const TransactionView = /* @__PURE__ */ output(
       .string()
       .optional()
       .meta({ description: 'The transaction that this one takes back; null: none.' }),
+    reward: z
+      .string()
+      .optional()
+      .meta({ description: 'The reward that the points were taken for, or given back for.' }),
     createdAt: Timestamp.meta({ description: 'When the entry was created.' }),
   }),
 )
 
 export function viewTransaction(entry: PointEntry): z.infer<typeof TransactionView> {
-  const { id, transactionId, type, points, balanceAfter, reverses, createdAt } = entry
+  const { id, transactionId, type, points, balanceAfter, reverses, reward, createdAt } = entry
   return {
     id,
     transactionId,
@@ -120,6 +131,7 @@ export function viewTransaction(entry: PointEntry): z.infer<typeof TransactionVi
     points,
     balanceAfter,
     ...(reverses !== null && { reverses }),
+    ...(reward !== null && { reward }),
     createdAt: formatInstant(createdAt),
   }
 }

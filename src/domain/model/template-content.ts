@@ -1,12 +1,13 @@
 import type * as z from 'zod'
 import type { TransitType } from './design.ts'
 import type { KindName } from './kinds.ts'
+import type { Loyalty } from './loyalty.ts'
 import type { StoredImages } from './pass.ts'
 import type { PlatformOptions } from './platform-options.ts'
 import type { Link, Location, RelevantDate, TemplateBarcode, TemplateField } from './template.ts'
 
 /** A template's content with its images kept: the draft, and every published version. */
-export interface TemplateContent extends PlatformOptions {
+export interface TemplateContent extends PlatformOptions, Loyalty {
   name: string
   kind: KindName
   /** BCP 47: what its own texts are written in. */

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { isReservedName } from '../../lib/json/reserved-names.ts'
-import { IMAGE_ROLES, type ImageRole, imageMeaning, LANGUAGE_TAG } from './design.ts'
+import { LANGUAGE_TAG } from './design.ts'
 import {
   BarcodeFormat,
   Binding,
-  Color,
   DateClock,
   DateStyle,
+  Design,
   FieldSlot,
   FieldType,
   LanguageTag,
@@ -16,39 +16,9 @@ import {
 } from './design-schemas.ts'
 import { Instant } from './instant-schemas.ts'
 import { PassKind } from './kind-schema.ts'
+import { LOYALTY } from './loyalty-schemas.ts'
 import { PLATFORM_OPTIONS } from './platform-options-schemas.ts'
 import { shown, nameOf as text, wellFormed } from './text.ts'
-
-/** An https address of an image, or the id of an uploaded asset. */
-export const ImageReference = z
-  .string()
-  .max(2048)
-  .regex(/^(https?:\/\/.+|ast_[0-9A-Za-z]+)$/, 'Must be an https URL or an asset id')
-  .meta({
-    id: 'ImageReference',
-    description: 'A public https address of a PNG or JPEG, or the id of an uploaded asset.',
-    examples: ['https://example.com/logo.png', 'ast_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
-  })
-
-export const Images = z
-  .strictObject(
-    Object.fromEntries(
-      IMAGE_ROLES.map((role) => [
-        role,
-        ImageReference.optional().meta({ description: imageMeaning(role) }),
-      ]),
-    ) as Record<ImageRole, z.ZodOptional<typeof ImageReference>>,
-  )
-  .meta({ id: 'TemplateImagesInput', description: 'Images by what they are for.' })
-
-export const Design = z
-  .strictObject({
-    backgroundColor: Color.optional().meta({ description: 'The colour behind everything.' }),
-    foregroundColor: Color.optional().meta({ description: 'The colour of values.' }),
-    labelColor: Color.optional().meta({ description: 'The colour of labels.' }),
-    images: Images.optional(),
-  })
-  .meta({ id: 'TemplateDesignInput', description: 'Colours and images.' })
 
 export const FieldKey = z
   .string()
@@ -253,6 +223,7 @@ const members = {
   }),
   links: z.array(Link).max(20).optional().meta({ description: 'Links on the back of the card.' }),
   sharing: Sharing.optional(),
+  ...LOYALTY,
   ...z.object(PLATFORM_OPTIONS).partial().shape,
 }
 

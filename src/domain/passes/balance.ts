@@ -65,7 +65,7 @@ function balanceIn(value: string | number | undefined): number | null {
 /** The entry in the ledger of the points that a pass opens with. */
 export function openingEntry(ctx: Ctx, { id: passId, points, createdAt }: Pass): Write[] {
   if (!points) return []
-  const amounts = { points, balanceAfter: points }
+  const amounts = { points, balanceAfter: points, earned: points }
   const entry = ownEntry(ctx, { passId, type: 'opening', ...amounts, version: 1, createdAt })
   return [ctx.points.insertion(entry)]
 }
@@ -81,6 +81,7 @@ export function adjustment(
     type: 'adjust',
     points: points - (pass.points ?? 0),
     balanceAfter: points,
+    earned: 0,
     version: pass.version + 1,
     createdAt: ctx.now(),
   })
@@ -91,11 +92,34 @@ export function adjustment(
   }
 }
 
+/** Points that have ended. */
+export function expiryEntry(
+  ctx: Ctx,
+  pass: Pass,
+  ended: number,
+): Required<Pick<PassChange, 'writes' | 'event'>> {
+  const entry = ownEntry(ctx, {
+    passId: pass.id,
+    type: 'expire',
+    points: -ended,
+    balanceAfter: (pass.points ?? 0) - ended,
+    earned: 0,
+    version: pass.version + 1,
+    createdAt: ctx.now(),
+  })
+  const data = { transaction: viewTransaction(entry) }
+  return {
+    writes: [ctx.points.insertion(entry)],
+    event: { type: 'pass.points.expired', detail: entryDetail(entry), data },
+  }
+}
+
 /** An entry that no client asked for: its transactionId is made of its own id. */
 function ownEntry(
   ctx: Ctx,
-  entry: Omit<PointEntry, 'id' | 'transactionId' | 'reverses'>,
+  entry: Omit<PointEntry, 'id' | 'transactionId' | 'reverses' | 'reward' | 'lots'>,
 ): PointEntry {
   const id = ctx.newId('ple')
-  return { ...entry, id, transactionId: `txn_${id.replace(/^ple_/, '')}`, reverses: null }
+  const transactionId = `txn_${id.replace(/^ple_/, '')}`
+  return { ...entry, id, transactionId, reverses: null, reward: null, lots: null }
 }

@@ -4,8 +4,10 @@ import type { Expectation, NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
 import { formatInstant } from '../model/instant.ts'
+import { tierOf } from '../model/loyalty.ts'
 import { effectiveStatus, hasCopies, type Pass, type PassDetails, passETag } from '../model/pass.ts'
 import type { Platform } from '../model/platforms.ts'
+import { lotsDueAt, settledLots } from '../model/point-lots.ts'
 import { checkIfMatch } from '../model/precondition.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
@@ -50,20 +52,20 @@ export interface ChangedPass {
  */
 export function changePass(
   ctx: Ctx,
-  id: string,
+  which: WhichPass,
   change: (pass: Pass, template: TemplateContent) => Promise<PassChange>,
   answer: (changed: ChangedPass) => Promise<Answer>,
   ifMatch: string | null = null,
 ): Promise<Answer> {
   return untilUnchanged('pass', ['pass_changed'], async () => {
-    const pass = await readPass(ctx, id)
+    const pass = await readPass(ctx, which)
     checkIfMatch(ifMatch, passETag(pass, ctx.now()))
     const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
     const made = await change(pass, template)
     const planned = made.after === pass ? null : await planNext(ctx, pass, made, template)
     if (!planned) {
       const answered = await answer({ before: pass, after: pass, template, notified: [] })
-      await ctx.commit({ writes: [], answer: answered, about: [id] })
+      await ctx.commit({ writes: [], answer: answered, about: [pass.id] })
       return answered
     }
     const { after, notified } = planned
@@ -127,17 +129,14 @@ const stillAsRead = (ctx: Ctx, before: Pass, after: Pass): Expectation =>
     ? ctx.passes.stillAtVersion(before)
     : ctx.passes.allUnchanged([before])
 
-/** @throws AppError resource_not_found, also for a deleted pass */
-export async function readPass(ctx: Ctx, id: string): Promise<Pass> {
-  return undeleted(await ctx.passes.get(id))
-}
+/** A pass by its id, or by the client's own. */
+export type WhichPass = string | { serialNumber: string }
 
 /** @throws AppError resource_not_found, also for a deleted pass */
-export async function readPassBySerial(ctx: Ctx, serialNumber: string): Promise<Pass> {
-  return undeleted(await ctx.passes.getBySerial(serialNumber))
-}
-
-function undeleted(pass: Pass | null): Pass {
+export async function readPass(ctx: Ctx, which: WhichPass): Promise<Pass> {
+  const pass = await (typeof which === 'string'
+    ? ctx.passes.get(which)
+    : ctx.passes.getBySerial(which.serialNumber))
   if (!pass || pass.deletedAt !== null) throw notFound('pass')
   return pass
 }
@@ -162,10 +161,24 @@ export function nextVersion(
     ...unfinished,
     status: revives ? after.status : settledStatus(before, after, now),
     // A deleted pass is read by nothing: its values are erased already.
-    ...(after.deletedAt === null && readerValues(template, unfinished)),
+    ...(after.deletedAt === null && {
+      tier: tierOf(template, unfinished)?.key ?? null,
+      ...settledPoints(template, unfinished, now),
+      ...readerValues(template, unfinished),
+    }),
   }
   if (hasOtherBarcode(before, next)) checkBarcode(template, next)
   return next
+}
+
+/** Lots that add up to the balance, whatever has changed it. */
+export function settledPoints(
+  { pointsExpiry }: TemplateContent,
+  { points, lots }: Pick<Pass, 'points' | 'lots'>,
+  nowMs: number,
+): Pick<Pass, 'lots' | 'pointsDueAt'> {
+  const settled = settledLots(pointsExpiry, lots, points, nowMs)
+  return { lots: settled, pointsDueAt: lotsDueAt(pointsExpiry, settled) }
 }
 
 /** What has the barcode that it always had can still be voided, whatever limits came since. */
@@ -217,7 +230,7 @@ export function expiryOf({ status: from, expiresAt }: Pass): ChangeEvent {
  * The sweep reports the end of passes that are stored as running. A change that stores another status before the sweep
  * comes has to report the end as well.
  */
-function unannouncedExpiry({ event }: PassChange, before: Pass, after: Pass, now: number) {
+export function unannouncedExpiry({ event }: PassChange, before: Pass, after: Pass, now: number) {
   const isUnannounced = (pass: Pass) =>
     pass.status !== 'EXPIRED' && effectiveStatus(pass, now) === 'EXPIRED'
   const isOwn = event.type === 'pass.expired' || after.deletedAt !== null
@@ -235,14 +248,17 @@ type NamedElsewhere =
   | 'barcodeValue'
   | 'tapValue'
   | 'otherTapValue'
+  | 'earned'
+  | 'lots'
+  | 'pointsDueAt'
   | 'redeemedAt'
 
 /** Pointers to what a verb other than a patch changed in the pass that clients see. */
 function changedDetails(before: Pass, after: Pass): string[] {
   const members = (details: Omit<PassDetails, NamedElsewhere>) => {
-    const { status, expiresAt: expirationDate, points, access, ...forgotten } = details
+    const { status, expiresAt: expirationDate, points, tier, access, ...forgotten } = details
     forgotten satisfies Record<string, never>
-    return { status, voided: status === 'VOIDED', expirationDate, points, access }
+    return { status, voided: status === 'VOIDED', expirationDate, points, tier, access }
   }
   return jsonDiff(members(before), members(after))
 }
@@ -252,10 +268,10 @@ export function withChanged(event: ChangeEvent, before: Pass, after: Pass): Chan
   return { ...event, detail: { changed: changedDetails(before, after), ...event.detail } }
 }
 
-/** The pass in an answer: its member `pass`, or else the answer itself, in both cases without the `update` report. */
+/** The pass in an answer: its member `pass`, or else the answer itself, in both cases without what is said of the change. */
 function passIn({ data }: Answer): object {
-  const answered = data as { pass?: object; update?: unknown }
-  const { update: _, ...pass } = answered.pass ? { ...answered.pass } : answered
+  const answered = data as { pass?: object; update?: unknown; warnings?: unknown }
+  const { update: _, warnings: __, ...pass } = answered.pass ? { ...answered.pass } : answered
   return pass
 }
 

@@ -41,7 +41,7 @@ export function checkFields(
     // A field that was given empty is shown by no wallet, even where the template has a default.
     const hasValue = Object.hasOwn(given, key)
       ? given[key] !== ''
-      : byDefault !== '' || boundValue(binding, pass) !== undefined
+      : byDefault !== '' || boundValue(binding, pass, template) !== undefined
     if (required && !hasValue) fault(key, 'Is required', 'required')
   }
   if (faults.length > 0) throw validationFailed(faults)

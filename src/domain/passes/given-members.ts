@@ -6,9 +6,12 @@ import type { CreatePassInput } from '../model/pass-input.ts'
 /** The members that a create body and a patch have in common, converted to the form that is stored. */
 type Given = Omit<CreatePassInput, 'templateId' | 'serialNumber' | 'points' | 'access' | 'notify'>
 
-/** A new override does not compile until it is named below. The message comes with a push, not with these. */
+/** A new override does not compile until it is named below. Message and tier come with requests of their own. */
 type EveryOverride = {
-  [Member in Exclude<keyof PassOverrides, 'message'>]-?: PassOverrides[Member] | null | undefined
+  [Member in Exclude<keyof PassOverrides, 'message' | 'tier'>]-?:
+    | PassOverrides[Member]
+    | null
+    | undefined
 }
 
 /** A holder of whom nothing is known is none. */

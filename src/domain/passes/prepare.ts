@@ -93,7 +93,12 @@ export async function buildPass(
       reason: 'required',
     })
   }
-  const fields = checkFields(template, input, { ...own, overrides: {} }, at)
+  const fields = checkFields(
+    template,
+    input,
+    { ...own, earned: own.points ?? 0, overrides: {} },
+    at,
+  )
   const images = await keepImages(ctx, input.images ?? {}, `${at}/images`)
   const pass = newPass(
     {

@@ -3,7 +3,7 @@ import { jsonDiff } from '../../lib/json/diff.ts'
 import { keepImages } from '../assets/keep-images.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError } from '../model/errors.ts'
+import { AppError, invalidValue } from '../model/errors.ts'
 import { formatInstant } from '../model/instant.ts'
 import { applyMergePatch, mergePatchOf } from '../model/merge-patch-schema.ts'
 import { type Pass, passETag } from '../model/pass.ts'
@@ -12,7 +12,13 @@ import type { TemplateContent } from '../model/template-content.ts'
 import { unknownMembersText } from '../model/validation-texts.ts'
 import { mapImages } from '../render/appearance.ts'
 import { adjustment, patchedPoints, pointsFieldOf } from './balance.ts'
-import { type ChangedPass, changePass, nextMessage, type PassChange } from './change.ts'
+import {
+  type ChangedPass,
+  changePass,
+  nextMessage,
+  type PassChange,
+  type WhichPass,
+} from './change.ts'
 import { checkFields } from './check-fields.ts'
 import { customerOf, expiresAtOf, overridesOf } from './given-members.ts'
 import { givenPaths, refuseWithoutScope } from './member-scopes.ts'
@@ -51,13 +57,13 @@ export type PatchPassInput = Record<string, unknown> & { pushMessage?: string }
  */
 export function updatePass(
   ctx: Ctx,
-  id: string,
+  which: WhichPass,
   { pushMessage, ...patch }: PatchPassInput,
   ifMatch: string | null,
 ): Promise<Answer> {
   return changePass(
     ctx,
-    id,
+    which,
     (pass, template) => changeByPatch(ctx, pass, template, patch, pushMessage),
     (changed) => updateAnswer(ctx, changed, 'Pass updated'),
     ifMatch,
@@ -84,18 +90,64 @@ export function refuseVoided(pass: Pass): void {
   throw new AppError('pass_not_active', 'A voided pass cannot be changed: reinstate it first')
 }
 
-async function changeByPatch(
+/** What a patch makes of a pass. Nothing is written yet. */
+export async function changeByPatch(
   ctx: Ctx,
   pass: Pass,
   template: TemplateContent,
   patch: Record<string, unknown>,
-  pushMessage: string | undefined,
+  pushMessage?: string,
 ): Promise<PassChange> {
   refuseWithoutScope(ctx.scopes, template, givenPaths(patch))
   refuseVoided(pass)
+  const input = applyMergePatch(PatchableMembers, inputOf(pass, template), patch)
+  return changeToInput(ctx, pass, template, input, pushMessage)
+}
+
+/**
+ * The change that gives a pass what a create body says, and takes from it what the body leaves out. The balance and the
+ * access of a pass stay: a create body says what they begin with.
+ *
+ * @throws AppError pass_not_active: a voided pass takes no changes
+ */
+export async function changeByReplacement(
+  ctx: Ctx,
+  pass: Pass,
+  template: TemplateContent,
+  body: CreatePassInput,
+): Promise<PassChange> {
+  refuseWithoutScope(ctx.scopes, template, givenPaths(body))
+  refuseVoided(pass)
+  const { templateId, serialNumber: _, points: __, access: ___, notify: ____, ...given } = body
+  refuseOtherTemplate(pass, templateId)
+  return changeToInput(ctx, pass, template, { ...given, fields: fieldsWithBalance() })
+
+  function fieldsWithBalance() {
+    const { key } = pointsFieldOf(template) ?? {}
+    if (key === undefined || pass.points === null) return given.fields
+    return { ...given.fields, [key]: pass.points }
+  }
+}
+
+/** @throws AppError validation_failed: a pass stays with its template */
+export function refuseOtherTemplate(pass: Pass, templateId: string): void {
+  if (templateId === pass.templateId) return
+  throw invalidValue(
+    'The pass with this serial number is of another template, and stays of it',
+    '/templateId',
+  )
+}
+
+/** The change that gives a pass these members and no others. */
+async function changeToInput(
+  ctx: Ctx,
+  pass: Pass,
+  template: TemplateContent,
+  input: PatchableMembers,
+  pushMessage?: string,
+): Promise<PassChange> {
   const pointsField = pointsFieldOf(template)
   const currentInput = inputOf(pass, template)
-  const input = applyMergePatch(PatchableMembers, currentInput, patch)
   const points = pointsField ? patchedPoints(input, pointsField) : pass.points
   const passForBindings = {
     ...pass,
@@ -104,7 +156,7 @@ async function changeByPatch(
     expiresAt: expiresAtOf(input),
   }
   const fields = checkFields(template, input, passForBindings, '')
-  const { message, images: held } = pass.overrides
+  const { message, tier, images: held } = pass.overrides
   const images = await keepImages(ctx, input.images ?? {}, '/images', held)
   const after: Pass = {
     ...passForBindings,
@@ -112,6 +164,7 @@ async function changeByPatch(
     overrides: {
       ...overridesOf(input, images),
       ...(message && { message }),
+      ...(tier !== undefined && { tier }),
       ...(pushMessage !== undefined && { message: nextMessage(ctx, pass, pushMessage) }),
     },
   }
@@ -129,8 +182,8 @@ async function changeByPatch(
 }
 
 /** The pass in the form of a create request: the merge patch is applied to this. */
-function inputOf(pass: Pass, template: TemplateContent): PatchableMembers {
-  const { message: _, images, ...members } = pass.overrides
+export function inputOf(pass: Pass, template: TemplateContent): PatchableMembers {
+  const { message: _, tier: __, images, ...members } = pass.overrides
   const pointsField = pointsFieldOf(template)
   return {
     ...members,

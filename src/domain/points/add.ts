@@ -18,7 +18,7 @@ export function addPoints(
     type: 'earn',
     transactionId,
     reverses: null,
-    points: () => pointsAdded,
+    points: pointsAdded,
     pointer: '/pointsAdded',
     notice,
   })

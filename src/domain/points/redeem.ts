@@ -18,7 +18,7 @@ export function redeemPoints(
     type: 'redeem',
     transactionId,
     reverses: null,
-    points: () => -pointsRedeemed,
+    points: -pointsRedeemed,
     pointer: '/pointsRedeemed',
     notice,
   })

@@ -20,13 +20,13 @@ export function reversePoints(
     type: 'reverse',
     transactionId,
     reverses,
-    points: (entries) => -reversible(entries, reverses).points,
+    points: ({ entries }) => -reversible(entries, reverses).points,
     pointer: '/reverses',
     notice,
   })
 }
 
-function reversible(entries: PointEntry[], transactionId: string): PointEntry {
+export function reversible(entries: PointEntry[], transactionId: string): PointEntry {
   const entry = entries.find((candidate) => candidate.transactionId === transactionId)
   if (!entry) {
     throw validationFailed([

@@ -1,11 +1,19 @@
+import { membersWithValue } from '../../lib/json/members-with-value.ts'
 import { IMAGE_ROLES, type ImageRole } from '../model/design.ts'
-import type { Pass, StoredImage, StoredImages } from '../model/pass.ts'
+import { type TieredPass, tierOf } from '../model/loyalty.ts'
+import type { StoredImage, StoredImages } from '../model/pass.ts'
 import type { Links } from '../model/ports/links.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 
-/** How a pass looks: by what it was given for itself, else by its template. */
-export function appearanceOf({ overrides }: Pick<Pass, 'overrides'>, template: TemplateContent) {
-  const { design } = template
+/** How a pass looks: by what it was given for itself, else by its tier, else by its template. */
+export function appearanceOf(pass: TieredPass, template: TemplateContent) {
+  const { overrides } = pass
+  const ofTier = tierOf(template, pass)?.design
+  const design = {
+    ...template.design,
+    ...membersWithValue(ofTier ?? {}),
+    images: { ...template.design.images, ...ofTier?.images },
+  }
   return {
     name: overrides.name ?? template.name,
     organizationName: overrides.organizationName ?? template.organizationName ?? template.name,

@@ -122,6 +122,20 @@ export const PassView = /* @__PURE__ */ output('Pass', 'A pass, as it is now.', 
   points: z.int().nullable().meta({
     description: 'The balance; null where the template binds no field to `points`.',
   }),
+  earned: z.int().nullable().meta({
+    description:
+      'All points that the pass has opened with or earned, spent ones included, less what was reversed. Null where it has no points.',
+  }),
+  pointsExpireAt: Timestamp.nullable().meta({
+    description: 'When the next of its points end; null: none will.',
+  }),
+  tier: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'The key of its tier; null where the template has no tiers.',
+      examples: ['gold'],
+    }),
   access: AccessView.nullable().meta({
     description: 'Which doors the pass opens, and when; null: none.',
   }),

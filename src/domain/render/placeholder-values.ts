@@ -1,4 +1,5 @@
 import { formatInstant } from '../model/instant.ts'
+import { tierOf } from '../model/loyalty.ts'
 import type { Pass } from '../model/pass.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { appearanceOf } from './appearance.ts'
@@ -17,6 +18,7 @@ export function placeholderValues(template: TemplateContent, pass: UnreadPass) {
     name,
     organizationName,
     points: pass.points,
+    tier: tierOf(template, pass)?.label ?? null,
     relevantDate: ownRelevantDates(pass)?.[0]?.startDate ?? null,
     expirationDate: formatInstant(pass.expiresAt),
     customer: pass.customer,

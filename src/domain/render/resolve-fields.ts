@@ -1,12 +1,14 @@
 import type { Binding, PASS_BINDINGS } from '../model/design.ts'
 import { formatInstant } from '../model/instant.ts'
+import { type Loyalty, tierOf } from '../model/loyalty.ts'
 import type { Pass } from '../model/pass.ts'
+import type { TemplateField } from '../model/template.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 
 /** The members of a pass that the fields of a template can be bound to. */
 export type BoundPass = Pick<
   Pass,
-  'points' | 'customer' | 'serialNumber' | 'access' | 'expiresAt' | 'overrides'
+  'points' | 'earned' | 'customer' | 'serialNumber' | 'access' | 'expiresAt' | 'overrides'
 >
 
 type Read = (pass: BoundPass) => string | number | null | undefined
@@ -27,9 +29,15 @@ const MEMBER_OF: Partial<Record<Binding, Read>> = {
 export function boundValue(
   binding: Binding | undefined,
   pass: BoundPass,
+  template: Loyalty,
 ): string | number | undefined {
+  if (binding === 'loyalty.tier') return tierOf(template, pass)?.label
   return (binding && MEMBER_OF[binding]?.(pass)) ?? undefined
 }
+
+/** Balance and tier are no values of a field: what shows them cannot say anything else. */
+const isOwnValue = ({ binding }: TemplateField, { tiers }: Loyalty): boolean =>
+  binding !== 'points' && !(binding === 'loyalty.tier' && tiers)
 
 /** Every field that has a value, in the template's order: given, else bound, else the default. */
 export function resolveFields(
@@ -38,8 +46,8 @@ export function resolveFields(
 ): Map<string, string | number> {
   const values = new Map<string, string | number>()
   for (const field of template.fields) {
-    const given = field.binding === 'points' ? undefined : pass.fields[field.key]
-    const value = given ?? boundValue(field.binding, pass) ?? field.default
+    const given = isOwnValue(field, template) ? pass.fields[field.key] : undefined
+    const value = given ?? boundValue(field.binding, pass, template) ?? field.default
     if (value !== undefined && value !== '') values.set(field.key, value)
   }
   return values

@@ -6,8 +6,9 @@ import { checkFieldValue } from '../model/field-value.ts'
 import { OPTIONS_PLATFORMS } from '../model/platform-options.ts'
 import type { CreateTemplateInput, TemplateField } from '../model/template.ts'
 import { optionTexts } from '../render/options.ts'
-import { PLACEHOLDER_MEMBERS, placeholders } from '../render/placeholders.ts'
+import { isPlaceholder, placeholders } from '../render/placeholders.ts'
 import { isUnfilled } from '../render/unfilled.ts'
+import { checkLoyalty } from './check-loyalty.ts'
 
 /** Faults that a template's schema cannot find: names that must agree with each other. */
 export function checkTemplate(input: CreateTemplateInput): ValidationFault[] {
@@ -15,6 +16,7 @@ export function checkTemplate(input: CreateTemplateInput): ValidationFault[] {
   const faults = [
     ...freeMembersFault(input),
     ...fields.flatMap((field, index) => checkField(field, index, input)),
+    ...checkLoyalty(input),
   ]
   const texts = [
     { text: input.barcode?.value ?? '', pointer: '/barcode/value' },
@@ -23,7 +25,7 @@ export function checkTemplate(input: CreateTemplateInput): ValidationFault[] {
   ]
   for (const { text, pointer } of texts) {
     for (const path of placeholders(text)) {
-      if (known(path, fields)) continue
+      if (isPlaceholder(path, fields)) continue
       const message = `{{${path}}} names no member of a pass and no field of this template`
       faults.push({ message, pointer, reason: 'invalid_value' })
     }
@@ -36,7 +38,14 @@ export function checkTemplate(input: CreateTemplateInput): ValidationFault[] {
 }
 
 /** Members whose size no other limit bounds, or only far above what any wallet takes. They go into every pass. */
-const FREE_MEMBERS = [...OPTIONS_PLATFORMS, 'links', 'locations', 'relevantDates'] as const
+const FREE_MEMBERS = [
+  ...OPTIONS_PLATFORMS,
+  'links',
+  'locations',
+  'relevantDates',
+  'tiers',
+  'rewards',
+] as const
 const MAX_FREE_BYTES = 64 * 1024
 
 function freeMembersFault(input: CreateTemplateInput): ValidationFault[] {
@@ -66,14 +75,6 @@ const fault = (message: string, ...path: PropertyKey[]): ValidationFault => ({
   pointer: pointer(path),
   reason: 'invalid_value',
 })
-
-function known(path: string, fields: TemplateField[]): boolean {
-  return (
-    (PLACEHOLDER_MEMBERS as readonly string[]).includes(path) ||
-    path.startsWith('metadata.') ||
-    fields.some((field) => path === `fields.${field.key}`)
-  )
-}
 
 function checkField(
   field: TemplateField,

@@ -4,6 +4,7 @@ import { keepImages } from '../assets/keep-images.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { validationFailed } from '../model/errors.ts'
 import { checkFieldValue } from '../model/field-value.ts'
+import type { Tier, Tiers } from '../model/loyalty.ts'
 import { optionsOf } from '../model/platform-options.ts'
 import type { CreateTemplateInput } from '../model/template.ts'
 import type { TemplateContent } from '../model/template-content.ts'
@@ -37,8 +38,26 @@ export async function draftOf(ctx: Ctx, input: CreateTemplateInput): Promise<Tem
     relevantDates: input.relevantDates ?? [],
     links: input.links ?? [],
     sharing: input.sharing ?? { prohibited: false },
+    ...(input.tiers && { tiers: await keptTiers(ctx, input.tiers) }),
+    ...(input.rewards?.length && { rewards: input.rewards }),
+    ...(input.pointsExpiry && { pointsExpiry: input.pointsExpiry }),
     ...optionsOf(input),
   }
+}
+
+async function keptTiers(
+  ctx: Ctx,
+  { basis, items }: NonNullable<CreateTemplateInput['tiers']>,
+): Promise<Tiers> {
+  const kept: Tier[] = []
+  for (const [i, { design, message = null, ...tier }] of items.entries()) {
+    const at = `/tiers/items/${i}/design/images`
+    const { backgroundColor = null, foregroundColor = null, labelColor = null } = design ?? {}
+    const images = await keepImages(ctx, design?.images ?? {}, at)
+    const colors = { backgroundColor, foregroundColor, labelColor }
+    kept.push({ ...tier, message, design: design ? { ...colors, images } : null })
+  }
+  return { basis, items: kept }
 }
 
 function withKeptValues(field: TemplateContent['fields'][number]) {
@@ -53,11 +72,25 @@ function withKeptValues(field: TemplateContent['fields'][number]) {
 
 /** The draft as a create call would give it: what a merge patch is applied to. */
 export function inputOf(draft: TemplateContent): CreateTemplateInput {
-  const { organizationName, description, design, ...members } = draft
-  const { images, ...colors } = design
+  const { organizationName, description, design, tiers, ...members } = draft
   return {
     ...members,
     ...membersWithValue({ organizationName, description }),
-    design: { ...membersWithValue(colors), images: mapImages(images, ({ source }) => source) },
+    design: designInput(design),
+    ...(tiers && { tiers: tiersInput(tiers) }),
   }
 }
+
+const tiersInput = ({ basis, items }: Tiers): NonNullable<CreateTemplateInput['tiers']> => ({
+  basis,
+  items: items.map(({ design, message, ...tier }) => ({
+    ...tier,
+    ...(design && { design: designInput(design) }),
+    ...(message !== null && { message }),
+  })),
+})
+
+const designInput = ({ images, ...colors }: TemplateContent['design']) => ({
+  ...membersWithValue(colors),
+  images: mapImages(images, ({ source }) => source),
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { IMAGE_ROLES, type ImageRole, imageMeaning } from '../model/design.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
+import { TierBasis, TierKey } from '../model/loyalty-schemas.ts'
 import { output, outputFrom, Url } from '../model/output.ts'
 import { PLATFORM_OPTIONS } from '../model/platform-options-schemas.ts'
 import { CreateTemplateInput } from '../model/template.ts'
@@ -39,6 +40,39 @@ const TemplateDesign = /* @__PURE__ */ output('TemplateDesign', 'Colours and ima
   images: TemplateImages,
 }))
 
+const TemplateTier = /* @__PURE__ */ output(
+  'TemplateTier',
+  'A tier of a loyalty programme.',
+  () => ({
+    key: TierKey,
+    label: z.string().meta({ description: 'What holders read.', examples: ['Gold'] }),
+    from: z.int().meta({
+      description:
+        'How many points a pass must have earned, spent ones included; 0 where the basis is `manual`.',
+      examples: [1000],
+    }),
+    design: TemplateDesign.nullable().meta({
+      description: 'What looks different in this tier; what is null is as in the template.',
+    }),
+    message: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'The notification for a holder who rises to this tier; null: there is none.',
+        examples: ['Welcome to Gold'],
+      }),
+  }),
+)
+
+const TemplateTiers = /* @__PURE__ */ output(
+  'TemplateTiers',
+  'The tiers of a loyalty programme.',
+  () => ({
+    basis: TierBasis,
+    items: z.array(TemplateTier).meta({ description: 'From the lowest tier up.' }),
+  }),
+)
+
 /** A template as clients see it: what its operator wrote last, whether published or not. */
 export const TemplateView = /* @__PURE__ */ output(
   'Template',
@@ -72,6 +106,15 @@ export const TemplateView = /* @__PURE__ */ output(
       }),
       links: input.links.unwrap().meta({ description: 'Links on the back of the card.' }),
       sharing: input.sharing.unwrap(),
+      tiers: TemplateTiers.nullable().meta({
+        description: 'The tiers that passes are in; null: none.',
+      }),
+      pointsExpiry: input.pointsExpiry
+        .unwrap()
+        .meta({ description: 'When points end; null: never.' }),
+      rewards: input.rewards.unwrap().meta({
+        description: 'What holders can get for their points.',
+      }),
       ...PLATFORM_OPTIONS,
       status: TemplateStatus,
       version: z.int().meta({

@@ -1,6 +1,7 @@
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { formatInstant } from '../model/instant.ts'
+import type { Tiers } from '../model/loyalty.ts'
 import type { TemplateRecord } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
 import { imageUrl, mapImages } from '../render/appearance.ts'
@@ -18,12 +19,26 @@ export function viewTemplate(ctx: Ctx, template: TemplateRecord) {
       ...colors,
       images: mapImages(images, (image) => imageUrl(ctx.links, image)),
     },
+    tiers: draft.tiers ? viewTiers(ctx, draft.tiers) : null,
+    rewards: draft.rewards ?? [],
+    pointsExpiry: draft.pointsExpiry ?? null,
     status: template.status,
     version: template.version,
     createdAt: formatInstant(template.createdAt),
     updatedAt: formatInstant(template.updatedAt),
   }
 }
+
+const viewTiers = ({ links }: Ctx, { basis, items }: Tiers) => ({
+  basis,
+  items: items.map(({ design, ...tier }) => ({
+    ...tier,
+    design: design && {
+      ...design,
+      images: mapImages(design.images, (image) => imageUrl(links, image)),
+    },
+  })),
+})
 
 /** Issuing does without what looks at templates. */
 export const warningsOf = async (ctx: Ctx, template: TemplateRecord): Promise<Warning[]> =>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FunnelQuery, readFunnel } from '../../domain/figures/funnel.ts'
 import { readOverview } from '../../domain/figures/overview.ts'
 import { type Operation, operation } from '../operation.ts'
 
@@ -26,6 +27,24 @@ export const overviewOperations: Operation[] = [
     run: async (ctx, { query }) => ({
       data: await readOverview(ctx, query),
       description: 'Figures counted',
+    }),
+  }),
+  operation({
+    id: 'getFunnel',
+    sdk: { resource: 'workspace', method: 'funnel' },
+    method: 'get',
+    path: '/funnel',
+    tag: 'Workspace',
+    summary: 'Get how far passes have come',
+    description:
+      'Created, opened, added to a wallet, used, removed: by day, template or source. Each step counts a pass once, on the day on ' +
+      'which the pass was created, within a minute or two.',
+    scope: 'events:read',
+    query: FunnelQuery,
+    answer: { description: 'The funnel', data: 'FunnelReport' },
+    run: async (ctx, { query }) => ({
+      data: await readFunnel(ctx, query),
+      description: 'Funnel counted',
     }),
   }),
 ]

@@ -14,6 +14,13 @@ export const UpdatedPass = /* @__PURE__ */ outputFrom(
 )
 const answer = { description: 'The pass, and what the change did', data: 'UpdatedPass' }
 
+const errors = [
+  'precondition_failed',
+  'pass_not_active',
+  'image_unreachable',
+  'image_unusable',
+] as const
+
 export const passUpdateOperations: Operation[] = [
   passes.update({
     id: 'updatePass',
@@ -27,8 +34,22 @@ export const passUpdateOperations: Operation[] = [
     body: PatchPassInput,
     examples: { gate: { fields: { gate: 'C' }, pushMessage: 'Your gate is now C' } },
     answer,
-    errors: ['precondition_failed', 'pass_not_active', 'image_unreachable', 'image_unusable'],
+    errors,
     run: (ctx, { params, body, ifMatch }) => updatePass(ctx, params.passId, body, ifMatch),
+  }),
+  passes.update({
+    id: 'updatePassBySerial',
+    audit: 'persons',
+    sdk: 'updateBySerial',
+    path: '/passes/by-serial/{serialNumber}',
+    summary: 'Change a pass by your serial number',
+    description: 'The same as changing it by its id.',
+    body: PatchPassInput,
+    examples: { gate: { fields: { gate: 'C' }, pushMessage: 'Your gate is now C' } },
+    answer,
+    errors,
+    run: (ctx, { params: { serialNumber }, body, ifMatch }) =>
+      updatePass(ctx, { serialNumber }, body, ifMatch),
   }),
   passes.action('push', {
     id: 'pushToPass',

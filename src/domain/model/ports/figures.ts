@@ -1,4 +1,5 @@
-import type { CountedEvent, ON_PHONES, PassStep } from '../figures.ts'
+import type { CountedEvent, FunnelStep, ON_PHONES, PassStep } from '../figures.ts'
+import type { PassSource } from '../pass-source.ts'
 import type { Storage } from '../storage.ts'
 import type { OrderStatus } from '../stored-order.ts'
 
@@ -73,9 +74,32 @@ export interface Figures {
   hasSampleData: boolean
 }
 
+/** How many of the passes that were created on a day, from a template and by a source, have made a step. */
+export interface FunnelCount {
+  /** Days since 1970, UTC. */
+  day: number
+  templateId: string
+  source: PassSource
+  step: FunnelStep
+  count: number
+}
+
+export interface FunnelFilter {
+  /** The first and the last day. */
+  from: number
+  to: number
+  templateId?: string | undefined
+  /** A type, or a type with an id. */
+  source?: string | undefined
+}
+
 export interface FigureStore {
   /** All of it in one round trip. @param days the first and the last day */
   read(days: { from: number; to: number }): Promise<Figures>
+  /** Counts of one day, template, source and step can come twice: they are added up. */
+  funnel(
+    filter: FunnelFilter,
+  ): Promise<{ counts: FunnelCount[]; isComplete: boolean; eventsToCome: number }>
   /** Adds the next events to the counts, at most so many, each exactly once. Says how many were taken. */
   count(limit: number): Promise<number>
 }

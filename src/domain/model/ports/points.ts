@@ -1,6 +1,6 @@
 import type { Write } from '../commit.ts'
 import type { EventType } from '../event-types.ts'
-import type { Page, Paging } from '../paging.ts'
+import type { Page, Paging, Position } from '../paging.ts'
 import type { Pass } from '../pass.ts'
 import type { PointEntry } from '../point-entry.ts'
 import type { RecordedEvent } from '../recorded-event.ts'
@@ -9,18 +9,33 @@ import type { RecordedEvent } from '../recorded-event.ts'
 export interface LedgerState {
   pass: Pass | null
   entries: PointEntry[]
+  /** How often the pass has had each reward, less what was given back; null where it was not asked for. */
+  had: Record<string, number> | null
   /** The number of the event of an entry that `append` made. */
   eventSeq: number | null
 }
 
+/** Entries of a pass that a request names. */
+export interface NamedEntries {
+  transactionId: string
+  reverses: string | null
+  /** Whether the rewards that the pass has had are counted as well. */
+  countsRewards?: boolean
+}
+
 export interface PointStore {
   /** The entries with these transactionIds, and the entry that reverses `reverses`. */
-  read(
-    passId: string,
-    named: { transactionId: string; reverses: string | null },
-  ): Promise<LedgerState>
+  read(passId: string, named: NamedEntries): Promise<LedgerState>
+  /** How often a pass has had each reward, less what was given back. Rewards that it never had are left out. */
+  rewardsHad(passId: string): Promise<Record<string, number>>
   /** Newest first. */
   list(passId: string, paging: Paging): Promise<Page<PointEntry>>
+  /** Entries of all passes that are not deleted, pass by pass, without order within one. A pass's id is `sort`. */
+  all(paging: {
+    limit: number
+    after: Position | null
+    beforeMs: number
+  }): Promise<Page<PointEntry>>
   /** Goes into a commit that updates the pass and expects the version before the entry's. */
   insertion(entry: PointEntry): Write
   /**
