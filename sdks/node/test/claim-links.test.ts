@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { claimLink, signClaim } from '../src/index.ts'
 
@@ -8,7 +9,7 @@ interface Vectors {
   refusedKeys: string[]
 }
 const { vectors, refusedKeys } = JSON.parse(
-  readFileSync(new URL('../../conformance/claim-links.json', import.meta.url), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../conformance/claim-links.json'), 'utf8'),
 ) as Vectors
 const [first] = vectors as [Vectors['vectors'][number]]
 const payloadIn = (link: string) =>

@@ -28,14 +28,16 @@ def claim_link(
 ) -> str:
     """A link that creates its pass when somebody opens it and asks for it.
 
-    Whoever has the link can read what it says. ``link_key`` is ``wps_link_…``, as creating it has shown it;
-    ``base_url`` is where the service is reached, such as ``https://wallet.example.com``. ``claim`` has the
-    members of the pass by their names in the API: ``templateId`` and ``serialNumber``, and any of ``name``,
-    ``customer``, ``fields``, ``metadata``, ``points``, ``expirationDate``, ``relevantDate`` and ``barcode``.
-    ``expires_at`` says when the link ends, as a datetime with its zone or in seconds since 1970; left out,
-    it ends in 90 days.
+    Whoever has the link can read what it says. ``link_key`` is ``wps_link_…``, as creating it
+    has shown it; ``base_url`` is where the service is reached, such as
+    ``https://wallet.example.com``. ``claim`` has the members of the pass by their names in the
+    API: ``templateId`` and ``serialNumber``, and any of ``name``, ``customer``, ``fields``,
+    ``metadata``, ``points``, ``expirationDate``, ``relevantDate`` and ``barcode``.
+    ``expires_at`` says when the link ends, as a datetime with its zone or in seconds since
+    1970; left out, it ends in 90 days.
 
-    Raises ``ValueError`` for anything but a link key, a datetime without a zone, and more than 1,480 bytes.
+    Raises ``ValueError`` for anything but a link key, a datetime without a zone, and more than
+    1,480 bytes.
     """
     if isinstance(expires_at, datetime):
         if expires_at.tzinfo is None:
