@@ -44,6 +44,7 @@ export function createApp(
   opens('/mcp/*', '/mcp', async () => (await import('./mcp/routes.ts')).mcp)
   opens('/dashboard/*', '/dashboard', async () => (await dashboardRoom()).dashboard)
   opens('/scan/*', '/scan', async () => (await dashboardRoom()).scanPages)
+  opens('/e/*', '/e', async () => (await import('./http/routes/sign-up-pages.ts')).signUpPages)
   app.route('/', documents)
   app.route('/', publicFiles)
   app.route('/healthz', health)

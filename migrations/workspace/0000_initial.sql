@@ -299,6 +299,7 @@ CREATE TABLE device_pushes (
 	pushed_at integer NOT NULL,
 	reservation text NOT NULL,
 	done integer NOT NULL,
+	notified_at text,
 	PRIMARY KEY (workspace_id, pass_type_identifier, device_library_identifier)
 ) WITHOUT ROWID;--> statement-breakpoint
 
@@ -337,6 +338,49 @@ CREATE TABLE jobs (
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX jobs_unfinished ON jobs (moved_at) WHERE status IN ('QUEUED', 'RUNNING');--> statement-breakpoint
 CREATE INDEX jobs_finished ON jobs (finished_at) WHERE finished_at IS NOT NULL;--> statement-breakpoint
+
+CREATE TABLE campaigns (
+	workspace_id text NOT NULL,
+	id text NOT NULL,
+	status text NOT NULL,
+	phase text NOT NULL,
+	failure text,
+	name text NOT NULL,
+	template_id text NOT NULL,
+	audience text NOT NULL,
+	listed text,
+	plan text NOT NULL,
+	pointers text NOT NULL,
+	starts_at integer,
+	revert_at integer,
+	step integer NOT NULL,
+	cursor text,
+	counts text NOT NULL,
+	fetched integer NOT NULL,
+	due_at integer,
+	open_until integer,
+	cancelled integer NOT NULL,
+	started_at integer,
+	finished_at integer,
+	reverted_at integer,
+	created_at integer NOT NULL,
+	updated_at integer NOT NULL,
+	PRIMARY KEY (workspace_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX campaigns_due ON campaigns (due_at) WHERE due_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX campaigns_open ON campaigns (workspace_id, open_until) WHERE open_until IS NOT NULL;--> statement-breakpoint
+
+CREATE TABLE campaign_passes (
+	workspace_id text NOT NULL,
+	campaign_id text NOT NULL,
+	pass_id text NOT NULL,
+	due_at integer NOT NULL,
+	state text NOT NULL,
+	version integer,
+	reason text,
+	written text,
+	PRIMARY KEY (workspace_id, campaign_id, pass_id)
+) WITHOUT ROWID;--> statement-breakpoint
 
 CREATE TABLE push_failures (
 	workspace_id text NOT NULL,
@@ -535,11 +579,20 @@ CREATE TABLE enrolment_people (
 	enrolment_id text NOT NULL,
 	pass_id text NOT NULL,
 	person text NOT NULL,
+	form text NOT NULL,
 	consents text NOT NULL,
 	created_at integer NOT NULL,
 	PRIMARY KEY (workspace_id, enrolment_id, pass_id)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX enrolment_people_by_person ON enrolment_people (workspace_id, enrolment_id, person);--> statement-breakpoint
+
+CREATE TABLE enrolment_mails (
+	workspace_id text NOT NULL,
+	person text NOT NULL,
+	hour integer NOT NULL,
+	count integer NOT NULL,
+	PRIMARY KEY (workspace_id, person)
+) WITHOUT ROWID;--> statement-breakpoint
 
 CREATE TABLE enrolment_consents (
 	workspace_id text NOT NULL,

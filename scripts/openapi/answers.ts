@@ -5,6 +5,8 @@ import { ApiKeyView, NewApiKeyView } from '../../src/domain/api-keys/view.ts'
 import { AssetView } from '../../src/domain/assets/view.ts'
 import { AuditCheckView } from '../../src/domain/audit/check.ts'
 import { AuditEntryView } from '../../src/domain/audit/view.ts'
+import { CampaignPreviewView } from '../../src/domain/campaigns/preview.ts'
+import { CampaignPassView, CampaignView } from '../../src/domain/campaigns/view.ts'
 import { CheckoutConnectionView, NewSecretView } from '../../src/domain/checkout/connection-view.ts'
 import { DryRunResult } from '../../src/domain/checkout/dry-run.ts'
 import { CheckoutOrderView } from '../../src/domain/checkout/order-view.ts'
@@ -64,6 +66,9 @@ const ANSWERS = [
   BatchResult,
   BundleView,
   BundleWithPasses,
+  CampaignPassView,
+  CampaignPreviewView,
+  CampaignView,
   CheckedTemplate,
   ImportedTemplate,
   CheckoutConnectionView,

@@ -24,6 +24,7 @@ const PATH_PARAMETERS: Record<string, ReturnType<typeof inPath>> = {
   endpointId: inPath('The webhook endpoint.', `whe_${ULID}`),
   deliveryId: inPath('The delivery.', `dlv_${ULID}`),
   bundleId: inPath('The bundle.', `bdl_${ULID}`),
+  campaignId: inPath('The campaign.', `cmp_${ULID}`),
   connectionId: inPath('The connected shop.', `chk_${ULID}`),
   ruleId: inPath('The rule.', `rule_${ULID}`),
   orderId: inPath('The order, by its id here.', `ord_${ULID}`),

@@ -7,6 +7,7 @@ import type { DashboardEnv } from './env.ts'
 import { accountPages } from './pages/account/routes.tsx'
 import { auditPages } from './pages/audit/routes.tsx'
 import { bundlePages } from './pages/bundles/routes.tsx'
+import { campaignPages } from './pages/campaigns/routes.tsx'
 import { credentialPages } from './pages/credentials/routes.tsx'
 import { doorPages } from './pages/doors/routes.tsx'
 import { showError } from './pages/error-page.tsx'
@@ -61,6 +62,7 @@ const workspace: Hono<DashboardEnv> = new Hono<DashboardEnv>()
   .route('/', overviewPages)
   .route('/audit', auditPages)
   .route('/bundles', bundlePages)
+  .route('/campaigns', campaignPages)
   .route('/doors', doorPages)
   .route('/imports', importPages)
   .route('/jobs', jobPages)

@@ -9,6 +9,9 @@ import type { AuditEntryView } from '../domain/audit/view.ts'
 import type { BatchResult } from './routes/passes.ts'
 import type { BundleView } from '../domain/passes/bundle-view.ts'
 import type { BundleWithPasses } from './routes/bundles.ts'
+import type { CampaignPassView } from '../domain/campaigns/view.ts'
+import type { CampaignPreviewView } from '../domain/campaigns/preview.ts'
+import type { CampaignView } from '../domain/campaigns/view.ts'
 import type { CheckedTemplate } from '../domain/templates/view-schemas.ts'
 import type { CheckoutConnectionView } from '../domain/checkout/connection-view.ts'
 import type { CheckoutOrderDetail } from '../domain/checkout/orders.ts'
@@ -67,6 +70,9 @@ export interface Answers {
   BatchResult: z.output<typeof BatchResult>
   Bundle: z.output<typeof BundleView>
   BundleWithPasses: z.output<typeof BundleWithPasses>
+  Campaign: z.output<typeof CampaignView>
+  CampaignPass: z.output<typeof CampaignPassView>
+  CampaignPreview: z.output<typeof CampaignPreviewView>
   CheckedTemplate: z.output<typeof CheckedTemplate>
   CheckoutConnection: z.output<typeof CheckoutConnectionView>
   CheckoutDryRun: z.output<typeof DryRunResult>
@@ -178,6 +184,19 @@ export interface Endpoints {
   'GET /templates/{templateId}/preview.svg': { data: null; query: 'platform' | 'side' | 'timeZone' | 'templateVersion' }
   'POST /assets': { data: Answers['Asset']; query: never }
   'GET /assets/{assetId}': { data: Answers['Asset']; query: never }
+  'POST /campaigns': { data: Answers['Campaign']; query: never }
+  'GET /campaigns': { data: Page<Answers['Campaign']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' }
+  'POST /campaigns/preview': { data: Answers['CampaignPreview']; query: never }
+  'GET /campaigns/{campaignId}': { data: Answers['Campaign']; query: never }
+  'PATCH /campaigns/{campaignId}': { data: Answers['Campaign']; query: never }
+  'DELETE /campaigns/{campaignId}': { data: Answers['DeletedObject']; query: never }
+  'POST /campaigns/{campaignId}/preview': { data: Answers['CampaignPreview']; query: never }
+  'POST /campaigns/{campaignId}/start': { data: Answers['Campaign']; query: never }
+  'POST /campaigns/{campaignId}/pause': { data: Answers['Campaign']; query: never }
+  'POST /campaigns/{campaignId}/resume': { data: Answers['Campaign']; query: never }
+  'POST /campaigns/{campaignId}/cancel': { data: Answers['Campaign']; query: never }
+  'POST /campaigns/{campaignId}/revert': { data: Answers['Campaign']; query: never }
+  'GET /campaigns/{campaignId}/passes': { data: Page<Answers['CampaignPass']>; query: 'limit' | 'cursor' | 'state' }
   'POST /exports': { data: Answers['Job']; query: never }
   'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'mode' | 'empty' | 'timeZone' | 'notify' | 'check' }
   'POST /imports/check': { data: Answers['ImportCheck']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'mode' | 'empty' | 'timeZone' }

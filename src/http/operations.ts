@@ -4,6 +4,7 @@ import { apiKeyOperations } from './routes/api-keys.ts'
 import { assetOperations } from './routes/assets.ts'
 import { auditOperations } from './routes/audit.ts'
 import { bundleOperations } from './routes/bundles.ts'
+import { campaignOperations } from './routes/campaigns.ts'
 import { checkoutConnectionOperations } from './routes/checkout-connections.ts'
 import { checkoutOrderOperations } from './routes/checkout-orders.ts'
 import { checkoutRuleOperations } from './routes/checkout-rules.ts'
@@ -38,6 +39,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...accessOperations,
   ...templateOperations,
   ...assetOperations,
+  ...campaignOperations,
   ...exportOperations,
   ...importOperations,
   ...jobOperations,

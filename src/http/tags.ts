@@ -5,6 +5,7 @@ export const TAGS = {
   Access: 'Who may pass which door and when, and the decisions that readers ask for.',
   Templates: 'The design that passes share: drafted, published in versions, archived.',
   Assets: 'Images of your own for templates and passes.',
+  Campaigns: 'Messages to the holders of many passes, and changes of these passes.',
   Jobs: 'Work that outlives its request: imports, exports, re-rendering, re-signing.',
   Events: 'What happened, in the order in which it happened.',
   'Audit log': 'Who did what, append-only and chained by hashes.',

@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import type { ApiKeyNote } from '../domain/model/api-key.ts'
 import type { Origin } from '../domain/model/audit-entry.ts'
+import { CAMPAIGN_PASS_STATES, CAMPAIGN_STATUSES, type Campaign } from '../domain/model/campaign.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
 import {
   ENROLMENT_STATUSES,
@@ -849,6 +850,8 @@ export const devicePushes = sqliteTable(
     reservation: text('reservation').notNull(),
     /** False from the reservation until APNs has answered. */
     done: integer('done', { mode: 'boolean' }).notNull(),
+    /** When its holder was notified lately; null where the wallet does not limit how often. */
+    notifiedAt: text('notified_at', { mode: 'json' }).$type<number[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.passTypeIdentifier, t.deviceLibraryIdentifier] }),
@@ -921,6 +924,67 @@ export const jobs = sqliteTable(
     index('jobs_unfinished').on(t.movedAt).where(sql`status IN ('QUEUED', 'RUNNING')`),
     index('jobs_finished').on(t.finishedAt).where(sql`finished_at IS NOT NULL`),
   ],
+)
+
+/** A message or a change for many passes. */
+export const campaigns = sqliteTable(
+  'campaigns',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    status: text('status', { enum: CAMPAIGN_STATUSES }).notNull(),
+    phase: text('phase', { enum: ['plan', 'send', 'revert'] }).notNull(),
+    failure: text('failure'),
+    name: text('name').notNull(),
+    templateId: text('template_id').notNull(),
+    audience: text('audience', { mode: 'json' }).$type<Campaign['audience']>().notNull(),
+    /** The passes that the client named, in a column of their own: lists leave it out. */
+    listed: text('listed', { mode: 'json' }).$type<string[]>(),
+    plan: text('plan', { mode: 'json' }).$type<Campaign['plan']>().notNull(),
+    /** What a campaign that is reverted changes: no two reverts of the same members cross. */
+    pointers: text('pointers', { mode: 'json' }).$type<string[]>().notNull(),
+    startsAt: integer('starts_at'),
+    revertAt: integer('revert_at'),
+    /** Rises with every write; what was read at another step is refused. */
+    step: integer('step').notNull(),
+    cursor: text('cursor'),
+    counts: text('counts', { mode: 'json' }).$type<Campaign['counts']>().notNull(),
+    /** Written by the figures, whatever the step is. */
+    fetched: integer('fetched').notNull(),
+    /** When the sweep looks after it; null: nothing is to be done. */
+    dueAt: integer('due_at'),
+    /** How long others ask for it: those that it could cross, and who counts fetches. Null: it has not begun. */
+    openUntil: integer('open_until'),
+    cancelled: integer('cancelled', { mode: 'boolean' }).notNull(),
+    startedAt: integer('started_at'),
+    finishedAt: integer('finished_at'),
+    revertedAt: integer('reverted_at'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('campaigns_due').on(t.dueAt).where(sql`due_at IS NOT NULL`),
+    index('campaigns_open').on(t.workspaceId, t.openUntil).where(sql`open_until IS NOT NULL`),
+  ],
+)
+
+/** The passes of a campaign, as they were picked when it began, and what became of each. */
+export const campaignPasses = sqliteTable(
+  'campaign_passes',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    passId: text('pass_id').notNull(),
+    dueAt: integer('due_at').notNull(),
+    state: text('state', { enum: CAMPAIGN_PASS_STATES }).notNull(),
+    /** The version of the pass that the campaign made. */
+    version: integer('version'),
+    reason: text('reason'),
+    /** What a revert takes back, sealed; null: nothing. */
+    written: text('written'),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.campaignId, t.passId] })],
 )
 
 /** Changes that no wallet could be notified of, tried to the end. Counts while its version is the pass's newest. */
@@ -1235,6 +1299,8 @@ export const enrolmentPeople = sqliteTable(
     passId: text('pass_id').notNull(),
     /** A keyed hash: of the e-mail address where a page takes each once, else of the filled-in form itself. */
     person: text('person').notNull(),
+    /** A keyed hash of the filled-in form. */
+    form: text('form').notNull(),
     /** `[{ key, version, at, language }]` */
     consents: text('consents', { mode: 'json' }).$type<GivenConsent[]>().notNull(),
     createdAt: integer('created_at').notNull(),
@@ -1243,6 +1309,20 @@ export const enrolmentPeople = sqliteTable(
     primaryKey({ columns: [t.workspaceId, t.enrolmentId, t.passId] }),
     uniqueIndex('enrolment_people_by_person').on(t.workspaceId, t.enrolmentId, t.person),
   ],
+)
+
+/** How many mails went to an address in the last hour in which one did. */
+export const enrolmentMails = sqliteTable(
+  'enrolment_mails',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** A keyed hash of the address. */
+    person: text('person').notNull(),
+    /** Hours since the epoch. */
+    hour: integer('hour').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.person] })],
 )
 
 /** The texts that people agree to, each in all of its versions. */

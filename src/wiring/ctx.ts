@@ -16,6 +16,7 @@ import { createApiKeyStore } from '../stores/api-keys.ts'
 import { createAssetStore } from '../stores/assets.ts'
 import { createAuditLog } from '../stores/audit-log.ts'
 import { createBundleStore } from '../stores/bundles.ts'
+import { createCampaignStore } from '../stores/campaigns.ts'
 import { createCheckoutStore } from '../stores/checkouts.ts'
 import type { createClaims } from '../stores/claims.ts'
 import { commit } from '../stores/commit.ts'
@@ -146,6 +147,7 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
   uploads: ({ workspace }, { env }) => createUploads(env.FILES, workspace.id),
   exportFiles: ({ workspace }, { env }) => createExportFiles(env.FILES, workspace.id),
   jobs: ({ workspace }, { db }) => createJobStore(db, workspace.id),
+  campaigns: ({ workspace }, { db, sealer }) => createCampaignStore(db, sealer, workspace.id),
   jobQueue: (_, { env }) => createMessageQueue(env.JOB_QUEUE),
   mailer: (_, { mailer }) => mailer,
   mails: ({ workspace }, { db }) => createMailStore(db, workspace.id),

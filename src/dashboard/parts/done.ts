@@ -52,6 +52,12 @@ export const DONE = {
   pointsReversed: ({ points }: Points) =>
     `Reversed ${points > 0 ? '+' : '−'}${counted(Math.abs(points))}.`,
   cancelled: 'Job cancelled. What it finished before stays.',
+  campaignSaved: 'Draft saved. Review who it reaches, then start it.',
+  campaignStarted: 'Campaign started.',
+  campaignPaused: 'Campaign paused.',
+  campaignResumed: 'Campaign resumed.',
+  campaignCancelled: 'Campaign cancelled. What was sent stays sent.',
+  campaignReverted: 'The change is being taken back.',
   connected: 'Shop added. Now set it up in your shop, as described below.',
   secret: 'Secret saved.',
   rule: 'Rule saved. Process the order again to issue the missing passes.',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AccessEventView } from '../access/view.ts'
 import { ApiKeyView } from '../api-keys/view.ts'
+import { CampaignView } from '../campaigns/view.ts'
 import { CheckoutOrderView } from '../checkout/order-view.ts'
 import { CredentialView } from '../credentials/view.ts'
 import { GivenConsentView } from '../enrolments/view.ts'
@@ -270,6 +271,11 @@ const DATA = {
       checkout: Checkout,
     }),
   ),
+  campaign: /* @__PURE__ */ output(
+    'CampaignEventData',
+    'The data of events about a campaign.',
+    () => ({ campaign: CampaignView }),
+  ),
   enrolled: /* @__PURE__ */ output(
     'EnrolmentEventData',
     'The data of `enrolment.completed`.',
@@ -371,6 +377,11 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
   'checkout.failed': 'checkoutFailed',
   'checkout.disputed': 'order',
   'checkout.refund_failed': 'order',
+  'campaign.started': 'campaign',
+  'campaign.finished': 'campaign',
+  'campaign.cancelled': 'campaign',
+  'campaign.failed': 'campaign',
+  'campaign.reverted': 'campaign',
   'enrolment.completed': 'enrolled',
   'credential.expiring': 'expiring',
   'credential.failing': 'failing',

@@ -18,6 +18,8 @@ export const SCOPES = [
   'webhooks:read',
   'webhooks:write',
   'events:read',
+  'campaigns:read',
+  'campaigns:write',
   'checkout:read',
   'checkout:write',
   'enrolments:read',

@@ -6,6 +6,7 @@ import type { AccessStore, DoorLists } from './ports/access.ts'
 import type { StoredAnswers } from './ports/answers.ts'
 import type { ApiKeyStore } from './ports/api-keys.ts'
 import type { AuditLog } from './ports/audit.ts'
+import type { CampaignStore } from './ports/campaigns.ts'
 import type { CheckoutStore, ShopAdapters } from './ports/checkout.ts'
 import type { CredentialStore } from './ports/credentials.ts'
 import type { EnrolmentStore } from './ports/enrolments.ts'
@@ -22,7 +23,7 @@ import type { DevicePushStore, PushFailureStore } from './ports/pushes.ts'
 import type {
   CheckoutMessage,
   DeliveryMessage,
-  JobMessage,
+  JobQueueMessage,
   MailMessage,
   MessageQueue,
   PushQueueMessage,
@@ -130,7 +131,8 @@ export interface Ports {
   uploads: Uploads
   exportFiles: ExportFiles
   jobs: JobStore
-  jobQueue: MessageQueue<JobMessage>
+  jobQueue: MessageQueue<JobQueueMessage>
+  campaigns: CampaignStore
   /** Null: this service sends no mails. */
   mailer: Mailer | null
   mails: MailStore

@@ -103,13 +103,21 @@ export interface PagePolicy {
   interactive?: boolean
   /** Addresses of pictures that the page shows besides our own. */
   images?: readonly string[]
+  /** Origins whose pages may show this one in a frame; left out: none. */
+  framedBy?: readonly string[]
   /** Origins that a form of the page may lead to by way of this service; left out: the page has no form. */
   forms?: readonly string[]
 }
 
 /** `Content-Security-Policy` of every page made with the layout: no scripts but ours, no frames, no requests. */
 export function pagePolicy(policy: PagePolicy = {}): string {
-  const { css, images = [], interactive = false, forms = interactive ? [] : null } = policy
+  const {
+    css,
+    images = [],
+    framedBy = [],
+    interactive = false,
+    forms = interactive ? [] : null,
+  } = policy
   const sheets = [styleSource(), ...(css === undefined ? [] : [styleSource(css)])]
   const pictures = ["'self'", 'data:', ...new Set(images.map((url) => new URL(url).origin))]
   return [
@@ -119,6 +127,6 @@ export function pagePolicy(policy: PagePolicy = {}): string {
     ...(interactive ? ["script-src 'self'"] : []),
     "base-uri 'none'",
     `form-action ${forms ? ["'self'", ...forms].join(' ') : "'none'"}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,
   ].join('; ')
 }

@@ -74,3 +74,45 @@ export interface NoticeWords {
   heading: string
   lines: string[]
 }
+
+/** Our own sentences on sign-up pages, and in the mails that they send. */
+export interface SignUpWords {
+  lead: string
+  /** What two inputs are called where the page's author has not said it. */
+  name: string
+  email: string
+  /** Stands behind the name of an input that may stay empty. */
+  optional: string
+  /** The link to the terms behind a consent. */
+  terms: string
+  submit: string
+  faults: {
+    /** Stands above the form. */
+    summary: string
+    required: string
+    consent: string
+    invalid: string
+    email: string
+    tooLong: string
+  }
+  closed: NoticeWords
+  full: NoticeWords
+  busy: NoticeWords
+  /** The instant is already written in this language. */
+  notYet: { heading: string; begins(instant: string): string }
+  /** The same for an address that is known and one that is new. */
+  mailed: NoticeWords
+  confirm: { heading: string; lead: string; button: string }
+  linkOver: NoticeWords
+  known: NoticeWords
+  lost: { link: string; heading: string; lead: string; button: string }
+  mails: { confirm: MailWords; known: MailWords }
+}
+
+/** A mail with one button. */
+export interface MailWords {
+  subject(organization: string): string
+  lead(organization: string): string
+  button: string
+  note: string
+}
