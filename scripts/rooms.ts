@@ -24,6 +24,7 @@ export const ROOMS = {
   'sample-data': { file: 'src/stores/sample-data.ts', openedBy: ['src/wiring/ctx.ts'] },
   drawings: { file: 'src/preview/draw-pass.ts', openedBy: ['src/http/picture.ts'] },
   pages: { file: 'src/http/pages/index.ts', openedBy: ['src/http/holder-page.ts'] },
+  claims: { file: 'src/http/routes/claim-pages.ts', openedBy: ['src/app.ts'] },
   background: { file: 'src/queues/index.ts', openedBy: ['src/index.ts'] },
   operations: { file: 'src/http/operations-room.ts', openedBy: ['src/app.ts'] },
   /** What uploads of credentials and passkeys read with: it comes with either of them. */

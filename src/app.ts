@@ -40,6 +40,7 @@ export function createApp(
   for (const format of EXPORT_FORMATS) app.all(`${API_BASE}/passes/export.${format}`, operations)
   for (const operation of AT_THE_START) mount(app, operation)
   app.all(`${API_BASE}/*`, operations)
+  opens('/c/*', '/c', async () => (await import('./http/routes/claim-pages.ts')).claimPages)
   opens('/setup/*', '/setup', async () => (await import('./http/operations-room.ts')).setup)
   opens('/mcp/*', '/mcp', async () => (await import('./mcp/routes.ts')).mcp)
   opens('/dashboard/*', '/dashboard', async () => (await dashboardRoom()).dashboard)

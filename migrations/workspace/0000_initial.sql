@@ -94,6 +94,8 @@ CREATE TABLE passes (
 	points integer,
 	earned integer NOT NULL,
 	tier text,
+	lots text,
+	points_due_at integer,
 	access text,
 	expires_at integer,
 	key_id text NOT NULL,
@@ -122,6 +124,7 @@ CREATE INDEX passes_by_other_tap ON passes (workspace_id, other_tap_value) WHERE
 CREATE INDEX passes_by_customer_email ON passes (workspace_id, customer_email_index, id) WHERE customer_email_index IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_name ON passes (workspace_id, id, name_bits_a, name_bits_b, name_bits_c, name_bits_d) WHERE name_bits_a IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_expiry ON passes (expires_at) WHERE expires_at IS NOT NULL AND status IN ('ACTIVE', 'SUSPENDED');--> statement-breakpoint
+CREATE INDEX passes_by_points_due ON passes (points_due_at) WHERE points_due_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_to_notify ON passes (renotify_at) WHERE renotify_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_erasure ON passes (erase_at) WHERE erase_at IS NOT NULL;--> statement-breakpoint
 
@@ -138,6 +141,7 @@ CREATE TABLE point_entries (
 	reverses text,
 	earned integer NOT NULL,
 	reward text,
+	lots text,
 	PRIMARY KEY (workspace_id, pass_id, transaction_id)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX point_entries_by_reversed ON point_entries (workspace_id, pass_id, reverses) WHERE reverses IS NOT NULL;--> statement-breakpoint
@@ -412,11 +416,50 @@ CREATE TABLE access_events (
 	offline_at integer,
 	fingerprint text,
 	actor text NOT NULL,
+	scanner_id text,
 	PRIMARY KEY (workspace_id, id)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX access_events_by_door ON access_events (workspace_id, door_id, id);--> statement-breakpoint
 CREATE INDEX access_events_by_pass ON access_events (workspace_id, pass_id, id) WHERE pass_id IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX access_events_by_event_id ON access_events (workspace_id, event_id_hash) WHERE event_id_hash IS NOT NULL;--> statement-breakpoint
+CREATE INDEX access_events_by_scanner ON access_events (workspace_id, scanner_id, id) WHERE scanner_id IS NOT NULL;--> statement-breakpoint
+
+CREATE TABLE scanners (
+	workspace_id text NOT NULL,
+	id text NOT NULL,
+	name text NOT NULL,
+	mode text NOT NULL,
+	config text NOT NULL,
+	key_id text NOT NULL,
+	created_at integer NOT NULL,
+	expires_at integer NOT NULL,
+	revoked_at integer,
+	revision integer NOT NULL,
+	PRIMARY KEY (workspace_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX scanners_unrevoked ON scanners (workspace_id, id) WHERE revoked_at IS NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX scanners_by_key ON scanners (workspace_id, key_id);--> statement-breakpoint
+
+CREATE TABLE admissions (
+	workspace_id text NOT NULL,
+	id text NOT NULL,
+	scope text NOT NULL,
+	pass_id text NOT NULL,
+	at integer NOT NULL,
+	event_hash text NOT NULL,
+	door_id text NOT NULL,
+	scanner_id text NOT NULL,
+	reader_id text NOT NULL,
+	use_limit integer NOT NULL,
+	offline integer NOT NULL,
+	late_reason text,
+	conflict integer NOT NULL,
+	conflict_told integer NOT NULL,
+	undone_at integer,
+	PRIMARY KEY (workspace_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX admissions_by_scope ON admissions (workspace_id, scope, id);--> statement-breakpoint
+CREATE INDEX admissions_by_pass ON admissions (workspace_id, pass_id, scope);--> statement-breakpoint
 
 CREATE TABLE access_codes (
 	workspace_id text NOT NULL,
@@ -468,6 +511,21 @@ CREATE TABLE mail_outcomes (
 	line integer NOT NULL,
 	PRIMARY KEY (workspace_id, pass_id, mail_id)
 ) WITHOUT ROWID;--> statement-breakpoint
+
+CREATE TABLE link_keys (
+	workspace_id text NOT NULL,
+	id text NOT NULL,
+	name text NOT NULL,
+	template_ids text,
+	max_passes integer,
+	passes_created integer NOT NULL,
+	expires_at integer,
+	revoked_at integer,
+	created_at integer NOT NULL,
+	created_by text NOT NULL,
+	PRIMARY KEY (workspace_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX link_keys_by_time ON link_keys (workspace_id, created_at, id);--> statement-breakpoint
 
 CREATE TABLE checkout_connections (
 	workspace_id text NOT NULL,

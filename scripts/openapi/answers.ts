@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AdmissionView } from '../../src/domain/access/admission-view.ts'
 import { DoorListView } from '../../src/domain/access/door-list.ts'
 import { AccessEventView, DecisionView } from '../../src/domain/access/view.ts'
 import { ApiKeyView, NewApiKeyView } from '../../src/domain/api-keys/view.ts'
@@ -12,6 +13,7 @@ import { DryRunResult } from '../../src/domain/checkout/dry-run.ts'
 import { CheckoutOrderView } from '../../src/domain/checkout/order-view.ts'
 import { CheckoutOrderDetail } from '../../src/domain/checkout/orders.ts'
 import { CheckoutRuleView } from '../../src/domain/checkout/rules.ts'
+import { LinkKeyView, NewLinkKeyView } from '../../src/domain/claim-links/link-key-view.ts'
 import { CredentialSelfTestView, CredentialView } from '../../src/domain/credentials/view.ts'
 import {
   ConsentVersionView,
@@ -31,9 +33,14 @@ import { CreatedOrReplacedPass } from '../../src/domain/passes/create-or-replace
 import { PushFailureView, RetriedPushes } from '../../src/domain/passes/push-failures.ts'
 import { PassTemplate } from '../../src/domain/passes/read-template.ts'
 import { TimelineEntry } from '../../src/domain/passes/timeline.ts'
+import { PassPointLots } from '../../src/domain/points/lots.ts'
 import { PassRewards } from '../../src/domain/points/rewards.ts'
 import { PassView } from '../../src/domain/render/pass-view.ts'
 import { SampleDataView } from '../../src/domain/samples/create.ts'
+import { ScanCountsView } from '../../src/domain/scanners/count.ts'
+import { NewScannerView, ScannerView } from '../../src/domain/scanners/view.ts'
+import { ScanListView } from '../../src/domain/scans/list.ts'
+import { ScanView } from '../../src/domain/scans/view.ts'
 import { TemplateReach } from '../../src/domain/templates/reach.ts'
 import {
   CheckedTemplate,
@@ -54,11 +61,13 @@ import { BundleWithPasses } from '../../src/http/routes/bundles.ts'
 import { UpdatedPass } from '../../src/http/routes/pass-updates.ts'
 import { BatchResult, IssuedPass, PassCount } from '../../src/http/routes/passes.ts'
 import { PostedPoints } from '../../src/http/routes/points.ts'
+import { ScanBatch } from '../../src/http/routes/scans.ts'
 import { WorkspaceView } from '../../src/http/routes/workspace.ts'
 
 /** What operations answer. */
 const ANSWERS = [
   AccessEventView,
+  AdmissionView,
   ApiKeyView,
   AssetView,
   AuditCheckView,
@@ -90,13 +99,22 @@ const ANSWERS = [
   PassCount,
   ImportCheck,
   JobView,
+  LinkKeyView,
   NewApiKeyView,
+  NewLinkKeyView,
+  NewScannerView,
   NewSecretView,
   NewWebhookEndpointView,
   OverviewView,
   FunnelReport,
   PassAccess,
+  ScanBatch,
+  ScanCountsView,
+  ScanListView,
+  ScannerView,
+  ScanView,
   PassAccessSet,
+  PassPointLots,
   PassRewards,
   PassTemplate,
   PassView,

@@ -30,6 +30,9 @@ const PATH_PARAMETERS: Record<string, ReturnType<typeof inPath>> = {
   orderId: inPath('The order, by its id here.', `ord_${ULID}`),
   enrolmentId: inPath('The sign-up page.', `enr_${ULID}`),
   credentialId: inPath('The credential.', `cred_${ULID}`),
+  linkKeyId: inPath('The link key.', `${ULID}7K4Q`),
+  scannerId: inPath('The scanner.', `scn_${ULID}`),
+  deviceEventId: inPath('The device’s own id of the scan.', ULID),
   keyId: inPath('The API key.', `key_${ULID}`),
 }
 

@@ -11,6 +11,7 @@ import { campaignPages } from './pages/campaigns/routes.tsx'
 import { credentialPages } from './pages/credentials/routes.tsx'
 import { doorPages } from './pages/doors/routes.tsx'
 import { showError } from './pages/error-page.tsx'
+import { exportPages } from './pages/exports/routes.ts'
 import { importPages } from './pages/imports/routes.tsx'
 import { jobPages } from './pages/jobs/routes.tsx'
 import { keyPages } from './pages/keys/routes.tsx'
@@ -64,6 +65,7 @@ const workspace: Hono<DashboardEnv> = new Hono<DashboardEnv>()
   .route('/bundles', bundlePages)
   .route('/campaigns', campaignPages)
   .route('/doors', doorPages)
+  .route('/exports', exportPages)
   .route('/imports', importPages)
   .route('/jobs', jobPages)
   .route('/keys', keyPages)

@@ -14,6 +14,7 @@ import { eventOperations } from './routes/events.ts'
 import { exportOperations, passExportOperations } from './routes/exports.ts'
 import { importOperations } from './routes/imports.ts'
 import { jobOperations } from './routes/jobs.ts'
+import { linkKeyOperations } from './routes/link-keys.ts'
 import { loyaltyOperations } from './routes/loyalty.ts'
 import { overviewOperations } from './routes/overview.ts'
 import { passStateOperations } from './routes/pass-states.ts'
@@ -21,6 +22,8 @@ import { passUpdateOperations } from './routes/pass-updates.ts'
 import { passOperations } from './routes/passes.ts'
 import { pointOperations } from './routes/points.ts'
 import { pushFailureOperations } from './routes/push-failures.ts'
+import { scannerOperations } from './routes/scanners.ts'
+import { scanOperations } from './routes/scans.ts'
 import { templateOperations } from './routes/templates.ts'
 import { webhookDeliveryOperations } from './routes/webhook-deliveries.ts'
 import { webhookEndpointOperations } from './routes/webhook-endpoints.ts'
@@ -37,6 +40,8 @@ export const OPERATIONS: readonly Operation[] = [
   ...pointOperations,
   ...loyaltyOperations,
   ...accessOperations,
+  ...scannerOperations,
+  ...scanOperations,
   ...templateOperations,
   ...assetOperations,
   ...campaignOperations,
@@ -51,6 +56,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...checkoutRuleOperations,
   ...checkoutOrderOperations,
   ...enrolmentOperations,
+  ...linkKeyOperations,
   ...credentialOperations,
   ...apiKeyOperations,
   ...workspaceOperations,

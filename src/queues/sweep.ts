@@ -12,6 +12,7 @@ import { sendSlice } from '../domain/model/start-job.ts'
 import { publication } from '../domain/notify/queue.ts'
 import { finishErasure, SETTLED_AFTER_MS } from '../domain/passes/erase.ts'
 import { expirePass } from '../domain/passes/expire.ts'
+import { expirePoints } from '../domain/points/expire.ts'
 import { tellNearlyFull } from '../domain/workspaces/tell-nearly-full.ts'
 import type { Deps } from '../wiring/deps.ts'
 import { inLanes, inWorkspace, report, type WaitUntil } from './background.ts'
@@ -61,6 +62,11 @@ const STEPS = {
   expirePasses: each({
     due: (due) => due.expiredPasses(120),
     work: (ctx, { id }) => expirePass(ctx, id),
+  }),
+  // Points that have ended, or will soon.
+  expirePoints: each({
+    due: (due) => due.endingPoints(120),
+    work: (ctx, { id }) => expirePoints(ctx, id),
   }),
   // Erasures of deleted passes. One that fails waits as long again as it has waited, so that it holds up no other.
   erasePasses: each({

@@ -138,6 +138,9 @@ export function createDue(db: Database, now: () => number, { storageOf } = creat
         idsOf(passes),
       ),
 
+    /** Passes whose points have ended, or will soon. */
+    endingPoints: (limit: number) => kind(passes, { since: 'pointsDueAt', limit }, idsOf(passes)),
+
     /** Deleted passes that may have copies left in files, answers or uploads. */
     unerasedPasses: (limit: number) =>
       kind(

@@ -26,7 +26,9 @@ import type { PassStatus } from '../domain/model/pass-content.ts'
 import type { PassSource } from '../domain/model/pass-source.ts'
 import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
 import type { CredentialPlatform, InstallPlatform, Platform } from '../domain/model/platforms.ts'
+import type { PointEntry } from '../domain/model/point-entry.ts'
 import type { Restore } from '../domain/model/ports/restores.ts'
+import { SCANNER_MODES, type ScannerConfig } from '../domain/model/scanner.ts'
 
 /**
  * The tables. Times are epoch milliseconds. Each index costs one more row written per insert; docs/storage.md
@@ -480,6 +482,9 @@ export const passes = sqliteTable(
     points: integer('points'),
     earned: integer('earned').notNull(),
     tier: text('tier'),
+    /** `[{ points, endsAt, warned? }]`, the soonest first; see domain/model/point-lots.ts. */
+    lots: text('lots', { mode: 'json' }).$type<Pass['lots']>(),
+    pointsDueAt: integer('points_due_at'),
     access: text('access', { mode: 'json' }).$type<Pass['access']>(),
     expiresAt: integer('expires_at'),
     /** The link-signing key that this pass's link and Apple token are made with, for life. */
@@ -534,6 +539,7 @@ export const passes = sqliteTable(
     index('passes_by_expiry')
       .on(t.expiresAt)
       .where(sql`expires_at IS NOT NULL AND status IN ('ACTIVE', 'SUSPENDED')`),
+    index('passes_by_points_due').on(t.pointsDueAt).where(sql`points_due_at IS NOT NULL`),
     index('passes_to_notify').on(t.renotifyAt).where(sql`renotify_at IS NOT NULL`),
     index('passes_by_erasure').on(t.eraseAt).where(sql`erase_at IS NOT NULL`),
   ],
@@ -547,7 +553,9 @@ export const pointEntries = sqliteTable(
     passId: text('pass_id').notNull(),
     transactionId: text('transaction_id').notNull(),
     id: text('id').notNull(),
-    type: text('type', { enum: ['opening', 'earn', 'redeem', 'reverse', 'adjust'] }).notNull(),
+    type: text('type', {
+      enum: ['opening', 'earn', 'redeem', 'reverse', 'adjust', 'expire'],
+    }).notNull(),
     points: integer('points').notNull(),
     balanceAfter: integer('balance_after').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -559,6 +567,8 @@ export const pointEntries = sqliteTable(
     earned: integer('earned').notNull(),
     /** The reward that the points were taken for, or given back for. */
     reward: text('reward'),
+    /** `[[points, endsAt]]`: what it did to the lots of the pass. */
+    lots: text('lots', { mode: 'json' }).$type<PointEntry['lots']>(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.passId, t.transactionId] }),
@@ -1029,6 +1039,8 @@ export const accessEvents = sqliteTable(
     /** Keyed hash of the request, where the reader gave an eventId. */
     fingerprint: text('fingerprint'),
     actor: text('actor').notNull(),
+    /** The scanner that asked; null for readers with a key of their own. */
+    scannerId: text('scanner_id'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
@@ -1039,6 +1051,66 @@ export const accessEvents = sqliteTable(
     uniqueIndex('access_events_by_event_id')
       .on(t.workspaceId, t.eventIdHash)
       .where(sql`event_id_hash IS NOT NULL`),
+    index('access_events_by_scanner')
+      .on(t.workspaceId, t.scannerId, t.id)
+      .where(sql`scanner_id IS NOT NULL`),
+  ],
+)
+
+/** Links that turn a phone into a scanner. */
+export const scanners = sqliteTable(
+  'scanners',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    mode: text('mode', { enum: SCANNER_MODES }).notNull(),
+    /** What it may do: fixed when it is created. */
+    config: text('config', { mode: 'json' }).$type<ScannerConfig>().notNull(),
+    /** The API key in its link. */
+    keyId: text('key_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    revokedAt: integer('revoked_at'),
+    revision: integer('revision').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('scanners_unrevoked').on(t.workspaceId, t.id).where(sql`revoked_at IS NULL`),
+    uniqueIndex('scanners_by_key').on(t.workspaceId, t.keyId),
+  ],
+)
+
+/** Who was admitted in which scope, under the id of the decision in the log. */
+export const admissions = sqliteTable(
+  'admissions',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    scope: text('scope').notNull(),
+    passId: text('pass_id').notNull(),
+    /** When the holder was let in, by the clock of whoever decided. */
+    at: integer('at').notNull(),
+    /** Keyed hash of the device's id of the scan: orders what happened within one millisecond, in whatever order it arrived. */
+    eventHash: text('event_hash').notNull(),
+    doorId: text('door_id').notNull(),
+    scannerId: text('scanner_id').notNull(),
+    readerId: text('reader_id').notNull(),
+    /** How often the scanner lets a pass in. */
+    useLimit: integer('use_limit').notNull(),
+    offline: integer('offline', { mode: 'boolean' }).notNull(),
+    /** Why the service would have refused when it was told of an admission; null: it would not have. */
+    lateReason: text('late_reason'),
+    /** Whether as many as `use_limit` come before it. */
+    conflict: integer('conflict', { mode: 'boolean' }).notNull(),
+    /** Whether the event of a conflict was written. */
+    conflictTold: integer('conflict_told', { mode: 'boolean' }).notNull(),
+    undoneAt: integer('undone_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('admissions_by_scope').on(t.workspaceId, t.scope, t.id),
+    index('admissions_by_pass').on(t.workspaceId, t.passId, t.scope),
   ],
 )
 
@@ -1124,6 +1196,29 @@ export const mailOutcomes = sqliteTable(
     line: integer('line').notNull(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.passId, t.mailId] })],
+)
+
+/** What signs claim links; its secret is derived from its id. */
+export const linkKeys = sqliteTable(
+  'link_keys',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** The workspace's ULID and four more characters. */
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    /** Null stands for all templates. */
+    templateIds: text('template_ids', { mode: 'json' }).$type<string[]>(),
+    maxPasses: integer('max_passes'),
+    passesCreated: integer('passes_created').notNull(),
+    expiresAt: integer('expires_at'),
+    revokedAt: integer('revoked_at'),
+    createdAt: integer('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('link_keys_by_time').on(t.workspaceId, t.createdAt, t.id),
+  ],
 )
 
 /** A shop whose orders issue passes. */

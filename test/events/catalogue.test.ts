@@ -160,6 +160,18 @@ async function everything(): Promise<EventView[]> {
   for (const doorId of ['door_1', 'door_2']) {
     await api('POST', '/access/verify', { credential: 'M-1', doorId })
   }
+  const { id: scannerId } = await api('POST', '/scanners', {
+    name: 'Gate',
+    mode: 'entry',
+    entry: { scope: 'Friday', limit: 1 },
+    expiresAt: '2040-01-01T00:00:00Z',
+  })
+  for (const eventId of ['gate-0001', 'gate-0002']) {
+    const at = '2026-11-21T07:00:00Z'
+    const admitted = { scannerId, credential: 'M-1', eventId, action: 'admit', at }
+    await api('POST', '/scans', admitted)
+  }
+  await api('POST', '/scans/gate-0002/undo', {})
   const page = { name: 'Counter', slug: 'catalogue-page', templateId }
   const { id: pageId } = await api('POST', '/enrolments', page)
   await api('POST', `/enrolments/${pageId}/open`)
@@ -174,6 +186,17 @@ async function everything(): Promise<EventView[]> {
   await api('PATCH', `/passes/${id}`, {
     expirationDate: new Date(world.clock.ms + 60_000).toISOString(),
   })
+  const ending = await world.publishTemplate({
+    kind: 'loyalty',
+    fields: [{ key: 'points', slot: 'primary', type: 'number', binding: 'points' }],
+    pointsExpiry: { months: 1, warnDays: 60 },
+  })
+  await api('POST', '/passes', { templateId: ending, points: 5 })
+  const ended = await api('POST', '/passes', { templateId: ending, points: 5 })
+  await world.db
+    .prepare(`UPDATE passes SET lots = '[{"points":5,"endsAt":1}]', points_due_at = 1 WHERE id = ?`)
+    .bind(ended.id)
+    .run()
   world.clock.advance(120_000)
   await world.sweep()
 
@@ -212,7 +235,7 @@ async function everything(): Promise<EventView[]> {
   await api('DELETE', `/passes/${id}`)
   const after = await allEvents(world)
   const made = after.filter(({ type }) => type === 'pass.created')
-  expect(made.map(({ data }) => data?.erased ?? false)).toEqual([false, false, true])
+  expect(made.map(({ data }) => data?.erased ?? false)).toEqual([false, false, false, false, true])
   const erased = made.at(-1)
   expect(await payloadFaults(erased!)).toEqual([])
   const disabled = await disabledEvent(world, endpointId)

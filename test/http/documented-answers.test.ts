@@ -72,7 +72,8 @@ async function requestOf(op: Operation, world: World, path: string): Promise<Req
   const [type] = op.bodyRule?.binary ?? []
   if (type) return { body: bytesOf(op), headers: { 'Content-Type': type } }
   if (!op.body) return {}
-  if (op.id === 'createOrReplacePass') return { body: await preparedBody(op.id, path, '', world) }
+  if (['createOrReplacePass', 'createScan', 'createScans'].includes(op.id))
+    return { body: await preparedBody(op.id, path, '', world) }
   return { body: (await PREPARED[op.id]?.(world)) ?? exampleOf(op) }
 }
 

@@ -97,6 +97,19 @@ const MADE_DUE: Record<Step, (world: Quiet) => Promise<number>> = {
     await world.api('POST', '/passes', { templateId: world.templateId, expirationDate })
     return at
   },
+  async expirePoints(world) {
+    const fields = [{ key: 'p', slot: 'header', type: 'number', binding: 'points' }]
+    const pointsExpiry = { months: 1 }
+    const templateId = await world.publishTemplate({ kind: 'loyalty', fields, pointsExpiry })
+    await world.api('POST', '/passes', { templateId, points: 5 })
+    const at = later(world, HOUR_MS)
+    await world.sql(
+      `UPDATE passes SET points_due_at = ?2, lots = json_array(json_object('points', 5, 'endsAt', ?2))
+       WHERE workspace_id = ?1 AND points IS NOT NULL`,
+      at,
+    )
+    return at
+  },
   async erasePasses(world) {
     const at = later(world, HOUR_MS)
     await world.api('DELETE', `/passes/${world.passId}`)

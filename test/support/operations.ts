@@ -19,6 +19,9 @@ export function bytesOf({ bodyRule }: Operation): Uint8Array {
 
 /** What the query must name for the request to succeed. */
 export async function queryOf({ id }: Operation, world: World): Promise<string> {
+  if (id === 'getOwnScanner' || id === 'getScanList') {
+    return `?scannerId=${await makeScanner(world, world.first)}`
+  }
   const needsTemplate = id === 'createImport' || id === 'checkImport'
   return needsTemplate ? `?templateId=${await world.publishTemplate()}` : ''
 }
@@ -53,6 +56,10 @@ export async function preparedBody(
       return newEnrolment(templateId)
     case 'createPasses':
       return { passes: [pass, pass] }
+    case 'createScan':
+      return { ...scanExample(), scannerId: await makeScanner(world, world.first) }
+    case 'createScans':
+      return { scans: [{ ...scanExample(), scannerId: await makeScanner(world, world.first) }] }
     case 'createOrReplacePass':
       return { templateId: await templateOf(path, world) }
     case 'reversePoints':
@@ -235,6 +242,17 @@ const IDS: Record<string, Kind> = {
       return id
     },
   },
+  scannerId: { missing: `scn_${NOBODY}`, make: makeScanner },
+  deviceEventId: {
+    missing: NOBODY,
+    async make(world, owner) {
+      const scannerId = await makeScanner(world, owner)
+      const { id: passId } = await makePass(world, owner)
+      const body = { ...scanExample(), action: 'admit', credential: passId, scannerId }
+      await dataOf(await world.request('POST', '/api/v1/scans', { key: owner.apiKey, body }))
+      return body.eventId
+    },
+  },
   endpointId: {
     missing: `whe_${NOBODY}`,
     make: async (world, owner) => (await makeEndpoint(world, owner)).id,
@@ -258,6 +276,25 @@ const IDS: Record<string, Kind> = {
     },
   },
 }
+
+async function makeScanner(world: World, owner: Tenant): Promise<string> {
+  const body = {
+    name: 'North gate',
+    mode: 'entry',
+    entry: { scope: 'Friday', limit: 1 },
+    expiresAt: '2027-01-01T00:00:00.000Z',
+  }
+  const asked = { key: owner.apiKey, body }
+  return (await dataOf(await world.request('POST', '/api/v1/scanners', asked))).id
+}
+
+let scans = 0
+/** A scan of its own. */
+const scanExample = () => ({
+  credential: 'TICKET-2026-0001',
+  eventId: `example-${String(++scans).padStart(8, '0')}`,
+  action: 'check',
+})
 
 let enrolments = 0
 /** The body of a sign-up page with an address of its own: no other page may have had it. */

@@ -27,6 +27,7 @@ type Step = [id: string, request?: (told: Told, world: JobWorld) => Request | Pr
 const pass = (told: Told) => ({ params: { passId: told.createPass!.id } })
 const template = (told: Told) => ({ params: { templateId: told.createTemplate!.id } })
 const credential = (told: Told) => ({ params: { credentialId: told.createCredential!.id } })
+const scanner = (told: Told) => ({ params: { scannerId: told.createScanner!.id } })
 const endpoint = (told: Told) => ({ params: { endpointId: told.createWebhookEndpoint!.id } })
 const delivery = (told: Told) => ({ params: { deliveryId: told.testWebhookEndpoint!.id } })
 const campaign = (told: Told) => ({ params: { campaignId: told.createCampaign!.id } })
@@ -95,6 +96,24 @@ const STORY: Step[] = [
   ['verifyAccess'],
   ['listAccessEvents'],
   ['getDoorList', () => ({ params: { doorId: 'door_main' } })],
+  ['createScanner'],
+  ['listScanners', () => ({ query: '?limit=1' })],
+  ['getScanner', scanner],
+  ['updateScanner', scanner],
+  ['getOwnScanner', (told) => ({ query: `?scannerId=${told.createScanner!.id}` })],
+  ['createScan', (told) => ({ body: scanOf(told, 'createScan') })],
+  ['createScans', (told) => ({ body: { scans: [scanOf(told, 'createScans')] } })],
+  [
+    'getScanList',
+    (told) => ({
+      params: { doorId: 'door_main' },
+      query: `?scannerId=${told.createScanner!.id}`,
+    }),
+  ],
+  ['listAdmissions', () => ({ query: '?scope=Friday%20evening' })],
+  ['undoScan', () => ({ params: { deviceEventId: String(exampleScan('createScan').eventId) } })],
+  ['getScannerCounts', scanner],
+  ['revokeScanner', scanner],
   ['suspendPass', pass],
   ['resumePass', pass],
   ['redeemPass', pass],
@@ -115,6 +134,7 @@ const STORY: Step[] = [
   ['redeemReward', reward],
   ['redeemReward', reward],
   ['setTier', member],
+  ['getPointLots', member],
   ['listPoints', async (told, world) => ({ ...(await member(told, world)), query: '?limit=2' })],
 
   ['exportPasses', () => ({ query: '?status=VOIDED' })],
@@ -183,6 +203,11 @@ const STORY: Step[] = [
   ['updateWorkspace'],
   ['getOverview', () => ({ query: '?days=2' })],
   ['getFunnel', () => ({ query: '?groupBy=template' })],
+  ['createLinkKey'],
+  ['getLinkKey', (told) => ({ params: { linkKeyId: told.createLinkKey!.id } })],
+  ['rotateLinkKey', (told) => ({ params: { linkKeyId: told.createLinkKey!.id } })],
+  ['revokeLinkKey', (told) => ({ params: { linkKeyId: told.rotateLinkKey!.id } })],
+  ['listLinkKeys', () => ({ query: '?limit=2' })],
   ['createApiKey'],
   ['rotateApiKey', (told) => ({ params: { keyId: told.createApiKey!.id } })],
   ['revokeApiKey', (told) => ({ params: { keyId: told.rotateApiKey!.id } })],
@@ -200,6 +225,19 @@ const STORY: Step[] = [
   ['createSampleData'],
   ['deleteSampleData'],
 ]
+
+/** The scan of an example of the documents. */
+function exampleScan(id: 'createScan' | 'createScans'): Record<string, unknown> {
+  const example = exampleOf(OPERATIONS.find((op) => op.id === id)!) as Record<string, unknown>
+  const [scan = example] = (example.scans ?? []) as Record<string, unknown>[]
+  return scan
+}
+
+/** The key of the story is not that of a scanner, so it names one. */
+const scanOf = (told: Told, id: 'createScan' | 'createScans') => ({
+  ...exampleScan(id),
+  scannerId: told.createScanner!.id,
+})
 
 async function googleCredential() {
   const { issuer, account } = await createGoogleWorld()
@@ -244,6 +282,7 @@ async function member(_: Told, world: JobWorld): Promise<Request> {
         { key: 'gold', label: 'Gold', from: 1000, message: 'Welcome to Gold' },
       ],
     },
+    pointsExpiry: { months: 12, warnDays: 14 },
     rewards: [
       { key: 'coffee', label: 'A coffee', cost: 20 },
       { key: 'backstage', label: 'A tour backstage', cost: 500, tier: 'gold', limitPerPass: 1 },

@@ -51,6 +51,7 @@ export const DONE = {
   pointsRedeemed: ({ points }: Points) => `Redeemed ${counted(Math.abs(points))}.`,
   pointsReversed: ({ points }: Points) =>
     `Reversed ${points > 0 ? '+' : '−'}${counted(Math.abs(points))}.`,
+  exportStarted: 'Export started. The file is here as soon as it is complete.',
   cancelled: 'Job cancelled. What it finished before stays.',
   campaignSaved: 'Draft saved. Review who it reaches, then start it.',
   campaignStarted: 'Campaign started.',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AdmissionView } from '../access/admission-view.ts'
 import { AccessEventView } from '../access/view.ts'
 import { ApiKeyView } from '../api-keys/view.ts'
 import { CampaignView } from '../campaigns/view.ts'
@@ -67,6 +68,14 @@ const RedeemedReward = /* @__PURE__ */ output(
     cost: z.int().meta({ description: 'How many points it took.', examples: [20] }),
   }),
 )
+
+const ExpiringPoints = /* @__PURE__ */ output('ExpiringPoints', 'Points that end soon.', () => ({
+  points: z.int().meta({ description: 'How many points end then.', examples: [50] }),
+  expiresAt: Timestamp.meta({
+    description: 'The instant from which they cannot be spent.',
+    examples: ['2027-01-01T00:00:00.000Z'],
+  }),
+}))
 
 const TierChange = /* @__PURE__ */ output('TierChange', 'From one tier to another.', () => ({
   from: z.string().nullable().meta({
@@ -198,6 +207,15 @@ const DATA = {
     pass,
     erased,
   })),
+  expiringPoints: /* @__PURE__ */ output(
+    'PointsExpiringEventData',
+    'The data of `pass.points.expiring`.',
+    () => ({
+      expiring: ExpiringPoints,
+      pass,
+      erased,
+    }),
+  ),
   reward: /* @__PURE__ */ output(
     'RewardRedeemedEventData',
     'The data of `pass.reward.redeemed`.',
@@ -227,6 +245,14 @@ const DATA = {
     'The data of events about doors.',
     () => ({
       accessEvent: AccessEventView,
+      erased,
+    }),
+  ),
+  admission: /* @__PURE__ */ output(
+    'AdmissionEventData',
+    'The data of events about an admission.',
+    () => ({
+      admission: AdmissionView,
       erased,
     }),
   ),
@@ -361,11 +387,15 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
   'pass.points.redeemed': 'points',
   'pass.points.reversed': 'points',
   'pass.points.adjusted': 'points',
+  'pass.points.expiring': 'expiringPoints',
+  'pass.points.expired': 'points',
   'pass.reward.redeemed': 'reward',
   'pass.tier.changed': 'tier',
   'pass.access.updated': 'access',
   'pass.access.granted': 'decision',
   'pass.access.denied': 'decision',
+  'pass.access.undone': 'admission',
+  'pass.access.conflict': 'admission',
   'api_key.created': 'apiKey',
   'api_key.rotated': 'rotatedApiKey',
   'api_key.revoked': 'apiKey',

@@ -13,6 +13,9 @@ export const SCOPES = [
   'access:read',
   'access:write',
   'access:verify',
+  'scanners:read',
+  'scanners:write',
+  'scans:write',
   'templates:read',
   'templates:write',
   'webhooks:read',
@@ -26,6 +29,8 @@ export const SCOPES = [
   'enrolments:write',
   'credentials:read',
   'credentials:write',
+  'link_keys:read',
+  'link_keys:write',
   'keys:read',
   'keys:write',
 ] as const

@@ -105,6 +105,21 @@ export const ERRORS = {
     storedByIdempotency: true,
     help: 'Publish the template: `POST /templates/{templateId}/publish`.',
   },
+  quota_reached: {
+    status: 409,
+    title: 'No more passes may be created',
+    help: 'The link key has created as many passes as its `maxPasses` allows. Passes that were claimed stay as they are. Create another link key for more.',
+  },
+  link_expired: {
+    status: 410,
+    title: 'The claim link has expired',
+    help: 'Sign a new link with a later `exp`. A pass that was claimed by the old one stays as it is.',
+  },
+  link_payload_invalid: {
+    status: 422,
+    title: 'What a claim link says of its pass cannot be used',
+    help: 'The signature is right, and the payload is not. Every entry names one fault: `pointer` is the member. Mend the program that signs, and sign the link again.',
+  },
   gone: {
     status: 410,
     title: 'The file of a deleted pass',
@@ -291,6 +306,12 @@ export const ERRORS = {
     title: 'eventId was used with other content',
     storedByIdempotency: true,
     help: 'Use a new eventId for a new event; repeat the old one only with exactly the same content.',
+  },
+  admission_not_undoable: {
+    status: 409,
+    title: 'Scan cannot be undone any more',
+    storedByIdempotency: true,
+    help: 'A scan is undone within 60 seconds, by the scanner that made it, and only where it has admitted somebody or moved points.',
   },
   credential_invalid: {
     status: 422,

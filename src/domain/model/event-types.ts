@@ -26,11 +26,15 @@ export const EVENT_TYPES = [
   'pass.points.redeemed',
   'pass.points.reversed',
   'pass.points.adjusted',
+  'pass.points.expiring',
+  'pass.points.expired',
   'pass.reward.redeemed',
   'pass.tier.changed',
   'pass.access.updated',
   'pass.access.granted',
   'pass.access.denied',
+  'pass.access.undone',
+  'pass.access.conflict',
   'api_key.created',
   'api_key.rotated',
   'api_key.revoked',
@@ -71,6 +75,8 @@ export const OBSERVATIONS = [
   'pass.fetched',
   'pass.access.granted',
   'pass.access.denied',
+  'pass.access.undone',
+  'pass.access.conflict',
 ] as const satisfies readonly EventType[]
 
 export const EventTypeSchema = z

@@ -12,6 +12,7 @@ const EDITOR = [
   'access:write',
   'access:verify',
   'campaigns:write',
+  'scans:write',
   'templates:write',
 ] as const satisfies Scope[]
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../model/answer.ts'
-import { ExpectationFailed } from '../model/commit.ts'
+import { type Expectation, ExpectationFailed, type Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound } from '../model/errors.ts'
 import { formatInstant } from '../model/instant.ts'
@@ -12,6 +12,7 @@ import {
   type PointEntry,
   viewTransaction,
 } from '../model/point-entry.ts'
+import { endedPoints, lotChanges, undone } from '../model/point-lots.ts'
 import type { LedgerState } from '../model/ports/points.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
@@ -20,6 +21,12 @@ import { eventOf, keepStoredStatus, nextMessage, nextVersion } from '../passes/c
 import { placeholders } from '../render/placeholders.ts'
 import { presentPass } from '../render/present.ts'
 import { risenTier, tierEvents } from './tier-change.ts'
+
+/** What an entry came to. */
+export interface Posted {
+  transaction: { points: number }
+  balance: number
+}
 
 /** An entry that a verb wants in the ledger. */
 export interface Posting {
@@ -37,6 +44,15 @@ export interface Posting {
   /** The member of the body that a refusal of the amount points at. */
   pointer: string
   notice: NotificationChoice
+  /** The change that the entry is a part of. */
+  partOf?: {
+    /** Where the database computes the balance itself, the entry comes first, and these are not asked. */
+    expectations: Expectation[]
+    /** Harmless when written twice. */
+    writes: Write[]
+    /** The answer that a repeat of the request gets, instead of the usual one; null: none. */
+    answer: ((posted: Posted) => Answer) | null
+  }
 }
 
 /** What an amount may depend on. */
@@ -74,7 +90,7 @@ export function postPoints(ctx: Ctx, passId: string, posting: Posting): Promise<
     if (!pass || pass.deletedAt !== null) throw notFound('pass')
     const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
     const repeated = earlier(entries, posting)
-    if (repeated) return repeatAnswer(ctx, pass, template, repeated)
+    if (repeated) return repeatAnswer(ctx, pass, template, repeated, posting)
     const entry = draft(ctx, { pass, template, entries, had: had ?? {} }, posting)
     // The database can add to a balance, but not settle what depends on it: then each try reads the pass again.
     const readsAgain = countsRewards || dependsOnPoints(template)
@@ -118,7 +134,9 @@ function draft(ctx: Ctx, state: PostingState, posting: Posting): PointEntry {
   const points = typeof posting.points === 'function' ? posting.points(state) : posting.points
   const balanceAfter = (pass.points ?? 0) + points
   const { pointer, type, transactionId, reverses } = posting
-  if (balanceAfter < 0) {
+  // What has ended cannot be spent, though it is booked a minute later.
+  const ended = type === 'redeem' ? endedPoints(pass.lots, now) : 0
+  if (balanceAfter < ended) {
     throw new AppError('insufficient_points', 'The pass has fewer points than this', { pointer })
   }
   if (balanceAfter > Number.MAX_SAFE_INTEGER) {
@@ -135,13 +153,16 @@ function draft(ctx: Ctx, state: PostingState, posting: Posting): PointEntry {
     ...{ id, passId: pass.id, transactionId, type, points, balanceAfter, version, reverses },
     earned: type === 'earn' ? points : reversed ? -reversed.earned : 0,
     reward: posting.reward ?? reversed?.reward ?? null,
+    lots: reversed?.lots ?? null,
     createdAt: now,
   }
 }
 
-/** Whether something of a pass follows from its balance that only this service can work out: its barcode, its tier. */
+/** Whether something of a pass follows from its balance that only this service can work out: its barcode, its tier, its lots. */
 const dependsOnPoints = (template: TemplateContent): boolean =>
-  template.tiers !== undefined || barcodeShowsPoints(template)
+  template.tiers !== undefined ||
+  template.pointsExpiry !== undefined ||
+  barcodeShowsPoints(template)
 
 function barcodeShowsPoints({ barcode, fields }: TemplateContent): boolean {
   const bound = fields.find(({ binding }) => binding === 'points')
@@ -158,7 +179,13 @@ async function postAtVersion(
   entry: PointEntry,
   posting: Posting,
 ): Promise<Answer> {
-  const moved = { ...pass, points: entry.balanceAfter, earned: pass.earned + entry.earned }
+  const moved = {
+    ...pass,
+    points: entry.balanceAfter,
+    earned: pass.earned + entry.earned,
+    // What a reversal gives back ends when it would have ended.
+    lots: undone(pass.lots ?? [], entry.lots ?? []),
+  }
   const risen = risenTier(template, pass, moved)
   const notice = noticeOf(posting.notice, risen)
   const text = messageOf(notice)
@@ -177,10 +204,17 @@ async function postAtVersion(
     ...tierEvents(pass, after),
   ]
   await ctx.commit({
-    expectations: [ctx.passes.stillAtVersion(pass)],
-    writes: [await ctx.passes.update(pass, after), ctx.points.insertion(entry)],
+    expectations: [ctx.passes.stillAtVersion(pass), ...(posting.partOf?.expectations ?? [])],
+    writes: [
+      await ctx.passes.update(pass, after),
+      ctx.points.insertion({
+        ...entry,
+        lots: after.lots && lotChanges(pass.lots ?? [], after.lots),
+      }),
+      ...(posting.partOf?.writes ?? []),
+    ],
     events: events.map((event) => eventOf(event, after, view)),
-    answer,
+    ...storedAnswer(answer, posting.partOf),
   })
   notify(ctx, after, notice)
   return answer
@@ -231,14 +265,14 @@ async function finish(
   { pass, eventSeq: seq }: LedgerState,
   entry: PointEntry,
   template: TemplateContent,
-  { type, notice }: Posting,
+  { type, notice, partOf }: Posting,
 ): Promise<Answer> {
   if (!pass || !seq) throw new Error('an entry was created without its pass and event')
   notify(ctx, pass, notice)
   const answer = await answerOf(ctx, pass, template, entry)
   const event = { seq, type: EVENTS[type], passId: pass.id }
-  const writes = [await ctx.points.eventData(event, eventData(answer))]
-  await ctx.commit({ writes, finishesEvent: true, answer })
+  const writes = [await ctx.points.eventData(event, eventData(answer)), ...(partOf?.writes ?? [])]
+  await ctx.commit({ writes, finishesEvent: true, ...storedAnswer(answer, partOf) })
   return answer
 }
 
@@ -247,14 +281,25 @@ async function repeatAnswer(
   pass: Pass,
   template: TemplateContent,
   entry: PointEntry,
+  { partOf }: Posting,
 ): Promise<Answer> {
-  const answer: Answer = {
-    ...(await answerOf(ctx, pass, template, entry)),
+  const posted = await answerOf(ctx, pass, template, entry)
+  const answer = {
+    ...posted,
     description: 'This transaction was recorded before',
     repeated: true,
-  }
-  await ctx.commit({ writes: [], answer, about: [pass.id] })
+  } as const
+  await ctx.commit({
+    writes: partOf?.writes ?? [],
+    ...storedAnswer(answer, partOf),
+    about: [pass.id],
+  })
   return answer
+}
+
+function storedAnswer(answer: Answer<Posted>, partOf: Posting['partOf']): { answer?: Answer } {
+  if (!partOf) return { answer }
+  return partOf.answer ? { answer: partOf.answer(answer.data) } : {}
 }
 
 async function answerOf(ctx: Ctx, pass: Pass, template: TemplateContent, entry: PointEntry) {

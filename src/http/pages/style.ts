@@ -46,6 +46,9 @@ details>.actions{padding:.25rem 1.1rem 1.1rem}
 .badge{display:inline-flex;border-radius:8px}
 .badge img{display:block;height:3.25rem;width:auto;max-width:100%}
 .button{display:flex;align-items:center;justify-content:center;min-height:3.25rem;padding:.7rem 1.25rem;border-radius:14px;border:1.5px solid var(--accent);color:var(--accent);font-weight:600;text-align:center;text-decoration:none}
+button:is(.button,.badge){font:inherit;font-weight:600;width:100%;cursor:pointer}
+button:is(.button:not(.first),.badge){background:none}
+button.badge{width:auto;padding:0;border:0}
 .button:hover{border-color:var(--accent-hover);text-decoration:underline}
 .button.first{background:var(--accent);color:var(--on-accent)}
 .button.first:hover{background:var(--accent-hover)}

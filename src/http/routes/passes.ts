@@ -43,7 +43,7 @@ export const IssuedPass = /* @__PURE__ */ outputFrom(
     ),
 )
 
-const BatchError = /* @__PURE__ */ output(
+export const BatchError = /* @__PURE__ */ output(
   'BatchError',
   'One thing that is wrong with an item.',
   () => ({

@@ -80,6 +80,7 @@ export const page: PageWords = {
   },
   validUntil: (dateTime) =>
     `Er war gültig bis ${dateTime}. Bei Fragen wende dich an den Aussteller.`,
+  getPass: 'Pass holen',
   deleted: {
     heading: 'Dieser Pass wurde gelöscht',
     lines: [
@@ -99,6 +100,27 @@ export const page: PageWords = {
     lines: [
       'Mit deinem Smartphone und deinem Link ist alles in Ordnung. Auf unserer Seite funktioniert gerade etwas nicht.',
       'Warte ein paar Minuten und öffne den Link noch einmal. Wenn es dann noch nicht geht, sage es dem, der dir den Pass geschickt hat.',
+    ],
+  },
+  linkExpired: {
+    heading: 'Dieser Link ist abgelaufen',
+    lines: [
+      'Er galt nur für eine bestimmte Zeit, und die ist vorbei.',
+      'Wenn Sie den Pass schon haben, ist er weiter in Ihrem Wallet. Sonst bitten Sie den Absender des Links um einen neuen.',
+    ],
+  },
+  linkUnusable: {
+    heading: 'Dieser Link funktioniert nicht',
+    lines: [
+      'Dem Absender ist darin ein Fehler unterlaufen. Sie selbst können daran nichts ändern.',
+      'Sagen Sie dem Absender Bescheid. Was nicht stimmt, steht unten.',
+    ],
+  },
+  noneLeft: {
+    heading: 'Es gibt keine Pässe mehr',
+    lines: [
+      'Alle Pässe dieses Angebots sind vergeben.',
+      'Wenn Sie Fragen haben, wenden Sie sich an den Absender des Links.',
     ],
   },
 }

@@ -79,6 +79,7 @@ export const page: PageWords = {
   },
   validUntil: (dateTime) =>
     `It was valid until ${dateTime}. If you have questions, ask the issuer.`,
+  getPass: 'Get the pass',
   deleted: {
     heading: 'This pass has been deleted',
     lines: [
@@ -98,6 +99,27 @@ export const page: PageWords = {
     lines: [
       'Your phone and your link are fine. Something on our side is not working at the moment.',
       'Wait a few minutes and open the link again. If it still does not work, tell whoever sent you the pass.',
+    ],
+  },
+  linkExpired: {
+    heading: 'This link has expired',
+    lines: [
+      'It was valid for a limited time, and that time is over.',
+      'If you already have the pass, it is still in your wallet. Otherwise ask whoever sent you the link for a new one.',
+    ],
+  },
+  linkUnusable: {
+    heading: 'This link does not work',
+    lines: [
+      'Whoever sent it to you made a mistake in it. There is nothing you can do about it yourself.',
+      'Tell whoever sent you the link. What is wrong with it stands below.',
+    ],
+  },
+  noneLeft: {
+    heading: 'There are no passes left',
+    lines: [
+      'All passes of this offer have been given away.',
+      'If you have questions, ask whoever sent you the link.',
     ],
   },
 }

@@ -80,6 +80,7 @@ export const page: PageWords = {
   },
   validUntil: (dateTime) =>
     `Era válido hasta el ${dateTime}. Si tienes preguntas, consulta al emisor.`,
+  getPass: 'Obtener el pase',
   deleted: {
     heading: 'Este pase se ha eliminado',
     lines: [
@@ -99,6 +100,27 @@ export const page: PageWords = {
     lines: [
       'Tu teléfono y tu enlace están bien. Hay algo que no funciona por nuestra parte en este momento.',
       'Espera unos minutos y abre el enlace otra vez. Si sigue sin funcionar, avisa a quien te envió el pase.',
+    ],
+  },
+  linkExpired: {
+    heading: 'Este enlace ha caducado',
+    lines: [
+      'Solo era válido durante un tiempo, y ese tiempo ha terminado.',
+      'Si ya tiene el pase, sigue en su wallet. Si no, pida un enlace nuevo a quien se lo envió.',
+    ],
+  },
+  linkUnusable: {
+    heading: 'Este enlace no funciona',
+    lines: [
+      'Quien se lo envió cometió un error en él. Usted no puede hacer nada para corregirlo.',
+      'Avise a quien le envió el enlace. Abajo se indica qué falla.',
+    ],
+  },
+  noneLeft: {
+    heading: 'No quedan pases',
+    lines: [
+      'Ya se han repartido todos los pases de esta oferta.',
+      'Si tiene preguntas, diríjase a quien le envió el enlace.',
     ],
   },
 }

@@ -81,6 +81,7 @@ export const page: PageWords = {
   },
   validUntil: (dateTime) =>
     `Il était valable jusqu’au ${dateTime}. Pour toute question, adressez-vous à l’émetteur.`,
+  getPass: 'Obtenir le pass',
   deleted: {
     heading: 'Ce pass a été supprimé',
     lines: [
@@ -100,6 +101,27 @@ export const page: PageWords = {
     lines: [
       'Votre téléphone et votre lien ne sont pas en cause. Quelque chose ne fonctionne pas de notre côté en ce moment.',
       'Patientez quelques minutes et ouvrez de nouveau le lien. Si cela ne fonctionne toujours pas, prévenez la personne qui vous a envoyé le pass.',
+    ],
+  },
+  linkExpired: {
+    heading: 'Ce lien a expiré',
+    lines: [
+      'Il n’était valable que pour un temps limité, et ce temps est écoulé.',
+      'Si vous avez déjà le pass, il est toujours dans votre wallet. Sinon, demandez un nouveau lien à la personne qui vous l’a envoyé.',
+    ],
+  },
+  linkUnusable: {
+    heading: 'Ce lien ne fonctionne pas',
+    lines: [
+      'La personne qui vous l’a envoyé y a fait une erreur. Vous ne pouvez rien y changer vous-même.',
+      'Prévenez la personne qui vous a envoyé le lien. Le problème est indiqué ci-dessous.',
+    ],
+  },
+  noneLeft: {
+    heading: 'Il n’y a plus de pass',
+    lines: [
+      'Tous les pass de cette offre ont été distribués.',
+      'Si vous avez des questions, adressez-vous à la personne qui vous a envoyé le lien.',
     ],
   },
 }

@@ -79,6 +79,7 @@ export const page: PageWords = {
     },
   },
   validUntil: (dateTime) => `Era valido fino al ${dateTime}. Per domande rivolgiti all’emittente.`,
+  getPass: 'Ottieni il pass',
   deleted: {
     heading: 'Questo pass è stato eliminato',
     lines: [
@@ -98,6 +99,27 @@ export const page: PageWords = {
     lines: [
       'Il tuo telefono e il tuo link sono a posto. In questo momento qualcosa non funziona da parte nostra.',
       'Attendi qualche minuto e apri di nuovo il link. Se non funziona ancora, avvisa chi ti ha inviato il pass.',
+    ],
+  },
+  linkExpired: {
+    heading: 'Questo link è scaduto',
+    lines: [
+      'Era valido per un tempo limitato, e quel tempo è finito.',
+      'Se hai già il pass, è ancora nel tuo wallet. Altrimenti chiedi un nuovo link a chi te l’ha inviato.',
+    ],
+  },
+  linkUnusable: {
+    heading: 'Questo link non funziona',
+    lines: [
+      'Chi te l’ha inviato ha commesso un errore. Tu non puoi farci nulla.',
+      'Avvisa chi ti ha inviato il link. Qui sotto è scritto che cosa non va.',
+    ],
+  },
+  noneLeft: {
+    heading: 'Non ci sono più pass',
+    lines: [
+      'Tutti i pass di questa offerta sono stati distribuiti.',
+      'Se hai domande, rivolgiti a chi ti ha inviato il link.',
     ],
   },
 }

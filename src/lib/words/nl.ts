@@ -79,6 +79,7 @@ export const page: PageWords = {
   },
   validUntil: (dateTime) =>
     `Hij was geldig tot ${dateTime}. Heb je vragen? Neem contact op met de uitgever.`,
+  getPass: 'Pas ophalen',
   deleted: {
     heading: 'Deze pas is verwijderd',
     lines: [
@@ -98,6 +99,27 @@ export const page: PageWords = {
     lines: [
       'Met je telefoon en je link is niets mis. Er werkt op dit moment iets niet aan onze kant.',
       'Wacht een paar minuten en open de link opnieuw. Werkt het dan nog niet? Laat het weten aan degene die je de pas heeft gestuurd.',
+    ],
+  },
+  linkExpired: {
+    heading: 'Deze link is verlopen',
+    lines: [
+      'Hij was beperkt geldig, en die tijd is voorbij.',
+      'Als je de pas al hebt, staat hij nog in je wallet. Vraag anders de afzender van de link om een nieuwe.',
+    ],
+  },
+  linkUnusable: {
+    heading: 'Deze link werkt niet',
+    lines: [
+      'De afzender heeft er een fout in gemaakt. Je kunt daar zelf niets aan doen.',
+      'Laat het de afzender van de link weten. Hieronder staat wat er niet klopt.',
+    ],
+  },
+  noneLeft: {
+    heading: 'Er zijn geen passen meer',
+    lines: [
+      'Alle passen van deze actie zijn uitgedeeld.',
+      'Heb je vragen? Neem dan contact op met de afzender van de link.',
     ],
   },
 }

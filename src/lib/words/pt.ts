@@ -78,6 +78,7 @@ export const page: PageWords = {
     },
   },
   validUntil: (dateTime) => `Era válido até ${dateTime}. Se tiver dúvidas, contacte o emissor.`,
+  getPass: 'Obter o passe',
   deleted: {
     heading: 'Este passe foi eliminado',
     lines: [
@@ -97,6 +98,27 @@ export const page: PageWords = {
     lines: [
       'O seu telefone e o seu link estão bem. Há algo que não está a funcionar do nosso lado neste momento.',
       'Aguarde alguns minutos e abra novamente o link. Se continuar a não funcionar, avise quem lhe enviou o passe.',
+    ],
+  },
+  linkExpired: {
+    heading: 'Esta ligação expirou',
+    lines: [
+      'Era válida por um período limitado, e esse período terminou.',
+      'Se já tem o passe, ele continua na sua carteira. Caso contrário, peça uma nova ligação a quem lha enviou.',
+    ],
+  },
+  linkUnusable: {
+    heading: 'Esta ligação não funciona',
+    lines: [
+      'Quem lha enviou cometeu um erro nela. Não pode corrigi-lo por si.',
+      'Avise quem lhe enviou a ligação. O problema está indicado abaixo.',
+    ],
+  },
+  noneLeft: {
+    heading: 'Já não há passes',
+    lines: [
+      'Todos os passes desta oferta foram distribuídos.',
+      'Se tiver dúvidas, contacte quem lhe enviou a ligação.',
     ],
   },
 }

@@ -59,9 +59,17 @@ export interface PageWords {
   states: Record<UnusableStatus, StateWords>
   /** Replaces the text of an expired pass where the day is known. */
   validUntil(dateTime: string): string
+  /** The button of a claim link on a desktop: it creates the pass, and leads to its page. */
+  getPass: string
   deleted: NoticeWords
   notFound: NoticeWords
   unavailable: NoticeWords
+  /** A claim link whose time is over. */
+  linkExpired: NoticeWords
+  /** A claim link that was signed for a pass that cannot be created. */
+  linkUnusable: NoticeWords
+  /** All passes that there were are given away. */
+  noneLeft: NoticeWords
 }
 
 export interface StateWords {

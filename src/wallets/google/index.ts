@@ -225,7 +225,13 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
     appearanceKey: shownOnGoogle,
     unready: { missing: NOT_CONFIGURED, expired: NOT_CONFIGURED },
     readiness: async () => ((await account()) ? 'ready' : 'missing'),
-    entry: { path: 'google', wallet: 'Google Wallet', badges: variables.googleBadges },
+    entry: {
+      path: 'google',
+      wallet: 'Google Wallet',
+      badges: variables.googleBadges,
+      // Who is not signed in is led on, to another host of Google's.
+      leadsTo: [new URL(variables.googleSaveBaseUrl).origin, 'https://*.google.com'],
+    },
     copies,
     credential: { read: readGoogleUpload, selfTest, probe: selfTest },
 

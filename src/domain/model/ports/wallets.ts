@@ -68,6 +68,8 @@ export interface WalletEntry {
   wallet: string | null
   /** URLs of its own badge, by language; empty where the operator has put none in place. */
   badges: Readonly<Record<string, string>>
+  /** Origins that its links lead on to, as a Content-Security-Policy names them; absent: they stay here. */
+  leadsTo?: readonly string[]
   /** Whether this pass may be taken into it; absent: every pass may. */
   isFor?(content: PassContent): boolean
   file?: WalletFiles
