@@ -21,6 +21,7 @@ const change = (need: Need, words: string): Change => ({ need, words })
  */
 const CHANGES: readonly (readonly [address: RegExp, change: Change | null])[] = [
   [/^passes\/search$/, NOTHING],
+  [/^passes\/many$/, change('passes:write', 'change passes')],
   [/^passes\/new$/, change('passes:write', 'issue passes')],
   [/^passes\/[^/]+\/points\b/, change('points:write', 'change points')],
   [/^passes\/[^/]+\/access$/, change('access:write', 'change what a pass opens')],

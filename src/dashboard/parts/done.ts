@@ -47,6 +47,8 @@ export const DONE = {
   void: 'Pass voided.',
   reinstate: 'Pass reinstated.',
   sent: 'Message sent.',
+  manyDone: ({ what, passes }: { what: 'push' | 'change' | 'void'; passes: number }) =>
+    MANY_DONE[what](passes === 1 ? '1 pass' : `${passes} passes`),
   pointsAdded: ({ points }: Points) => `Added ${counted(points)}.`,
   pointsRedeemed: ({ points }: Points) => `Redeemed ${counted(Math.abs(points))}.`,
   pointsReversed: ({ points }: Points) =>
@@ -67,6 +69,12 @@ export const DONE = {
   link: 'New link created. The old one no longer works.',
   ruleDeleted: 'Rule deleted.',
 } satisfies Record<string, string | ((values: never) => string)>
+
+const MANY_DONE = {
+  push: (passes: string) => `Message sent to ${passes}.`,
+  change: (passes: string) => `Changed ${passes}.`,
+  void: (passes: string) => `Voided ${passes}.`,
+}
 
 export type DoneName = keyof typeof DONE
 
