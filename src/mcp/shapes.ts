@@ -292,7 +292,10 @@ export const campaignPreview = (preview: Answers['CampaignPreview']): Wire => ({
   reached: preview.reached.passes,
   phones: preview.reached.phones,
   seconds: preview.cost.seconds,
-  messages: preview.sample.flatMap(({ message }) => message ?? []).slice(0, 3).map(short),
+  messages: preview.sample
+    .flatMap(({ message }) => message ?? [])
+    .slice(0, 3)
+    .map(short),
   warnings: preview.warnings.map(({ message }) => short(message)),
   confirmation: preview.confirmation,
 })

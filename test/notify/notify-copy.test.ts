@@ -72,6 +72,27 @@ describe('Google', () => {
     expect(await notified()).toBe(2)
   })
 
+  test('notifies three times in 24 hours, of messages of the API and of campaigns together', async () => {
+    const { world, id, object, notified } = await googlePass('eventTicket')
+    const say = async (text: string) => {
+      const version = (await world.ctx.passes.get(id))!.version
+      const pushed = await world.post(`/api/v1/passes/${id}/push`, { pushMessage: text })
+      expect(pushed.status).toBe(200)
+      expect((await world.ctx.passes.get(id))!.version).toBe(version + 1)
+      await world.next()
+      world.clock.advance(60_000)
+    }
+    for (const text of ['One', 'Two', 'Three', 'Four']) await say(text)
+    expect(await notified()).toBe(3)
+    expect((await object()).messages?.map(({ body }) => body)).toContain('Four')
+    // The count goes by the last 24 hours, whatever of.
+    world.clock.advance(24 * 3_600_000 - 4 * 60_000 - 1)
+    await say('Five')
+    expect(await notified()).toBe(3)
+    await say('Six')
+    expect(await notified()).toBe(4)
+  })
+
   test('notifies of every message, and not of a change right after one', async () => {
     const { world, id, object, notified } = await googlePass('eventTicket')
     await changeGate(world, id, 'B', { pushMessage: 'Gate B' })

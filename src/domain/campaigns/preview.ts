@@ -9,8 +9,8 @@ import { type Warning, WarningView } from '../model/warnings.ts'
 import { placeholders } from '../render/placeholders.ts'
 import { readCampaign } from './change.ts'
 import { type CheckedCampaign, checkCampaign, inputOf } from './check.ts'
-import { askedFor, countAudience } from './count-audience.ts'
 import { confirmationOf } from './confirmation.ts'
+import { askedFor, countAudience } from './count-audience.ts'
 import { byZone, dueAt } from './due.ts'
 import { fillPass, Unfillable } from './fill.ts'
 import type { CreateCampaignInput } from './input.ts'
@@ -121,11 +121,14 @@ export const CampaignPreviewView = /* @__PURE__ */ output(
       })
       .meta({ id: 'CampaignCost', description: 'What the campaign takes.' }),
     sample: z.array(SampleView).meta({ description: 'The first ten passes.' }),
-    confirmation: z.string().nullable().meta({
-      description:
-        'What `start` takes in proof that this preview was seen: good for ten minutes, and for the campaign as it is. Null: the campaign is not stored.',
-      examples: ['312-01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
-    }),
+    confirmation: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'What `start` takes in proof that this preview was seen: good for ten minutes, and for the campaign as it is. Null: the campaign is not stored.',
+        examples: ['312-01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+      }),
     warnings: z.array(WarningView).meta({ description: 'What may not work as it is meant.' }),
   }),
 )

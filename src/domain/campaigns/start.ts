@@ -24,11 +24,15 @@ export const StartCampaignInput = z
           'How many passes the preview said match. The start is refused where the number has changed by more than 5 % since.',
         examples: [312],
       }),
-    confirmation: z.string().max(64).optional().meta({
-      description:
-        'The `confirmation` of the preview, in place of `expectedMatched`: it also says that the campaign is still as it was previewed.',
-      examples: ['312-01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
-    }),
+    confirmation: z
+      .string()
+      .max(64)
+      .optional()
+      .meta({
+        description:
+          'The `confirmation` of the preview, in place of `expectedMatched`: it also says that the campaign is still as it was previewed.',
+        examples: ['312-01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+      }),
   })
   .meta({ id: 'StartCampaignInput', description: 'How a campaign is started.' })
 
