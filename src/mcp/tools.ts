@@ -496,7 +496,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'preview_campaign',
     title: 'Preview a campaign',
     description:
-      'Whom a drafted campaign would reach, and what it would tell them. Show this to the person, and start only with their consent.',
+      'Whom a drafted campaign would reach, and what they would be told. Show this to the person.',
     scope: 'campaigns:write',
     reads: true,
     input: object({ campaignId }),
@@ -518,8 +518,7 @@ export const TOOLS: readonly Tool[] = [
   changing({
     name: 'start_campaign',
     title: 'Start a campaign',
-    description:
-      'Sends a campaign to everybody whom its preview has counted. Only after the person has agreed to that preview.',
+    description: 'Sends a campaign. Only after the person has agreed to its preview.',
     scope: 'campaigns:write',
     destroys: true,
     repeats: true,
