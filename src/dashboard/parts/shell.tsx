@@ -17,6 +17,7 @@ const NAVIGATION = [
       { area: 'passes', label: 'Passes', icon: 'wallet-cards', key: 'p' },
       { area: 'doors', label: 'Doors', icon: 'scan-line', key: 'd' },
       { area: 'shops', label: 'Shops', icon: 'shopping-bag', key: 's' },
+      { area: 'sign-up-pages', label: 'Sign-up pages', icon: 'user-plus', key: 'u' },
     ],
   },
   {

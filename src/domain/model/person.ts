@@ -12,6 +12,7 @@ const EDITOR = [
   'access:write',
   'access:verify',
   'templates:write',
+  'enrolments:write',
 ] as const satisfies Scope[]
 
 /** A role as the scopes that operations ask for: so a person is refused where a key with as little would be. */

@@ -20,7 +20,7 @@ import { STATUS_WORDS } from './words.ts'
 
 type Template = Answers['Template']
 
-export const FILTERS = ['status', 'templateId', 'onPhones', 'test', 'q', 'sort', 'cursor'] as const
+export const FILTERS = ['status', 'templateId', 'onPhones', 'source', 'test', 'q', 'sort', 'cursor'] as const
 type Filter = { [Name in (typeof FILTERS)[number]]?: string }
 
 export const passesPage = (c: Context<DashboardEnv>) =>
