@@ -45,6 +45,7 @@ const CHANGES: readonly (readonly [address: RegExp, change: Change | null])[] = 
     /^shops\/[^/]+\/rules\/(?!new$)[^/]+$/,
     { ...change('checkout:write', 'manage shops'), isShownToAll: true },
   ],
+  [/^sign-up-pages\b/, change('enrolments:write', 'manage sign-up pages')],
   [/^shops\b/, change('checkout:write', 'manage shops')],
   [/^credentials\b/, change('credentials:write', 'manage credentials')],
   [/^settings$/, { ...change('credentials:write', 'change settings'), isShownToAll: true }],
