@@ -2575,6 +2575,9 @@ type CampaignPreview struct {
 	Cost CampaignCost `json:"cost"`
 	// The first ten passes.
 	Sample []CampaignSample `json:"sample"`
+	// What `start` takes in proof that this preview was seen: good for ten minutes, and for the campaign
+	// as it is. Null: the campaign is not stored.
+	Confirmation *string `json:"confirmation"`
 	// What may not work as it is meant.
 	Warnings []Warning `json:"warnings"`
 
@@ -8919,6 +8922,9 @@ type StartCampaignInput struct {
 	// How many passes the preview said match. The start is refused where the number has changed by more
 	// than 5 % since.
 	ExpectedMatched *int `json:"expectedMatched,omitzero"`
+	// The `confirmation` of the preview, in place of `expectedMatched`: it also says that the campaign is
+	// still as it was previewed.
+	Confirmation *string `json:"confirmation,omitzero"`
 }
 
 // How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`. From 95%

@@ -2525,6 +2525,11 @@ export const COMMANDS: ApiCommand[] = [
           isRequired: false,
           doc: 'How many passes the preview said match. The start is refused where the number has changed by more than 5 % since.',
         },
+        {
+          name: 'confirmation',
+          isRequired: false,
+          doc: 'The `confirmation` of the preview, in place of `expectedMatched`: it also says that the campaign is still as it was previewed.',
+        },
       ],
     },
     answer: 'json',

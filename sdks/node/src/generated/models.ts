@@ -1602,6 +1602,11 @@ export interface CampaignPreview {
   cost: CampaignCost
   /** The first ten passes. */
   sample: Array<CampaignSample>
+  /**
+   * What `start` takes in proof that this preview was seen: good for ten minutes, and for the campaign as it is. Null: the campaign is not
+   * stored.
+   */
+  confirmation: string | null
   /** What may not work as it is meant. */
   warnings: Array<Warning>
 }
@@ -4826,6 +4831,8 @@ export interface SetTierInput {
 export interface StartCampaignInput {
   /** How many passes the preview said match. The start is refused where the number has changed by more than 5 % since. */
   expectedMatched?: number | undefined
+  /** The `confirmation` of the preview, in place of `expectedMatched`: it also says that the campaign is still as it was previewed. */
+  confirmation?: string | undefined
 }
 
 /**

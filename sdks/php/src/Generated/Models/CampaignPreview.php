@@ -18,6 +18,8 @@ use WalletPass\Model;
  * @property-read CampaignQuiet $quiet Who hears of it later than others.
  * @property-read CampaignCost $cost What the campaign takes.
  * @property-read list<CampaignSample> $sample The first ten passes.
+ * @property-read string|null $confirmation What `start` takes in proof that this preview was seen: good for ten
+ * minutes, and for the campaign as it is. Null: the campaign is not stored.
  * @property-read list<Warning> $warnings What may not work as it is meant.
  */
 final class CampaignPreview extends Model
@@ -30,6 +32,7 @@ final class CampaignPreview extends Model
         'quiet' => CampaignQuiet::class,
         'cost' => CampaignCost::class,
         'sample' => ['list', CampaignSample::class],
+        'confirmation' => null,
         'warnings' => ['list', Warning::class],
     ];
 }

@@ -336,12 +336,15 @@ final class CampaignsResource extends Resource
      * @param string $campaignId The campaign.
      * @param int|Omit $expectedMatched How many passes the preview said match. The start is refused where the number
      * has changed by more than 5 % since.
+     * @param string|Omit $confirmation The `confirmation` of the preview, in place of `expectedMatched`: it also says
+     * that the campaign is still as it was previewed.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
     public function start(
         string $campaignId,
         int|Omit $expectedMatched = Omit::Value,
+        string|Omit $confirmation = Omit::Value,
         array $options = [],
     ): Campaign {
         return $this->send(new Call(
@@ -350,6 +353,7 @@ final class CampaignsResource extends Resource
             ids: [$campaignId],
             body: self::body([
                 'expectedMatched' => $expectedMatched,
+                'confirmation' => $confirmation,
             ], StartCampaignInput::OBJECTS),
             isBodyOptional: true,
             takesKey: true,

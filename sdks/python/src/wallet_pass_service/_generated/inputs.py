@@ -2390,6 +2390,10 @@ class StartCampaignInput(TypedDict, total=False):
     """How many passes the preview said match. The start is refused where the number has
     changed by more than 5 % since.
     """
+    confirmation: str
+    """The `confirmation` of the preview, in place of `expectedMatched`: it also says that the
+    campaign is still as it was previewed.
+    """
 
 
 class TemplateBarcodePatch(TypedDict, total=False):
@@ -3140,6 +3144,7 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
     },
     "StartCampaignInput": {
         "expected_matched": ("expectedMatched", None),
+        "confirmation": ("confirmation", None),
     },
     "TemplateBarcodeInput": {
         "format": ("format", None),

@@ -1977,6 +1977,10 @@ class CampaignPreview(Model):
     """What the campaign takes."""
     sample: Sequence[CampaignSample]
     """The first ten passes."""
+    confirmation: str | None
+    """What `start` takes in proof that this preview was seen: good for ten minutes, and for
+    the campaign as it is. Null: the campaign is not stored.
+    """
     warnings: Sequence[Warning]
     """What may not work as it is meant."""
     _members = {
@@ -1987,6 +1991,7 @@ class CampaignPreview(Model):
         "quiet": ("quiet", CampaignQuiet),
         "cost": ("cost", CampaignCost),
         "sample": ("sample", each(CampaignSample)),
+        "confirmation": ("confirmation", None),
         "warnings": ("warnings", each(Warning)),
     }
 

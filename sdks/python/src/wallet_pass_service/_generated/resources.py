@@ -2995,6 +2995,7 @@ class CampaignsResource(Resource):
         campaign_id: str,
         *,
         expected_matched: int | Omit = OMIT,
+        confirmation: str | Omit = OMIT,
         idempotency_key: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -3012,7 +3013,9 @@ class CampaignsResource(Resource):
             "POST",
             path("/api/v1/campaigns/{campaign_id}/start", campaign_id=campaign_id),
             Campaign,
-            body=given("StartCampaignInput", expected_matched=expected_matched),
+            body=given(
+                "StartCampaignInput", expected_matched=expected_matched, confirmation=confirmation
+            ),
             is_body_optional=True,
             takes_key=True,
             idempotency_key=idempotency_key,

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** What a campaign would reach if it were started now. */
 public final class CampaignPreview extends Model {
-  private static final List<String> MEMBERS = List.of("matched", "atLeast", "reached", "unreachable", "quiet", "cost", "sample", "warnings");
+  private static final List<String> MEMBERS = List.of("matched", "atLeast", "reached", "unreachable", "quiet", "cost", "sample", "confirmation", "warnings");
 
   /** Called by the SDK itself, and by tests. */
   public CampaignPreview(JsonObject wire) {
@@ -48,6 +48,14 @@ public final class CampaignPreview extends Model {
   /** The first ten passes. */
   public List<CampaignSample> sample() {
     return read("sample", Read.list(Read.object(CampaignSample::new)));
+  }
+
+  /**
+   * What {@code start} takes in proof that this preview was seen: good for ten minutes, and for the
+   * campaign as it is. Null: the campaign is not stored. May be null.
+   */
+  public String confirmation() {
+    return read("confirmation", Read.TEXT);
   }
 
   /** What may not work as it is meant. */

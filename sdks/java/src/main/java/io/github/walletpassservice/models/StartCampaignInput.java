@@ -41,6 +41,15 @@ public final class StartCampaignInput extends Input {
       return this;
     }
 
+    /**
+     * The {@code confirmation} of the preview, in place of {@code expectedMatched}: it also says that
+     * the campaign is still as it was previewed.
+     */
+    public Builder confirmation(String value) {
+      set("confirmation", value);
+      return this;
+    }
+
     public StartCampaignInput build() {
       return new StartCampaignInput(copy());
     }
