@@ -23,6 +23,8 @@ const CHANGES: readonly (readonly [address: RegExp, change: Change | null])[] = 
   [/^passes\/search$/, NOTHING],
   [/^passes\/new$/, change('passes:write', 'issue passes')],
   [/^passes\/[^/]+\/points\b/, change('points:write', 'change points')],
+  [/^passes\/[^/]+\/rewards\b/, change('points:write', 'redeem rewards')],
+  [/^passes\/[^/]+\/tier$/, change('points:write', 'set tiers')],
   [/^passes\/[^/]+\/access$/, change('access:write', 'change what a pass opens')],
   [/^passes\/[^/]+\/push$/, change('passes:write', 'send messages')],
   [/^passes\/[^/]+\/delete$/, change('passes:write', 'delete passes')],

@@ -48,6 +48,7 @@ export const DONE = {
   reinstate: 'Pass reinstated.',
   sent: 'Message sent.',
   pointsAdded: ({ points }: Points) => `Added ${counted(points)}.`,
+  rewardRedeemed: ({ points }: Points) => `Reward redeemed for ${counted(Math.abs(points))}.`,
   pointsRedeemed: ({ points }: Points) => `Redeemed ${counted(Math.abs(points))}.`,
   pointsReversed: ({ points }: Points) =>
     `Reversed ${points > 0 ? '+' : '−'}${counted(Math.abs(points))}.`,
