@@ -36,6 +36,10 @@ const CHANGES: readonly (readonly [address: RegExp, change: Change | null])[] = 
   [/^push-failures\b/, change('passes:write', 'retry failed updates')],
   [/^sample-data\/delete$/, change('templates:write', 'delete the sample data')],
   [/^push-failures\/retry$/, change('passes:write', 'send updates again')],
+  [
+    /^templates\/[^/]+\/loyalty$/,
+    { ...change('templates:write', 'design templates'), isShownToAll: true },
+  ],
   [/^templates\b/, change('templates:write', 'design templates')],
   [/^doors\b/, change('keys:write', 'set up scanners')],
   [/^keys\b/, change('keys:write', 'manage API keys')],
