@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { EXPORT_FORMATS } from './domain/model/export.ts'
 import type { AppEnv } from './http/context.ts'
 import { documents } from './http/documents.ts'
 import { handleError, handleNotFound } from './http/failures.ts'
@@ -34,12 +35,17 @@ export function createApp(
   const app = new Hono<AppEnv>({ router: createRouter() })
   app.use(markAnswers(createRequestIds(overrides)))
   app.use(enterRequest(depsOf))
+  const operations = late('/', async () => (await import('./http/operations-room.ts')).operations)
+  // Else the operations of one pass would take the end of the address for its id.
+  for (const format of EXPORT_FORMATS) app.all(`${API_BASE}/passes/export.${format}`, operations)
   for (const operation of AT_THE_START) mount(app, operation)
-  opens(`${API_BASE}/*`, '/', async () => (await import('./http/operations-room.ts')).operations)
+  app.all(`${API_BASE}/*`, operations)
+  opens('/c/*', '/c', async () => (await import('./http/routes/claim-pages.ts')).claimPages)
   opens('/setup/*', '/setup', async () => (await import('./http/operations-room.ts')).setup)
   opens('/mcp/*', '/mcp', async () => (await import('./mcp/routes.ts')).mcp)
   opens('/dashboard/*', '/dashboard', async () => (await dashboardRoom()).dashboard)
   opens('/scan/*', '/scan', async () => (await dashboardRoom()).scanPages)
+  opens('/e/*', '/e', async () => (await import('./http/routes/sign-up-pages.ts')).signUpPages)
   app.route('/', documents)
   app.route('/', publicFiles)
   app.route('/healthz', health)

@@ -7,6 +7,7 @@ CREATE TABLE homes (
 	erased_to integer NOT NULL,
 	forgotten_to integer NOT NULL,
 	counted_to integer NOT NULL,
+	name_search integer NOT NULL,
 	nearly_full_told_at integer,
 	state text DEFAULT 'open' NOT NULL,
 	move_id text
@@ -83,6 +84,10 @@ CREATE TABLE passes (
 	fields text NOT NULL,
 	customer text,
 	customer_email_index text,
+	name_bits_a integer,
+	name_bits_b integer,
+	name_bits_c integer,
+	name_bits_d integer,
 	barcode_value text,
 	tap_value text,
 	other_tap_value text,
@@ -117,6 +122,7 @@ CREATE INDEX passes_by_barcode ON passes (workspace_id, barcode_value) WHERE bar
 CREATE INDEX passes_by_tap ON passes (workspace_id, tap_value) WHERE tap_value IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_other_tap ON passes (workspace_id, other_tap_value) WHERE other_tap_value IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_customer_email ON passes (workspace_id, customer_email_index, id) WHERE customer_email_index IS NOT NULL;--> statement-breakpoint
+CREATE INDEX passes_by_name ON passes (workspace_id, id, name_bits_a, name_bits_b, name_bits_c, name_bits_d) WHERE name_bits_a IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_expiry ON passes (expires_at) WHERE expires_at IS NOT NULL AND status IN ('ACTIVE', 'SUSPENDED');--> statement-breakpoint
 CREATE INDEX passes_by_points_due ON passes (points_due_at) WHERE points_due_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_to_notify ON passes (renotify_at) WHERE renotify_at IS NOT NULL;--> statement-breakpoint
@@ -297,6 +303,7 @@ CREATE TABLE device_pushes (
 	pushed_at integer NOT NULL,
 	reservation text NOT NULL,
 	done integer NOT NULL,
+	notified_at text,
 	PRIMARY KEY (workspace_id, pass_type_identifier, device_library_identifier)
 ) WITHOUT ROWID;--> statement-breakpoint
 
@@ -336,6 +343,49 @@ CREATE TABLE jobs (
 CREATE INDEX jobs_unfinished ON jobs (moved_at) WHERE status IN ('QUEUED', 'RUNNING');--> statement-breakpoint
 CREATE INDEX jobs_finished ON jobs (finished_at) WHERE finished_at IS NOT NULL;--> statement-breakpoint
 
+CREATE TABLE campaigns (
+	workspace_id text NOT NULL,
+	id text NOT NULL,
+	status text NOT NULL,
+	phase text NOT NULL,
+	failure text,
+	name text NOT NULL,
+	template_id text NOT NULL,
+	audience text NOT NULL,
+	listed text,
+	plan text NOT NULL,
+	pointers text NOT NULL,
+	starts_at integer,
+	revert_at integer,
+	step integer NOT NULL,
+	cursor text,
+	counts text NOT NULL,
+	fetched integer NOT NULL,
+	due_at integer,
+	open_until integer,
+	cancelled integer NOT NULL,
+	started_at integer,
+	finished_at integer,
+	reverted_at integer,
+	created_at integer NOT NULL,
+	updated_at integer NOT NULL,
+	PRIMARY KEY (workspace_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX campaigns_due ON campaigns (due_at) WHERE due_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX campaigns_open ON campaigns (workspace_id, open_until) WHERE open_until IS NOT NULL;--> statement-breakpoint
+
+CREATE TABLE campaign_passes (
+	workspace_id text NOT NULL,
+	campaign_id text NOT NULL,
+	pass_id text NOT NULL,
+	due_at integer NOT NULL,
+	state text NOT NULL,
+	version integer,
+	reason text,
+	written text,
+	PRIMARY KEY (workspace_id, campaign_id, pass_id)
+) WITHOUT ROWID;--> statement-breakpoint
+
 CREATE TABLE push_failures (
 	workspace_id text NOT NULL,
 	pass_id text NOT NULL,
@@ -366,11 +416,50 @@ CREATE TABLE access_events (
 	offline_at integer,
 	fingerprint text,
 	actor text NOT NULL,
+	scanner_id text,
 	PRIMARY KEY (workspace_id, id)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX access_events_by_door ON access_events (workspace_id, door_id, id);--> statement-breakpoint
 CREATE INDEX access_events_by_pass ON access_events (workspace_id, pass_id, id) WHERE pass_id IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX access_events_by_event_id ON access_events (workspace_id, event_id_hash) WHERE event_id_hash IS NOT NULL;--> statement-breakpoint
+CREATE INDEX access_events_by_scanner ON access_events (workspace_id, scanner_id, id) WHERE scanner_id IS NOT NULL;--> statement-breakpoint
+
+CREATE TABLE scanners (
+	workspace_id text NOT NULL,
+	id text NOT NULL,
+	name text NOT NULL,
+	mode text NOT NULL,
+	config text NOT NULL,
+	key_id text NOT NULL,
+	created_at integer NOT NULL,
+	expires_at integer NOT NULL,
+	revoked_at integer,
+	revision integer NOT NULL,
+	PRIMARY KEY (workspace_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX scanners_unrevoked ON scanners (workspace_id, id) WHERE revoked_at IS NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX scanners_by_key ON scanners (workspace_id, key_id);--> statement-breakpoint
+
+CREATE TABLE admissions (
+	workspace_id text NOT NULL,
+	id text NOT NULL,
+	scope text NOT NULL,
+	pass_id text NOT NULL,
+	at integer NOT NULL,
+	event_hash text NOT NULL,
+	door_id text NOT NULL,
+	scanner_id text NOT NULL,
+	reader_id text NOT NULL,
+	use_limit integer NOT NULL,
+	offline integer NOT NULL,
+	late_reason text,
+	conflict integer NOT NULL,
+	conflict_told integer NOT NULL,
+	undone_at integer,
+	PRIMARY KEY (workspace_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX admissions_by_scope ON admissions (workspace_id, scope, id);--> statement-breakpoint
+CREATE INDEX admissions_by_pass ON admissions (workspace_id, pass_id, scope);--> statement-breakpoint
 
 CREATE TABLE access_codes (
 	workspace_id text NOT NULL,
@@ -422,6 +511,21 @@ CREATE TABLE mail_outcomes (
 	line integer NOT NULL,
 	PRIMARY KEY (workspace_id, pass_id, mail_id)
 ) WITHOUT ROWID;--> statement-breakpoint
+
+CREATE TABLE link_keys (
+	workspace_id text NOT NULL,
+	id text NOT NULL,
+	name text NOT NULL,
+	template_ids text,
+	max_passes integer,
+	passes_created integer NOT NULL,
+	expires_at integer,
+	revoked_at integer,
+	created_at integer NOT NULL,
+	created_by text NOT NULL,
+	PRIMARY KEY (workspace_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX link_keys_by_time ON link_keys (workspace_id, created_at, id);--> statement-breakpoint
 
 CREATE TABLE checkout_connections (
 	workspace_id text NOT NULL,
@@ -533,11 +637,20 @@ CREATE TABLE enrolment_people (
 	enrolment_id text NOT NULL,
 	pass_id text NOT NULL,
 	person text NOT NULL,
+	form text NOT NULL,
 	consents text NOT NULL,
 	created_at integer NOT NULL,
 	PRIMARY KEY (workspace_id, enrolment_id, pass_id)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX enrolment_people_by_person ON enrolment_people (workspace_id, enrolment_id, person);--> statement-breakpoint
+
+CREATE TABLE enrolment_mails (
+	workspace_id text NOT NULL,
+	person text NOT NULL,
+	hour integer NOT NULL,
+	count integer NOT NULL,
+	PRIMARY KEY (workspace_id, person)
+) WITHOUT ROWID;--> statement-breakpoint
 
 CREATE TABLE enrolment_consents (
 	workspace_id text NOT NULL,

@@ -1,15 +1,19 @@
 import * as z from 'zod'
+import { AdmissionView } from '../../src/domain/access/admission-view.ts'
 import { DoorListView } from '../../src/domain/access/door-list.ts'
 import { AccessEventView, DecisionView } from '../../src/domain/access/view.ts'
 import { ApiKeyView, NewApiKeyView } from '../../src/domain/api-keys/view.ts'
 import { AssetView } from '../../src/domain/assets/view.ts'
 import { AuditCheckView } from '../../src/domain/audit/check.ts'
 import { AuditEntryView } from '../../src/domain/audit/view.ts'
+import { CampaignPreviewView } from '../../src/domain/campaigns/preview.ts'
+import { CampaignPassView, CampaignView } from '../../src/domain/campaigns/view.ts'
 import { CheckoutConnectionView, NewSecretView } from '../../src/domain/checkout/connection-view.ts'
 import { DryRunResult } from '../../src/domain/checkout/dry-run.ts'
 import { CheckoutOrderView } from '../../src/domain/checkout/order-view.ts'
 import { CheckoutOrderDetail } from '../../src/domain/checkout/orders.ts'
 import { CheckoutRuleView } from '../../src/domain/checkout/rules.ts'
+import { LinkKeyView, NewLinkKeyView } from '../../src/domain/claim-links/link-key-view.ts'
 import { CredentialSelfTestView, CredentialView } from '../../src/domain/credentials/view.ts'
 import {
   ConsentVersionView,
@@ -33,6 +37,10 @@ import { PassPointLots } from '../../src/domain/points/lots.ts'
 import { PassRewards } from '../../src/domain/points/rewards.ts'
 import { PassView } from '../../src/domain/render/pass-view.ts'
 import { SampleDataView } from '../../src/domain/samples/create.ts'
+import { ScanCountsView } from '../../src/domain/scanners/count.ts'
+import { NewScannerView, ScannerView } from '../../src/domain/scanners/view.ts'
+import { ScanListView } from '../../src/domain/scans/list.ts'
+import { ScanView } from '../../src/domain/scans/view.ts'
 import { TemplateReach } from '../../src/domain/templates/reach.ts'
 import {
   CheckedTemplate,
@@ -51,13 +59,15 @@ import { Deleted } from '../../src/http/resource.ts'
 import { PassAccess, PassAccessSet } from '../../src/http/routes/access.ts'
 import { BundleWithPasses } from '../../src/http/routes/bundles.ts'
 import { UpdatedPass } from '../../src/http/routes/pass-updates.ts'
-import { BatchResult, IssuedPass } from '../../src/http/routes/passes.ts'
+import { BatchResult, IssuedPass, PassCount } from '../../src/http/routes/passes.ts'
 import { PostedPoints } from '../../src/http/routes/points.ts'
+import { ScanBatch } from '../../src/http/routes/scans.ts'
 import { WorkspaceView } from '../../src/http/routes/workspace.ts'
 
 /** What operations answer. */
 const ANSWERS = [
   AccessEventView,
+  AdmissionView,
   ApiKeyView,
   AssetView,
   AuditCheckView,
@@ -65,6 +75,9 @@ const ANSWERS = [
   BatchResult,
   BundleView,
   BundleWithPasses,
+  CampaignPassView,
+  CampaignPreviewView,
+  CampaignView,
   CheckedTemplate,
   ImportedTemplate,
   CheckoutConnectionView,
@@ -83,14 +96,23 @@ const ANSWERS = [
   EnrolmentView,
   EventView,
   IssuedPass,
+  PassCount,
   ImportCheck,
   JobView,
+  LinkKeyView,
   NewApiKeyView,
+  NewLinkKeyView,
+  NewScannerView,
   NewSecretView,
   NewWebhookEndpointView,
   OverviewView,
   FunnelReport,
   PassAccess,
+  ScanBatch,
+  ScanCountsView,
+  ScanListView,
+  ScannerView,
+  ScanView,
   PassAccessSet,
   PassPointLots,
   PassRewards,

@@ -24,11 +24,15 @@ const PATH_PARAMETERS: Record<string, ReturnType<typeof inPath>> = {
   endpointId: inPath('The webhook endpoint.', `whe_${ULID}`),
   deliveryId: inPath('The delivery.', `dlv_${ULID}`),
   bundleId: inPath('The bundle.', `bdl_${ULID}`),
+  campaignId: inPath('The campaign.', `cmp_${ULID}`),
   connectionId: inPath('The connected shop.', `chk_${ULID}`),
   ruleId: inPath('The rule.', `rule_${ULID}`),
   orderId: inPath('The order, by its id here.', `ord_${ULID}`),
   enrolmentId: inPath('The sign-up page.', `enr_${ULID}`),
   credentialId: inPath('The credential.', `cred_${ULID}`),
+  linkKeyId: inPath('The link key.', `${ULID}7K4Q`),
+  scannerId: inPath('The scanner.', `scn_${ULID}`),
+  deviceEventId: inPath('The device’s own id of the scan.', ULID),
   keyId: inPath('The API key.', `key_${ULID}`),
 }
 

@@ -6,9 +6,9 @@ import { networkOf } from '../lib/http-safety/ip-address.ts'
 import type { AppEnv } from './context.ts'
 import type { Operation, Reply } from './operation.ts'
 
-/** The audit log's entry for a request that changes something; null for a request without an entry. */
+/** The audit log's entry for a request that changes something or takes names out; null for a request without an entry. */
 export function auditedRequest(c: Context<AppEnv>, op: Operation): AuditedRequest | null {
-  if (op.method === 'get') return null
+  if (op.method === 'get' && op.audit !== 'reading') return null
   const isPerson = c.get('ctx').actor.startsWith('user_')
   if (!isPerson && op.audit === 'persons') return null
   const members = membersOf(c.get('json'))

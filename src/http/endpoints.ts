@@ -2,6 +2,7 @@
 
 import type * as z from 'zod'
 import type { AccessEventView } from '../domain/access/view.ts'
+import type { AdmissionView } from '../domain/access/admission-view.ts'
 import type { ApiKeyView } from '../domain/api-keys/view.ts'
 import type { AssetView } from '../domain/assets/view.ts'
 import type { AuditCheckView } from '../domain/audit/check.ts'
@@ -9,6 +10,9 @@ import type { AuditEntryView } from '../domain/audit/view.ts'
 import type { BatchResult } from './routes/passes.ts'
 import type { BundleView } from '../domain/passes/bundle-view.ts'
 import type { BundleWithPasses } from './routes/bundles.ts'
+import type { CampaignPassView } from '../domain/campaigns/view.ts'
+import type { CampaignPreviewView } from '../domain/campaigns/preview.ts'
+import type { CampaignView } from '../domain/campaigns/view.ts'
 import type { CheckedTemplate } from '../domain/templates/view-schemas.ts'
 import type { CheckoutConnectionView } from '../domain/checkout/connection-view.ts'
 import type { CheckoutOrderDetail } from '../domain/checkout/orders.ts'
@@ -30,12 +34,16 @@ import type { ImportCheck } from '../domain/imports/check.ts'
 import type { ImportedTemplate } from '../domain/templates/view-schemas.ts'
 import type { IssuedPass } from './routes/passes.ts'
 import type { JobView } from '../domain/model/job-view.ts'
+import type { LinkKeyView } from '../domain/claim-links/link-key-view.ts'
 import type { NewApiKeyView } from '../domain/api-keys/view.ts'
+import type { NewLinkKeyView } from '../domain/claim-links/link-key-view.ts'
+import type { NewScannerView } from '../domain/scanners/view.ts'
 import type { NewSecretView } from '../domain/checkout/connection-view.ts'
 import type { NewWebhookEndpointView } from '../domain/webhooks/endpoint-view.ts'
 import type { OverviewView } from '../domain/figures/overview.ts'
 import type { PassAccess } from './routes/access.ts'
 import type { PassAccessSet } from './routes/access.ts'
+import type { PassCount } from './routes/passes.ts'
 import type { PassPointLots } from '../domain/points/lots.ts'
 import type { PassRewards } from '../domain/points/rewards.ts'
 import type { PassTemplate } from '../domain/passes/read-template.ts'
@@ -45,6 +53,11 @@ import type { PushFailureView } from '../domain/passes/push-failures.ts'
 import type { RecoveryView } from '../domain/webhooks/recover.ts'
 import type { RetriedPushes } from '../domain/passes/push-failures.ts'
 import type { SampleDataView } from '../domain/samples/create.ts'
+import type { ScanBatch } from './routes/scans.ts'
+import type { ScanCountsView } from '../domain/scanners/count.ts'
+import type { ScanListView } from '../domain/scans/list.ts'
+import type { ScanView } from '../domain/scans/view.ts'
+import type { ScannerView } from '../domain/scanners/view.ts'
 import type { SubmissionView } from '../domain/enrolments/view.ts'
 import type { TemplateDetail } from '../domain/templates/view-schemas.ts'
 import type { TemplateReach } from '../domain/templates/reach.ts'
@@ -60,6 +73,7 @@ import type { WorkspaceView } from './routes/workspace.ts'
 export interface Answers {
   AccessDecision: z.output<typeof DecisionView>
   AccessEvent: z.output<typeof AccessEventView>
+  Admission: z.output<typeof AdmissionView>
   ApiKey: z.output<typeof ApiKeyView>
   Asset: z.output<typeof AssetView>
   AuditCheck: z.output<typeof AuditCheckView>
@@ -67,6 +81,9 @@ export interface Answers {
   BatchResult: z.output<typeof BatchResult>
   Bundle: z.output<typeof BundleView>
   BundleWithPasses: z.output<typeof BundleWithPasses>
+  Campaign: z.output<typeof CampaignView>
+  CampaignPass: z.output<typeof CampaignPassView>
+  CampaignPreview: z.output<typeof CampaignPreviewView>
   CheckedTemplate: z.output<typeof CheckedTemplate>
   CheckoutConnection: z.output<typeof CheckoutConnectionView>
   CheckoutDryRun: z.output<typeof DryRunResult>
@@ -88,13 +105,17 @@ export interface Answers {
   ImportedTemplate: z.output<typeof ImportedTemplate>
   IssuedPass: z.output<typeof IssuedPass>
   Job: z.output<typeof JobView>
+  LinkKey: z.output<typeof LinkKeyView>
   NewApiKey: z.output<typeof NewApiKeyView>
   NewCheckoutConnection: z.output<typeof NewSecretView>
+  NewLinkKey: z.output<typeof NewLinkKeyView>
+  NewScanner: z.output<typeof NewScannerView>
   NewWebhookEndpoint: z.output<typeof NewWebhookEndpointView>
   Overview: z.output<typeof OverviewView>
   Pass: z.output<typeof PassView>
   PassAccess: z.output<typeof PassAccess>
   PassAccessSet: z.output<typeof PassAccessSet>
+  PassCount: z.output<typeof PassCount>
   PassPointLots: z.output<typeof PassPointLots>
   PassRewards: z.output<typeof PassRewards>
   PassTemplate: z.output<typeof PassTemplate>
@@ -103,6 +124,11 @@ export interface Answers {
   PushFailure: z.output<typeof PushFailureView>
   RetriedPushes: z.output<typeof RetriedPushes>
   SampleData: z.output<typeof SampleDataView>
+  Scan: z.output<typeof ScanView>
+  ScanBatch: z.output<typeof ScanBatch>
+  ScanCounts: z.output<typeof ScanCountsView>
+  ScanList: z.output<typeof ScanListView>
+  Scanner: z.output<typeof ScannerView>
   Template: z.output<typeof TemplateView>
   TemplateDetail: z.output<typeof TemplateDetail>
   TemplateReach: z.output<typeof TemplateReach>
@@ -123,10 +149,13 @@ export interface Page<Item> {
 
 /** Every operation of `/api/v1`. `data` is what it answers; null where the answer is no JSON. */
 export interface Endpoints {
+  'GET /passes/export.csv': { data: null; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes/export.ndjson': { data: null; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'POST /passes': { data: Answers['CreatedPass']; query: never }
   'POST /passes/issue': { data: Answers['IssuedPass']; query: never }
   'POST /passes/batch': { data: Answers['BatchResult']; query: never }
-  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes': { data: Page<Answers['Pass']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'GET /passes/count': { data: Answers['PassCount']; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'GET /passes/by-serial/{serialNumber}': { data: Answers['Pass']; query: never }
   'PUT /passes/by-serial/{serialNumber}': { data: Answers['CreatedOrReplacedPass']; query: never }
   'GET /passes/{passId}': { data: Answers['Pass']; query: never }
@@ -160,6 +189,18 @@ export interface Endpoints {
   'POST /access/verify': { data: Answers['AccessDecision']; query: never }
   'GET /access/events': { data: Page<Answers['AccessEvent']>; query: 'limit' | 'cursor' | 'doorId' | 'passId' | 'decision' | 'reason' | 'evaluatedAt[gte]' | 'evaluatedAt[gt]' | 'evaluatedAt[lt]' | 'evaluatedAt[lte]' }
   'GET /access/doors/{doorId}/list': { data: Answers['DoorList']; query: 'since' }
+  'POST /scanners': { data: Answers['NewScanner']; query: never }
+  'GET /scanners': { data: Page<Answers['Scanner']>; query: 'limit' | 'cursor' }
+  'GET /scanners/{scannerId}': { data: Answers['Scanner']; query: never }
+  'PATCH /scanners/{scannerId}': { data: Answers['Scanner']; query: never }
+  'POST /scanners/{scannerId}/revoke': { data: Answers['Scanner']; query: never }
+  'GET /scanners/{scannerId}/counts': { data: Answers['ScanCounts']; query: 'since' }
+  'POST /scans': { data: Answers['Scan']; query: never }
+  'POST /scans/batch': { data: Answers['ScanBatch']; query: never }
+  'POST /scans/{deviceEventId}/undo': { data: Answers['Scan']; query: never }
+  'GET /scans/scanner': { data: Answers['Scanner']; query: 'scannerId' }
+  'GET /scans/doors/{doorId}/list': { data: Answers['ScanList']; query: 'since' | 'scannerId' }
+  'GET /access/admissions': { data: Page<Answers['Admission']>; query: 'limit' | 'cursor' | 'scope' | 'passId' | 'conflict' | 'at[gte]' | 'at[gt]' | 'at[lt]' | 'at[lte]' }
   'POST /templates': { data: Answers['CheckedTemplate']; query: never }
   'GET /templates': { data: Page<Answers['Template']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'kind' }
   'GET /templates/{templateId}': { data: Answers['TemplateDetail']; query: never }
@@ -176,8 +217,22 @@ export interface Endpoints {
   'GET /templates/{templateId}/preview.svg': { data: null; query: 'platform' | 'side' | 'timeZone' | 'templateVersion' }
   'POST /assets': { data: Answers['Asset']; query: never }
   'GET /assets/{assetId}': { data: Answers['Asset']; query: never }
-  'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'timeZone' | 'notify' | 'check' }
-  'POST /imports/check': { data: Answers['ImportCheck']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'timeZone' }
+  'POST /campaigns': { data: Answers['Campaign']; query: never }
+  'GET /campaigns': { data: Page<Answers['Campaign']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' }
+  'POST /campaigns/preview': { data: Answers['CampaignPreview']; query: never }
+  'GET /campaigns/{campaignId}': { data: Answers['Campaign']; query: never }
+  'PATCH /campaigns/{campaignId}': { data: Answers['Campaign']; query: never }
+  'DELETE /campaigns/{campaignId}': { data: Answers['DeletedObject']; query: never }
+  'POST /campaigns/{campaignId}/preview': { data: Answers['CampaignPreview']; query: never }
+  'POST /campaigns/{campaignId}/start': { data: Answers['Campaign']; query: never }
+  'POST /campaigns/{campaignId}/pause': { data: Answers['Campaign']; query: never }
+  'POST /campaigns/{campaignId}/resume': { data: Answers['Campaign']; query: never }
+  'POST /campaigns/{campaignId}/cancel': { data: Answers['Campaign']; query: never }
+  'POST /campaigns/{campaignId}/revert': { data: Answers['Campaign']; query: never }
+  'GET /campaigns/{campaignId}/passes': { data: Page<Answers['CampaignPass']>; query: 'limit' | 'cursor' | 'state' }
+  'POST /exports': { data: Answers['Job']; query: never }
+  'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'mode' | 'empty' | 'timeZone' | 'notify' | 'check' }
+  'POST /imports/check': { data: Answers['ImportCheck']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'mode' | 'empty' | 'timeZone' }
   'GET /jobs': { data: Page<Answers['Job']>; query: 'limit' | 'cursor' | 'sort' | 'type' | 'status' }
   'GET /jobs/{jobId}': { data: Answers['Job']; query: never }
   'GET /jobs/{jobId}/result': { data: null; query: never }
@@ -227,6 +282,11 @@ export interface Endpoints {
   'GET /enrolments/{enrolmentId}/submissions': { data: Page<Answers['EnrolmentSubmission']>; query: 'limit' | 'cursor' }
   'GET /enrolments/{enrolmentId}/consents': { data: Page<Answers['EnrolmentConsentVersion']>; query: 'limit' | 'cursor' }
   'GET /enrolments/{enrolmentId}/poster.svg': { data: null; query: 'format' }
+  'POST /link-keys': { data: Answers['NewLinkKey']; query: never }
+  'GET /link-keys': { data: Page<Answers['LinkKey']>; query: 'limit' | 'cursor' | 'sort' }
+  'GET /link-keys/{linkKeyId}': { data: Answers['LinkKey']; query: never }
+  'POST /link-keys/{linkKeyId}/rotate': { data: Answers['NewLinkKey']; query: never }
+  'POST /link-keys/{linkKeyId}/revoke': { data: Answers['LinkKey']; query: never }
   'POST /credentials': { data: Answers['Credential']; query: never }
   'GET /credentials': { data: Page<Answers['Credential']>; query: 'limit' | 'cursor' | 'sort' }
   'GET /credentials/{credentialId}': { data: Answers['Credential']; query: never }

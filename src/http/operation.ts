@@ -85,6 +85,14 @@ export interface Input<P, Q, B, R = ReceivedBody | null> {
   mediaType: string | null
 }
 
+/** What narrows a list, for whoever takes the same members elsewhere. */
+export interface ListFilter {
+  /** The members, as texts of a query have them. */
+  schema: z.ZodObject
+  /** What the list is narrowed by, of members that are valid. */
+  read(members: Record<string, unknown>): Record<string, unknown>
+}
+
 /**
  * One endpoint of `/api/v1`, as data: the router, the OpenAPI document and the shared tests are all made of it,
  * so that a new endpoint cannot forget authentication, scope, validation or documentation.
@@ -107,13 +115,16 @@ export interface Operation {
    */
   confirmed?: boolean
   query?: z.ZodObject
+  /** Of a list: what narrows it. */
+  filter?: ListFilter
   body?: z.ZodType
   bodyRule?: BodyRule
   /**
    * `persons`: the events that it writes name the API key that asked, so that the audit log has an entry of its own only where
-   * a person asked. Left out: whoever changes something has an entry.
+   * a person asked. `reading`: whoever reads it has an entry as well, because names leave with it. Left out: whoever changes
+   * something has an entry.
    */
-  audit?: 'persons'
+  audit?: 'persons' | 'reading'
   /** Which limiter counts it. */
   limiter?: 'key' | 'verify'
   /** Left out where the answer is bytes. */

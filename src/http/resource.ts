@@ -135,12 +135,10 @@ export function resource<Thing, const Path extends string, const Item extends st
       page,
       ...text
     }: ListRest<Thing, ParamsOf<Path>, Filters, Ranges>): Operation {
-      const query = z.strictObject({
-        ...pagingQuery,
-        ...(sort && { sort }),
-        ...filters,
-        ...rangeQueries(ranges ?? {}),
-      })
+      const narrowing = { ...filters, ...rangeQueries(ranges ?? {}) }
+      const query = z.strictObject({ ...pagingQuery, ...(sort && { sort }), ...narrowing })
+      const readFilter = (members: Record<string, unknown>) =>
+        filterOf<Filters, Ranges>(members, Object.keys(filters ?? {}), Object.keys(ranges ?? {}))
       return operation({
         ...text,
         tag,
@@ -149,6 +147,7 @@ export function resource<Thing, const Path extends string, const Item extends st
         path: of.path as string,
         scope: read,
         query,
+        filter: { schema: z.strictObject(narrowing), read: readFilter },
         answer: {
           description: `A page of ${nouns}`,
           data: { pageOf: object, nouns },
@@ -160,11 +159,7 @@ export function resource<Thing, const Path extends string, const Item extends st
           const list = `${ctx.workspace.id} ${path}`
           const found = await page(ctx, {
             params: params as ParamsOf<Path>,
-            filter: filterOf<Filters, Ranges>(
-              asked,
-              Object.keys(filters ?? {}),
-              Object.keys(ranges ?? {}),
-            ),
+            filter: readFilter(asked),
             paging: readPaging(asked, list),
           })
           const shown = await shownPage(found, (thing) => view(ctx, thing))

@@ -1,6 +1,7 @@
 import { recordEventsOfApiKey } from '../domain/api-keys/record-events.ts'
 import { chainAudit } from '../domain/audit/chain.ts'
 import { EVENTS_PER_SEAL, sealEvents } from '../domain/audit/seal.ts'
+import { sendSlice as sendCampaignSlice } from '../domain/campaigns/queue.ts'
 import { PROBE_AFTER_MS, probeCredential } from '../domain/credentials/recover.ts'
 import { WARNINGS_DAYS, warnExpiring } from '../domain/credentials/warn-expiring.ts'
 import { settleSlug } from '../domain/enrolments/settle-slug.ts'
@@ -106,6 +107,11 @@ const STEPS = {
   moveJobs: each({
     due: (due) => due.stuckJobs({ limit: 50, againAfterMs: JOB_STUCK_MS }),
     work: (ctx, job) => sendSlice(ctx, job),
+  }),
+  // Campaigns whose time has come, or whose message was lost.
+  moveCampaigns: each({
+    due: (due) => due.campaigns({ limit: 50, againAfterMs: JOB_STUCK_MS }),
+    work: (ctx, campaign) => sendCampaignSlice(ctx, campaign),
   }),
   // Jobs that ended long ago.
   forgetJobs: each({

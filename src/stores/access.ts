@@ -25,6 +25,7 @@ import {
 } from './write.ts'
 
 const insertEvent = preparedInsert(accessEvents)
+const insertEventOnce = preparedInsert(accessEvents, {}, {}, 'INSERT OR IGNORE')
 // Two barcodes of a pass share no digest, unless somebody has chosen one for a barcode.
 const hashEntry = preparedWrite(sql`
   UPDATE OR REPLACE door_entries SET barcode_value = ${sql.placeholder('digest')}, salted_with = ${sql.placeholder('saltedWith')},
@@ -52,7 +53,7 @@ interface CredentialRow extends Omit<DoorPass, 'access' | 'rotating'> {
 /** Each condition has an index, so that the passes are looked up by all of them in one round trip. */
 function passesWhere(condition: SQL) {
   return preparedQuestion(sql`
-    SELECT p.id, p.serial_number AS serialNumber, p.status, p.version,
+    SELECT p.id, p.serial_number AS serialNumber, p.template_id AS templateId, p.status, p.version,
       p.barcode_value AS barcodeValue,
       p.tap_value AS tapValue, p.other_tap_value AS otherTapValue, p.access, p.expires_at AS expiresAt, p.key_id AS keyId,
       t.content ->> '$.barcode.rotating' AS rotating,
@@ -119,9 +120,24 @@ export function createAccessStore(db: Database, sealer: Sealer, workspaceId: str
       return { passes: [...found.values()], earlier: earlier ? fromRow(earlier) : null }
     },
 
-    async insertion(event) {
+    async earlier(eventId) {
+      const hashes = await hashesOf(eventId)
+      const answers = await readBatch<(typeof accessEvents.$inferSelect)[]>(
+        db,
+        hashes.map((value) => byEventId({ workspaceId, value })),
+      )
+      const [row] = answers.flat()
+      return row ? fromRow(row) : null
+    },
+    async eventHash(eventId) {
+      const [hash] = await hashesOf(eventId)
+      return hash!
+    },
+
+    async insertion(event, times) {
       const [eventIdHash = null] = event.eventId === null ? [] : await hashesOf(event.eventId)
-      return insertEvent({ ...event, eventIdHash, workspaceId })
+      const insert = times === 'once' ? insertEventOnce : insertEvent
+      return insert({ ...event, eventIdHash, workspaceId })
     },
     fingerprints: (request) => sealer.keyedHashes('access-request', workspaceId, request),
     erasure: (passId) =>

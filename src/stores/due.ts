@@ -16,6 +16,7 @@ import { UNFINISHED } from './jobs.ts'
 import {
   apiKeys,
   auditChains,
+  campaigns,
   checkoutDeliveries,
   credentials,
   webhookDeliveries as deliveries,
@@ -170,6 +171,10 @@ export function createDue(db: Database, now: () => number, { storageOf } = creat
         { since: 'movedAt', afterMs: again.againAfterMs, isAmong: UNFINISHED, ...again },
         { ...idsOf(jobs), step: jobs.step },
       ),
+
+    /** Campaigns whose time has come, and those under way that nobody has moved. */
+    campaigns: (again: Again) =>
+      kind(campaigns, { since: 'dueAt', ...again }, { ...idsOf(campaigns), step: campaigns.step }),
 
     /** Jobs that have ended and were kept long enough. */
     endedJobs: (keptMs: number, limit: number) =>

@@ -29,8 +29,28 @@ export const stepOf = sql.raw(
 )
 /** The steps that days are counted by. */
 export const passSteps = literals(PASS_STEPS)
-const funnelTypes = literals([...new Set(FUNNEL_EVENTS.map(({ type }) => type))])
-const funnelEvents = sql`json_each(${JSON.stringify(FUNNEL_EVENTS)})`
+const types = new Set(FUNNEL_EVENTS.map(({ type }) => type))
+const funnelTypes = literals([...types])
+/** What happens once needs no note that it happened. */
+const laterTypes = literals([...types].filter((type) => type !== 'pass.created'))
+/** The steps that an event is, as a JSON list. */
+const stepsOfEvent = sql.raw(
+  `json(CASE ${[...Map.groupBy(FUNNEL_EVENTS, ({ type }) => type)]
+    .map(([type, steps]) => `WHEN e.type = '${type}' THEN ${stepList(steps)}`)
+    .join(' ')} END)`,
+)
+
+function stepList(steps: typeof FUNNEL_EVENTS): string {
+  const always = steps.filter(({ platform }) => platform === undefined)
+  const list = `json_array(${always.map(({ step }) => `'${step}'`)})`
+  return steps.reduce(
+    (sql, { step, platform }) =>
+      platform === undefined
+        ? sql
+        : `iif(e.detail ->> 'platform' = '${platform}', json_insert(${sql}, '$[#]', '${step}'), ${sql})`,
+    list,
+  )
+}
 const phoneTypes = literals(PHONE_EVENTS)
 export const onPhones = sql.raw(ON_PHONES)
 export const dayMs = sql.raw(String(DAY_MS))
@@ -74,25 +94,27 @@ export function figureCounts(workspaceId: string) {
         CASE e.type WHEN 'pass.created' THEN p.template_id ELSE '' END AS template_id, count(*) AS count
       ${events(range, counted)} GROUP BY 1, 2, 3, 4`)
   /** Passes that make a step for the first time, by the day on which the pass was made. */
-  const stepsOf = (range: EventRange) => sql`
-    SELECT DISTINCT e.pass_id AS pass_id, f.value ->> 'step' AS step, e.day, e.template_id, e.source
-    FROM (SELECT e.pass_id, e.type, e.detail ->> 'platform' AS platform, p.created_at / ${dayMs} AS day, p.template_id, p.source
-      ${events(range, funnelTypes)}) AS e, ${funnelEvents} AS f
-    WHERE f.value ->> 'type' = e.type AND coalesce(f.value ->> 'platform', e.platform) IS e.platform
-      AND NOT EXISTS (SELECT 1 FROM pass_steps s
-        WHERE s.workspace_id = ${workspaceId} AND s.pass_id = e.pass_id AND s.step = f.value ->> 'step')`
-  /** The same by template and source, with new passes before them. Sample data had no source that counts. */
+  const dayStepsOf = (range: EventRange) => sql`
+    SELECT DISTINCT e.pass_id AS pass_id, ${stepOf} AS step,
+      p.created_at / ${dayMs} AS day
+    ${events(range, stepTypes)} AND NOT EXISTS (SELECT 1 FROM pass_steps s
+      WHERE s.workspace_id = ${workspaceId} AND s.pass_id = e.pass_id AND s.step = ${stepOf})`
+  /** The same with the steps that the funnel alone counts: that they were created, and in which wallet they are. */
+  const stepsOf = (range: EventRange, types = laterTypes) => sql`
+    SELECT DISTINCT e.pass_id AS pass_id, f.value AS step, e.day, e.template_id, e.source
+    FROM (SELECT e.pass_id, ${stepsOfEvent} AS steps, p.created_at / ${dayMs} AS day, p.template_id, p.source
+      ${events(range, types)}) AS e, json_each(e.steps) AS f
+    WHERE NOT EXISTS (SELECT 1 FROM pass_steps s
+      WHERE s.workspace_id = ${workspaceId} AND s.pass_id = e.pass_id AND s.step = f.value)`
+  /** The same by template and source, without sample data. */
   const funnelOf = (range: EventRange) => sql`
-    SELECT day, template_id, source, step, count(*) AS count FROM (
-      SELECT e.pass_id, p.created_at / ${dayMs} AS day, p.template_id, p.source, 'created' AS step
-      ${events(range, literals(['pass.created']))}
-      UNION ALL SELECT pass_id, day, template_id, source, step FROM (${stepsOf(range)})) AS f
+    SELECT day, template_id, source, step, count(*) AS count FROM (${stepsOf(range, funnelTypes)}) AS f
     WHERE NOT EXISTS (SELECT 1 FROM events h INDEXED BY events_by_pass
       WHERE h.pass_id = f.pass_id AND ${isWithin(workspaceId, HISTORY, 'h.key')})
     GROUP BY 1, 2, 3, 4`
   const stepCountsOf = (range: EventRange) =>
     inAll(sql`SELECT day, step AS what, '' AS platform, '' AS template_id, count(*) AS count
-      FROM (${stepsOf(range)}) WHERE step IN (${passSteps}) GROUP BY 1, 2`)
+      FROM (${dayStepsOf(range)}) GROUP BY 1, 2`)
   /**
    * Passes that are on a phone and were not counted so, or the other way round: what is compared is the pass as it is now, so that
    * a report that came twice or too late makes no difference.

@@ -30,6 +30,7 @@ export async function createHome(
       erasedTo: 0,
       forgottenTo: 0,
       countedTo: floor,
+      nameSearch: true,
     }),
     db.insert(auditChains).values({
       workspaceId,
@@ -55,12 +56,13 @@ export function createHomeStore(
   return {
     async home() {
       const result = await db.run(
-        sql`SELECT timeline_months AS timelineMonths FROM homes WHERE workspace_id = ${workspaceId}`,
+        sql`SELECT timeline_months AS timelineMonths, name_search AS nameSearch FROM homes WHERE workspace_id = ${workspaceId}`,
       )
-      const [home] = result.results as { timelineMonths: number }[]
+      const [home] = result.results as { timelineMonths: number; nameSearch: number }[]
       if (!home) throw new Error(`workspace ${workspaceId} has no home`)
-      return { ...home, storage: storageOf(result) }
+      return { ...home, nameSearch: home.nameSearch === 1, storage: storageOf(result) }
     },
+    setNameSearch: (nameSearch) => updateWhere(db, homes, { workspaceId }, { nameSearch }),
     nearlyFullUntold: () =>
       expectation('nearly_full_told', exists(homes, { workspaceId, nearlyFullToldAt: null })),
     markNearlyFullTold: (nearlyFullToldAt) =>

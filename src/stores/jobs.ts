@@ -1,9 +1,10 @@
-import { and, eq, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Write } from '../domain/model/commit.ts'
 import type { Job } from '../domain/model/job.ts'
 import { DEVICE_PLATFORM } from '../domain/model/platforms.ts'
 import type { JobStore } from '../domain/model/ports/jobs.ts'
 import type { Database } from './database.ts'
+import { keyOfJobsFrom } from './files-of-jobs.ts'
 import { equals } from './filters.ts'
 import { pageById, readOne } from './read.ts'
 import { credentials, jobs, templates } from './schema.ts'
@@ -11,6 +12,9 @@ import { asWrite, deleteWhere, exists, expectation, hasValues, updateWhere } fro
 
 /** The literal condition of the partial index `jobs_unfinished`. */
 export const UNFINISHED = sql`status IN ('QUEUED', 'RUNNING')`
+
+/** What is left is found by the next call, once these are removed. */
+const MAX_EXPORTS = 100
 
 export function createJobStore(db: Database, workspaceId: string): JobStore {
   /** Inserts the job if the condition holds when the batch runs. */
@@ -80,6 +84,27 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
 
     update: ({ id, type: _, input: __, createdAt: ___, ...members }) =>
       updateWhere(db, jobs, { workspaceId, id }, members),
+
+    async exportsBetween(fromMs, toMs) {
+      const idAt = (ms: number) => keyOfJobsFrom('', ms)
+      const rows = await db
+        .select()
+        .from(jobs)
+        .where(
+          and(
+            eq(jobs.workspaceId, workspaceId),
+            gte(jobs.id, idAt(fromMs)),
+            lt(jobs.id, idAt(toMs + 1)),
+            eq(jobs.type, 'export'),
+            isNotNull(jobs.cursor),
+          ),
+        )
+        .limit(MAX_EXPORTS)
+      return rows.map(fromRow)
+    },
+
+    exportRemoved: (id) =>
+      updateWhere(db, jobs, { workspaceId, id }, { cursor: null, step: sql`${jobs.step} + 1` }),
 
     deletion: (id) => deleteWhere(db, jobs, { workspaceId, id }),
   }

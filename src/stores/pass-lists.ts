@@ -8,27 +8,37 @@ import {
   inArray,
   isNull,
   lt,
+  lte,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Paging } from '../domain/model/paging.ts'
-import { INSTALL_PLATFORMS } from '../domain/model/platforms.ts'
+import type { Paging, Position } from '../domain/model/paging.ts'
+import { INSTALL_PLATFORMS, type InstallPlatform } from '../domain/model/platforms.ts'
 import type { PassFilter, PassStore } from '../domain/model/ports/passes.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
+import { type FoldedWord, foldedWords } from '../lib/names/folded-words.ts'
 import type { Database } from './database.ts'
 import { seqOf, walk } from './event-keys.ts'
 import { inRange } from './filters.ts'
 import { idsWithin, MAX_CLOCK_SKEW_MS } from './ids-within.ts'
+import { findByName } from './name-search.ts'
 import { LAST_CHARACTER, pageByWalk } from './page-by-walk.ts'
 import { installations } from './pass-wallets.ts'
 import { passFromRow } from './passes.ts'
 import { rarely } from './rarely.ts'
-import { pageFrom } from './read.ts'
+import { MAX_ROWS_READ, pageFrom, stretchEnd } from './read.ts'
 import { events, passes, templates } from './schema.ts'
 
 /** A search reads at most this many entries of an index. */
 const MAX_FOUND = 1000
+/** Counting looks at no more passes. */
+const MAX_COUNTED = 100_000
+/** Of a thousand passes each. */
+const MAX_NAMED_PAGES = 5
+const ALONG_IDS = { by: passes.id, direction: 'asc', stretch: MAX_ROWS_READ } as const
+
+const countOf = (count: number) => ({ count, atLeast: count >= MAX_COUNTED })
 
 type Row = typeof passes.$inferSelect
 
@@ -37,13 +47,15 @@ export function createPassList(
   db: Database,
   sealer: Sealer,
   workspaceId: string,
-): Pick<PassStore, 'list'> {
+): Pick<PassStore, 'list' | 'count'> {
   const mine = () => eq(passes.workspaceId, workspaceId)
   const fromRow = (row: Row) => passFromRow(sealer, row)
 
   return {
     async list(filter, paging) {
-      const matches = and(mine(), isNull(passes.deletedAt), ...(await conditionsOf(filter)))
+      const words = wordsOf(filter)
+      if (words.length > 0) return listByWords(words, filter, paging)
+      const matches = await matchesOf(filter)
       if (isSelective(filter)) return listFound(matches, paging)
       if (isByUpdate(paging)) return listByUpdate(matches, filter, paging)
       const within = idsWithin('pass', filter.createdAt)
@@ -55,6 +67,98 @@ export function createPassList(
         fromRow,
       )
     },
+
+    async count(filter) {
+      if (wordsOf(filter).length > 0) return countNamed(filter)
+      const matches = await matchesOf(filter)
+      if (isSelective(filter)) {
+        const found = db.select({ id: passes.id }).from(passes).where(matches).limit(MAX_COUNTED)
+        return countOf(await db.$count(found.as('found')))
+      }
+      const { from, below } = idsWithin('pass', filter.createdAt)
+      let [count, looked] = [0, 0]
+      for (let after = from; ; ) {
+        const here = and(mine(), gt(passes.id, after), lt(passes.id, below))
+        const [end] = await stretchEnd(db, passes, here, ALONG_IDS)
+        count += await db.$count(
+          passes,
+          and(here, end && lte(passes.id, String(end.place)), matches),
+        )
+        looked += MAX_ROWS_READ
+        if (!end) return { count, atLeast: false }
+        if (looked >= MAX_COUNTED) return { count, atLeast: true }
+        after = String(end.place)
+      }
+    },
+  }
+
+  /** Who is found by name is told by the names alone. */
+  async function countNamed(filter: PassFilter) {
+    let count = 0
+    let after: Position | null = null
+    for (let pages = 0; pages < MAX_NAMED_PAGES; pages++) {
+      const paging: Paging = { limit: 1_000, sort: '-createdAt', after }
+      const page = await listByWords(wordsOf(filter), filter, paging)
+      count += page.items.length
+      after = page.next
+      if (after === null) return { count, atLeast: false }
+    }
+    return { count, atLeast: true }
+  }
+
+  async function matchesOf(filter: PassFilter) {
+    return and(mine(), isNull(passes.deletedAt), ...(await conditionsOf(filter)))
+  }
+
+  /** What a search finds by serial number and barcode, and by the holder's name. */
+  async function listByWords(words: FoldedWord[], filter: PassFilter, paging: Paging) {
+    const { q = '', ...others } = filter
+    const [condition, indexed] = await Promise.all([matchesOf(others), indexedBy(q)])
+    const { limit, after, sort } = paging
+    const direction = sort.startsWith('-') ? 'desc' : 'asc'
+    if (isByUpdate(paging)) {
+      // In an order that no index of names has: the newest of them.
+      const newest = { words, condition, direction: 'desc', after: null, max: MAX_FOUND } as const
+      const { ids } = await findByName(db, sealer, workspaceId, newest)
+      const named = sql`SELECT value FROM json_each(${JSON.stringify(ids)})`
+      const isFound = sql`${passes.id} IN (${sql.join([...indexed, named], sql` UNION ALL `)})`
+      return listFound(and(condition, isFound), paging)
+    }
+    const [order, beyond] = direction === 'desc' ? [desc, lt] : [asc, gt]
+    const isIndexed = sql`${passes.id} IN (${sql.join(indexed, sql` UNION ALL `)})`
+    const [rows, named] = await Promise.all([
+      db
+        .select({ id: passes.id })
+        .from(passes)
+        .where(and(condition, isIndexed, after ? beyond(passes.id, after.id) : undefined))
+        .orderBy(order(passes.id))
+        .limit(limit + 1),
+      findByName(db, sealer, workspaceId, {
+        words,
+        condition,
+        direction,
+        after: after?.id ?? null,
+        max: limit + 1,
+      }),
+    ])
+    const isReached = (id: string) =>
+      named.upTo === null || (direction === 'desc' ? id >= named.upTo : id <= named.upTo)
+    const found = [...new Set([...rows.map(({ id }) => id), ...named.ids])].filter(isReached).sort()
+    if (direction === 'desc') found.reverse()
+    const shown = JSON.stringify(found.slice(0, limit + 1))
+    const page = await pageFrom(
+      await db
+        .select()
+        .from(passes)
+        .where(and(mine(), sql`${passes.id} IN (SELECT value FROM json_each(${shown}))`))
+        .orderBy(order(passes.id)),
+      limit,
+      'createdAt',
+      fromRow,
+    )
+    // The search may have ended before the page was full.
+    if (page.next || named.upTo === null) return page
+    return { ...page, next: { sort: 0, id: named.upTo } }
   }
 
   /** A page of what a filter finds along its index: these are few, and are put in order when they are read. */
@@ -113,7 +217,7 @@ export function createPassList(
   }
 
   /** The ids that a search finds, read along one index each. */
-  async function foundBy(q: string): Promise<SQL> {
+  async function indexedBy(q: string): Promise<SQL[]> {
     const beginning = (column: string, index: string) => sql`
       SELECT id FROM (SELECT id FROM passes INDEXED BY ${sql.raw(index)}
         WHERE ${mine()} AND ${sql.raw(column)} >= ${q} AND ${sql.raw(column)} < ${q + LAST_CHARACTER}
@@ -129,7 +233,11 @@ export function createPassList(
           WHERE ${mine()} AND customer_email_index IN (SELECT value FROM json_each(${values}))
           ORDER BY id DESC LIMIT ${MAX_FOUND})`)
     }
-    return sql`${passes.id} IN (${sql.join(all, sql` UNION ALL `)})`
+    return all
+  }
+
+  async function foundBy(q: string): Promise<SQL> {
+    return sql`${passes.id} IN (${sql.join(await indexedBy(q), sql` UNION ALL `)})`
   }
 
   /** The ids of the templates of a kind, which a statement reads once: a workspace has few of them. */
@@ -143,7 +251,7 @@ export function createPassList(
   async function conditionsOf(filter: PassFilter) {
     const { templateId, kind, serialNumber, barcodeValue, customerEmail, status, onPhones, test } =
       filter
-    const { source } = filter
+    const { source, installed } = filter
     return [
       templateId === undefined ? undefined : eq(passes.templateId, templateId),
       kind === undefined ? undefined : inArray(passes.templateId, templatesOf(kind)),
@@ -160,6 +268,8 @@ export function createPassList(
       status === undefined ? undefined : hasStatus(status, filter.nowMs),
       filter.tier === undefined ? undefined : eq(passes.tier, filter.tier),
       onPhones && sql`${isOnPhones} = ${onPhones === 'true'}`,
+      installed && isInstalled(installed),
+      inRange(passes.points, filter.points),
       test && eq(passes.test, test === 'true'),
       source === undefined ? undefined : isFrom(source),
       filter.q === undefined ? undefined : await foundBy(filter.q),
@@ -175,13 +285,22 @@ const isOnPhones = sql`(${sql.join(
 )})`
 
 /** A type alone means every id of that type. */
-const isFrom = (source: string): SQL | undefined =>
+export const isFrom = (source: string): SQL | undefined =>
   source.includes(':')
     ? sql`${passes.source} = ${source}`
     : or(
         sql`${passes.source} = ${source}`,
         sql`(${passes.source} >= ${`${source}:`} AND ${passes.source} < ${`${source};`})`,
       )
+
+function isInstalled(where: InstallPlatform | 'any' | 'none'): SQL {
+  if (where === 'any') return isOnPhones
+  return where === 'none' ? sql`NOT ${isOnPhones}` : sql`${installations.of(where)} > 0`
+}
+
+/** The words of a name that a search may mean. An address is searched as a whole. */
+const wordsOf = ({ q }: PassFilter): FoldedWord[] =>
+  q === undefined || q.includes('@') ? [] : foldedWords(q)
 
 /** Filters with an index of their own. */
 function isSelective({ serialNumber, barcodeValue, customerEmail, q }: PassFilter): boolean {
@@ -191,7 +310,7 @@ function isSelective({ serialNumber, barcodeValue, customerEmail, q }: PassFilte
 const isByUpdate = ({ sort }: Paging) => sort.endsWith('updatedAt')
 
 /** Effective status: an ACTIVE row past its end counts as EXPIRED. */
-function hasStatus(status: string, nowMs: number): SQL | undefined {
+export function hasStatus(status: string, nowMs: number): SQL | undefined {
   const running = inArray(passes.status, ['ACTIVE', 'SUSPENDED'])
   const ended = and(running, sql`${passes.expiresAt} <= ${nowMs}`)
   const lasting = or(isNull(passes.expiresAt), gt(passes.expiresAt, nowMs))

@@ -36,14 +36,26 @@ const insertPass = preparedInsert(
   },
   {
     // New passes are of the type whose certificate is the newest; ?1 is the workspace.
-    passTypeIdentifier: `(SELECT subject FROM credentials
-      WHERE workspace_id = ?1 AND platform = '${DEVICE_PLATFORM}' AND status <> 'REPLACED' ORDER BY id DESC LIMIT 1)`,
+    passTypeIdentifier: (value) => `coalesce(${value}, (SELECT subject FROM credentials
+      WHERE workspace_id = ?1 AND platform = '${DEVICE_PLATFORM}' AND status <> 'REPLACED' ORDER BY id DESC LIMIT 1))`,
+    ...wrappedBits('?1'),
   },
 )
 
-const preparedPassUpdate = preparedUpdate(passes, ['workspaceId', 'id'], {
-  updateSeq: newestSeqOfPass('passes.id'),
-})
+const preparedPassUpdate = preparedUpdate(
+  passes,
+  ['workspaceId', 'id'],
+  { updateSeq: newestSeqOfPass('passes.id') },
+  wrappedBits('passes.workspace_id'),
+)
+
+/** Changes no version: nobody sees the difference. */
+const preparedNameUpdate = preparedUpdate(
+  passes,
+  ['workspaceId', 'id'],
+  {},
+  wrappedBits('passes.workspace_id'),
+)
 
 const stillAtVersion = preparedExpectation(
   'pass_changed',
@@ -75,7 +87,7 @@ export function createPassStore(
   db: Database,
   sealer: Sealer,
   workspaceId: string,
-): Omit<PassStore, 'list'> {
+): Omit<PassStore, 'list' | 'count'> {
   // Made when it is asked for: most requests need few stores and fewer of their questions.
   const mine = () => eq(passes.workspaceId, workspaceId)
   const place = (id: string) => customerPlace(workspaceId, id)
@@ -87,11 +99,19 @@ export function createPassStore(
   const columnsOf = ({ customer: _, ...members }: Pass) => ({ ...members, workspaceId })
 
   async function customerColumns({ id, customer }: Pass) {
-    const [sealed, customerEmailIndex] = await Promise.all([
+    const [sealed, customerEmailIndex, bits] = await Promise.all([
       customer && sealer.seal(place(id), JSON.stringify(customer)),
       customer?.email ? sealer.emailIndex(workspaceId, customer.email) : null,
+      nameColumns(customer),
     ])
-    return { customer: sealed, customerEmailIndex }
+    return { customer: sealed, customerEmailIndex, ...bits }
+  }
+
+  async function nameColumns(customer: Pass['customer']) {
+    const isNamed = customer?.name || customer?.email
+    const bits = isNamed ? await sealer.nameBits(workspaceId, customer) : []
+    const [nameBitsA = null, nameBitsB = null, nameBitsC = null, nameBitsD = null] = bits
+    return { nameBitsA, nameBitsB, nameBitsC, nameBitsD }
   }
 
   async function one(by: 'id' | 'serialNumber', value: string): Promise<Pass | null> {
@@ -115,6 +135,9 @@ export function createPassStore(
         { ...Object.fromEntries(changed), ...(customer && (await customerColumns(after))) },
       )
     },
+
+    nameIndexing: async ({ id, customer }) =>
+      preparedNameUpdate({ workspaceId, id }, await nameColumns(customer)),
 
     stillAtVersion: ({ id, version, templateVersion }) =>
       stillAtVersion({ workspaceId, id, version, templateVersion }),
@@ -214,6 +237,11 @@ export function createPassStore(
         await Promise.all(rows.map(async (row) => [row.id, await fromRow(row)] as const)),
       )
       return ids.flatMap((id) => byId.get(id) ?? [])
+    },
+
+    async idsAfter(id, max) {
+      const next = db.select({ id: passes.id }).from(passes).where(beyond(id))
+      return (await next.orderBy(asc(passes.id)).limit(max)).map((row) => row.id)
     },
 
     async takenSerials(serialNumbers) {
@@ -381,18 +409,43 @@ export function createPassStore(
   }
 }
 
-const customerPlace = (workspaceId: string, id: string) => ({
+export const customerPlace = (workspaceId: string, id: string) => ({
   purpose: 'customer',
   workspaceId,
   id,
 })
 
+/** Bits of names are kept where the workspace searches names: decided by the statement that writes them. */
+function wrappedBits(workspaceId: string) {
+  const wrap = (value: string) =>
+    `CASE WHEN (SELECT name_search FROM homes WHERE workspace_id = ${workspaceId}) THEN ${value} END`
+  return { nameBitsA: wrap, nameBitsB: wrap, nameBitsC: wrap, nameBitsD: wrap }
+}
+
+type NameColumn = 'nameBitsA' | 'nameBitsB' | 'nameBitsC' | 'nameBitsD'
+
 /** Columns that serve the store alone. All others are members of a pass. */
-export type StoreColumn = 'workspaceId' | 'customerEmailIndex' | 'updateSeq' | 'eraseAt'
+export type StoreColumn =
+  | 'workspaceId'
+  | 'customerEmailIndex'
+  | NameColumn
+  | 'updateSeq'
+  | 'eraseAt'
 
 export async function passFromRow(
   sealer: Sealer,
-  { workspaceId, customerEmailIndex, updateSeq, eraseAt, customer, ...members }: Row,
+  {
+    workspaceId,
+    customerEmailIndex,
+    nameBitsA,
+    nameBitsB,
+    nameBitsC,
+    nameBitsD,
+    updateSeq,
+    eraseAt,
+    customer,
+    ...members
+  }: Row,
 ): Promise<Pass> {
   if (customer === null) return { ...members, customer }
   const opened = await sealer.open(customerPlace(workspaceId, members.id), customer)

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PointEntry } from '../domain/model/point-entry.ts'
 import type { LedgerState, NamedEntries, PointStore } from '../domain/model/ports/points.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
@@ -84,6 +84,36 @@ export function createPointStore(
         .orderBy(desc(pointEntries.version))
         .limit(limit + 1)
       return pageFrom(rows, limit, 'version', fromRow)
+    },
+
+    async all({ limit, after, beforeMs }) {
+      const { passId, transactionId, createdAt } = pointEntries
+      const beyond =
+        after && sql`(${passId}, ${transactionId}) > (${String(after.sort)}, ${after.id})`
+      const rows = await db
+        .select(getTableColumns(pointEntries))
+        .from(pointEntries)
+        .innerJoin(
+          passes,
+          and(eq(passes.workspaceId, pointEntries.workspaceId), eq(passes.id, passId)),
+        )
+        .where(
+          and(
+            eq(pointEntries.workspaceId, workspaceId),
+            beyond ?? undefined,
+            lt(createdAt, beforeMs),
+            isNull(passes.deletedAt),
+          ),
+        )
+        .orderBy(asc(passId), asc(transactionId))
+        .limit(limit + 1)
+      const shown = rows.slice(0, limit)
+      const positions = shown.map((row) => ({ sort: row.passId, id: row.transactionId }))
+      return {
+        items: shown.map(fromRow),
+        positions,
+        next: rows.length > limit ? positions.at(-1)! : null,
+      }
     },
 
     insertion: (entry) => insertEntry({ ...entry, workspaceId }),

@@ -5,13 +5,17 @@ import { REMOVED_ENTRY_TTL_MS } from '../domain/model/ports/access.ts'
 import { encodeUlid } from '../lib/encoding/ulid.ts'
 import type { Database } from './database.ts'
 import { firstSeqAt, isWithin, seqOf } from './event-keys.ts'
+import { EXPORTS_PREFIX } from './export-files.ts'
+import { removeFilesOfJobs } from './files-of-jobs.ts'
 import { isInOpenHome } from './homes.ts'
 import { isNewestFailure } from './push-failures.ts'
 import {
+  campaignPasses,
   checkoutDeliveries,
   deviceLogs,
   devicePushes,
   doorEntries,
+  enrolmentMails,
   idempotency,
   installReports,
   invitations,
@@ -23,7 +27,7 @@ import {
   sessions,
   signInLinks,
 } from './schema.ts'
-import { removeUploads } from './uploads.ts'
+import { UPLOADS_PREFIX } from './uploads.ts'
 import { asWrite, keyColumns, runBatch } from './write.ts'
 
 const HOUR_MS = 3_600_000
@@ -86,6 +90,12 @@ const OF_WORKSPACES = {
   },
   /** Deliveries of shops, the personal data of orders, and refunds whose order never arrived. */
   checkouts: { keptMs: 30 * DAY_MS, purge: forgetCheckouts },
+  /** How often an address was mailed to matters for an hour of the clock. */
+  enrolmentMails: {
+    keptMs: HOUR_MS,
+    purge: (db, before) =>
+      deleteInHomes(db, enrolmentMails, lt(enrolmentMails.hour, Math.floor(before / HOUR_MS))),
+  },
   deviceLogs: {
     keptMs: 30 * DAY_MS,
     purge: (db, before) => deleteInSlices(db, deviceLogs, lt(deviceLogs.at, before)),
@@ -94,6 +104,17 @@ const OF_WORKSPACES = {
   devicePushes: {
     keptMs: DAY_MS,
     purge: (db, before) => deleteInHomes(db, devicePushes, lt(devicePushes.pushedAt, before)),
+  },
+  /** What became of each pass of a campaign, 90 days after its end. */
+  campaignPasses: {
+    keptMs: 90 * DAY_MS,
+    purge: (db, before) =>
+      deleteInHomes(
+        db,
+        campaignPasses,
+        sql`EXISTS (SELECT 1 FROM campaigns c WHERE c.workspace_id = ${campaignPasses.workspaceId}
+          AND c.id = ${campaignPasses.campaignId} AND c.finished_at < ${before} AND c.due_at IS NULL)`,
+      ),
   },
   /** A push failure is over once the pass has a newer version, or is being pushed again. */
   pushFailures: {
@@ -136,7 +157,15 @@ const OF_DIRECTORY = {
     purge: ({ db }, now) => deleteOnRounds(db, invitations, lte(invitations.expiresAt, now)),
   },
   /** Uploaded files are promised to be gone after a day; this is run once an hour. */
-  uploads: { keptMs: 23 * HOUR_MS, purge: ({ files }, before) => removeUploads(files, before) },
+  uploads: {
+    keptMs: 23 * HOUR_MS,
+    purge: ({ files }, before) => removeFilesOfJobs(files, UPLOADS_PREFIX, before),
+  },
+  /** A file is promised for seven days from the end of its export, which began earlier. */
+  exports: {
+    keptMs: 8 * DAY_MS,
+    purge: ({ files }, before) => removeFilesOfJobs(files, EXPORTS_PREFIX, before),
+  },
 } satisfies Record<string, Retention<{ db: Database; files: R2Bucket }>>
 
 /** For each kind, the function that removes what was kept long enough. */

@@ -149,6 +149,9 @@ export function createSampleDataStore(
         ),
         asWrite(sql`DELETE FROM access_events INDEXED BY access_events_by_pass WHERE workspace_id = ${workspaceId}
           AND pass_id IS NOT NULL AND pass_id IN (${passIds})`),
+        asWrite(
+          sql`DELETE FROM admissions INDEXED BY admissions_by_pass WHERE workspace_id = ${workspaceId} AND pass_id IN (${passIds})`,
+        ),
         // Versions stay: phones that hold a deleted pass get it blank, in the look that it had.
         asWrite(sql`DELETE FROM templates WHERE workspace_id = ${workspaceId}
           AND id IN (SELECT value FROM json_each(${JSON.stringify(templateIds)}))`),

@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import type { ApiKeyNote } from '../domain/model/api-key.ts'
 import type { Origin } from '../domain/model/audit-entry.ts'
+import { CAMPAIGN_PASS_STATES, CAMPAIGN_STATUSES, type Campaign } from '../domain/model/campaign.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
 import {
   ENROLMENT_STATUSES,
@@ -27,6 +28,7 @@ import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
 import type { CredentialPlatform, InstallPlatform, Platform } from '../domain/model/platforms.ts'
 import type { PointEntry } from '../domain/model/point-entry.ts'
 import type { Restore } from '../domain/model/ports/restores.ts'
+import { SCANNER_MODES, type ScannerConfig } from '../domain/model/scanner.ts'
 
 /**
  * The tables. Times are epoch milliseconds. Each index costs one more row written per insert; docs/storage.md
@@ -337,6 +339,8 @@ export const homes = sqliteTable(
     forgottenTo: integer('forgotten_to').notNull(),
     /** Up to this event, all are in the day counts. */
     countedTo: integer('counted_to').notNull(),
+    /** Whether holders are found by words of their names. */
+    nameSearch: integer('name_search', { mode: 'boolean' }).notNull(),
     /** When clients were told that this database is nearly full. Null: it is not, or they have yet to be told. */
     nearlyFullToldAt: integer('nearly_full_told_at'),
     /**
@@ -466,6 +470,11 @@ export const passes = sqliteTable(
     customer: text('customer'),
     /** Blind index of the customer's e-mail. */
     customerEmailIndex: text('customer_email_index'),
+    /** The bits by which the holder is found by name; see lib/seal/name-filter.ts. Null: nobody, or the workspace searches no names. */
+    nameBitsA: integer('name_bits_a'),
+    nameBitsB: integer('name_bits_b'),
+    nameBitsC: integer('name_bits_c'),
+    nameBitsD: integer('name_bits_d'),
     barcodeValue: text('barcode_value'),
     /** The value that phones send to a terminal by NFC, if it differs from the value of the barcode. */
     tapValue: text('tap_value'),
@@ -524,6 +533,9 @@ export const passes = sqliteTable(
     index('passes_by_customer_email')
       .on(t.workspaceId, t.customerEmailIndex, t.id)
       .where(sql`customer_email_index IS NOT NULL`),
+    index('passes_by_name')
+      .on(t.workspaceId, t.id, t.nameBitsA, t.nameBitsB, t.nameBitsC, t.nameBitsD)
+      .where(sql`name_bits_a IS NOT NULL`),
     index('passes_by_expiry')
       .on(t.expiresAt)
       .where(sql`expires_at IS NOT NULL AND status IN ('ACTIVE', 'SUSPENDED')`),
@@ -848,6 +860,8 @@ export const devicePushes = sqliteTable(
     reservation: text('reservation').notNull(),
     /** False from the reservation until APNs has answered. */
     done: integer('done', { mode: 'boolean' }).notNull(),
+    /** When its holder was notified lately; null where the wallet does not limit how often. */
+    notifiedAt: text('notified_at', { mode: 'json' }).$type<number[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.passTypeIdentifier, t.deviceLibraryIdentifier] }),
@@ -883,7 +897,14 @@ export const jobs = sqliteTable(
     workspaceId: text('workspace_id').notNull(),
     id: text('id').notNull(),
     type: text('type', {
-      enum: ['import', 'import_check', 'template_rerender', 'credential_resign'],
+      enum: [
+        'import',
+        'import_check',
+        'export',
+        'template_rerender',
+        'credential_resign',
+        'name_index',
+      ],
     }).notNull(),
     status: text('status', {
       enum: ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELLED'],
@@ -913,6 +934,67 @@ export const jobs = sqliteTable(
     index('jobs_unfinished').on(t.movedAt).where(sql`status IN ('QUEUED', 'RUNNING')`),
     index('jobs_finished').on(t.finishedAt).where(sql`finished_at IS NOT NULL`),
   ],
+)
+
+/** A message or a change for many passes. */
+export const campaigns = sqliteTable(
+  'campaigns',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    status: text('status', { enum: CAMPAIGN_STATUSES }).notNull(),
+    phase: text('phase', { enum: ['plan', 'send', 'revert'] }).notNull(),
+    failure: text('failure'),
+    name: text('name').notNull(),
+    templateId: text('template_id').notNull(),
+    audience: text('audience', { mode: 'json' }).$type<Campaign['audience']>().notNull(),
+    /** The passes that the client named, in a column of their own: lists leave it out. */
+    listed: text('listed', { mode: 'json' }).$type<string[]>(),
+    plan: text('plan', { mode: 'json' }).$type<Campaign['plan']>().notNull(),
+    /** What a campaign that is reverted changes: no two reverts of the same members cross. */
+    pointers: text('pointers', { mode: 'json' }).$type<string[]>().notNull(),
+    startsAt: integer('starts_at'),
+    revertAt: integer('revert_at'),
+    /** Rises with every write; what was read at another step is refused. */
+    step: integer('step').notNull(),
+    cursor: text('cursor'),
+    counts: text('counts', { mode: 'json' }).$type<Campaign['counts']>().notNull(),
+    /** Written by the figures, whatever the step is. */
+    fetched: integer('fetched').notNull(),
+    /** When the sweep looks after it; null: nothing is to be done. */
+    dueAt: integer('due_at'),
+    /** How long others ask for it: those that it could cross, and who counts fetches. Null: it has not begun. */
+    openUntil: integer('open_until'),
+    cancelled: integer('cancelled', { mode: 'boolean' }).notNull(),
+    startedAt: integer('started_at'),
+    finishedAt: integer('finished_at'),
+    revertedAt: integer('reverted_at'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('campaigns_due').on(t.dueAt).where(sql`due_at IS NOT NULL`),
+    index('campaigns_open').on(t.workspaceId, t.openUntil).where(sql`open_until IS NOT NULL`),
+  ],
+)
+
+/** The passes of a campaign, as they were picked when it began, and what became of each. */
+export const campaignPasses = sqliteTable(
+  'campaign_passes',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    passId: text('pass_id').notNull(),
+    dueAt: integer('due_at').notNull(),
+    state: text('state', { enum: CAMPAIGN_PASS_STATES }).notNull(),
+    /** The version of the pass that the campaign made. */
+    version: integer('version'),
+    reason: text('reason'),
+    /** What a revert takes back, sealed; null: nothing. */
+    written: text('written'),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.campaignId, t.passId] })],
 )
 
 /** Changes that no wallet could be notified of, tried to the end. Counts while its version is the pass's newest. */
@@ -957,6 +1039,8 @@ export const accessEvents = sqliteTable(
     /** Keyed hash of the request, where the reader gave an eventId. */
     fingerprint: text('fingerprint'),
     actor: text('actor').notNull(),
+    /** The scanner that asked; null for readers with a key of their own. */
+    scannerId: text('scanner_id'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
@@ -967,6 +1051,66 @@ export const accessEvents = sqliteTable(
     uniqueIndex('access_events_by_event_id')
       .on(t.workspaceId, t.eventIdHash)
       .where(sql`event_id_hash IS NOT NULL`),
+    index('access_events_by_scanner')
+      .on(t.workspaceId, t.scannerId, t.id)
+      .where(sql`scanner_id IS NOT NULL`),
+  ],
+)
+
+/** Links that turn a phone into a scanner. */
+export const scanners = sqliteTable(
+  'scanners',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    mode: text('mode', { enum: SCANNER_MODES }).notNull(),
+    /** What it may do: fixed when it is created. */
+    config: text('config', { mode: 'json' }).$type<ScannerConfig>().notNull(),
+    /** The API key in its link. */
+    keyId: text('key_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    revokedAt: integer('revoked_at'),
+    revision: integer('revision').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('scanners_unrevoked').on(t.workspaceId, t.id).where(sql`revoked_at IS NULL`),
+    uniqueIndex('scanners_by_key').on(t.workspaceId, t.keyId),
+  ],
+)
+
+/** Who was admitted in which scope, under the id of the decision in the log. */
+export const admissions = sqliteTable(
+  'admissions',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    scope: text('scope').notNull(),
+    passId: text('pass_id').notNull(),
+    /** When the holder was let in, by the clock of whoever decided. */
+    at: integer('at').notNull(),
+    /** Keyed hash of the device's id of the scan: orders what happened within one millisecond, in whatever order it arrived. */
+    eventHash: text('event_hash').notNull(),
+    doorId: text('door_id').notNull(),
+    scannerId: text('scanner_id').notNull(),
+    readerId: text('reader_id').notNull(),
+    /** How often the scanner lets a pass in. */
+    useLimit: integer('use_limit').notNull(),
+    offline: integer('offline', { mode: 'boolean' }).notNull(),
+    /** Why the service would have refused when it was told of an admission; null: it would not have. */
+    lateReason: text('late_reason'),
+    /** Whether as many as `use_limit` come before it. */
+    conflict: integer('conflict', { mode: 'boolean' }).notNull(),
+    /** Whether the event of a conflict was written. */
+    conflictTold: integer('conflict_told', { mode: 'boolean' }).notNull(),
+    undoneAt: integer('undone_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('admissions_by_scope').on(t.workspaceId, t.scope, t.id),
+    index('admissions_by_pass').on(t.workspaceId, t.passId, t.scope),
   ],
 )
 
@@ -1052,6 +1196,29 @@ export const mailOutcomes = sqliteTable(
     line: integer('line').notNull(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.passId, t.mailId] })],
+)
+
+/** What signs claim links; its secret is derived from its id. */
+export const linkKeys = sqliteTable(
+  'link_keys',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** The workspace's ULID and four more characters. */
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    /** Null stands for all templates. */
+    templateIds: text('template_ids', { mode: 'json' }).$type<string[]>(),
+    maxPasses: integer('max_passes'),
+    passesCreated: integer('passes_created').notNull(),
+    expiresAt: integer('expires_at'),
+    revokedAt: integer('revoked_at'),
+    createdAt: integer('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('link_keys_by_time').on(t.workspaceId, t.createdAt, t.id),
+  ],
 )
 
 /** A shop whose orders issue passes. */
@@ -1227,6 +1394,8 @@ export const enrolmentPeople = sqliteTable(
     passId: text('pass_id').notNull(),
     /** A keyed hash: of the e-mail address where a page takes each once, else of the filled-in form itself. */
     person: text('person').notNull(),
+    /** A keyed hash of the filled-in form. */
+    form: text('form').notNull(),
     /** `[{ key, version, at, language }]` */
     consents: text('consents', { mode: 'json' }).$type<GivenConsent[]>().notNull(),
     createdAt: integer('created_at').notNull(),
@@ -1235,6 +1404,20 @@ export const enrolmentPeople = sqliteTable(
     primaryKey({ columns: [t.workspaceId, t.enrolmentId, t.passId] }),
     uniqueIndex('enrolment_people_by_person').on(t.workspaceId, t.enrolmentId, t.person),
   ],
+)
+
+/** How many mails went to an address in the last hour in which one did. */
+export const enrolmentMails = sqliteTable(
+  'enrolment_mails',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** A keyed hash of the address. */
+    person: text('person').notNull(),
+    /** Hours since the epoch. */
+    hour: integer('hour').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.person] })],
 )
 
 /** The texts that people agree to, each in all of its versions. */

@@ -1,3 +1,4 @@
+import type { NamedCustomer } from '../domain/model/customer-words.ts'
 import type { SealContext, Sealer } from '../domain/model/ports/sealer.ts'
 import type { Cell } from './workspace-rows.ts'
 
@@ -10,6 +11,9 @@ const SEALED: Record<string, Record<string, { purpose: string; id(row: OpenRow):
   passes: { customer: { purpose: 'customer', id: ({ id }) => id } },
   events: {
     body: { purpose: 'event', id: (row) => `${row.type}|${row.pass_id ?? ''}` },
+  },
+  campaign_passes: {
+    written: { purpose: 'campaign', id: (row) => `${row.campaign_id} ${row.pass_id}` },
   },
   webhook_endpoints: { config: { purpose: 'webhook_endpoint', id: ({ id }) => id } },
   webhook_deliveries: { attempts: { purpose: 'webhook_response', id: ({ id }) => id } },
@@ -34,7 +38,7 @@ export async function openRow(
 ): Promise<OpenRow> {
   const opened = { ...row }
   if (table === 'idempotency') opened.body = null
-  if (table === 'passes') opened.customer_email_index = null
+  if (table === 'passes') Object.assign(opened, FOUND_BY_HASHES, hasBits(row))
   for (const [column, place] of sealedIn(workspaceId, table, row)) {
     const cell = row[column]
     const clear =
@@ -66,10 +70,39 @@ export async function sealRow(
         : table === 'webhook_deliveries'
           ? await withHeads(clear, (head) => sealer.seal(place, head))
           : await sealer.seal(place, clear)
-    const { email } = table === 'passes' ? JSON.parse(clear) : { email: null }
-    if (email) sealed.customer_email_index = await sealer.emailIndex(workspaceId, email)
+    if (table === 'passes') Object.assign(sealed, await hashesOf(sealer, workspaceId, row, clear))
   }
   return sealed
+}
+
+/** Columns by which a sealed customer is found. */
+const FOUND_BY_HASHES = {
+  customer_email_index: null,
+  name_bits_a: null,
+  name_bits_b: null,
+  name_bits_c: null,
+  name_bits_d: null,
+}
+
+/** Without its bits, a row says that it had some. */
+const hasBits = ({ name_bits_a }: OpenRow) => ({ name_bits_a: name_bits_a === null ? null : 0 })
+
+async function hashesOf(
+  sealer: Sealer,
+  workspaceId: string,
+  row: OpenRow,
+  clear: string,
+): Promise<OpenRow> {
+  const customer: NamedCustomer = JSON.parse(clear)
+  const emailIndex = customer.email
+    ? { customer_email_index: await sealer.emailIndex(workspaceId, customer.email) }
+    : {}
+  if (row.name_bits_a === null || row.name_bits_a === undefined) return emailIndex
+  const [name_bits_a, name_bits_b, name_bits_c, name_bits_d] = await sealer.nameBits(
+    workspaceId,
+    customer,
+  )
+  return { ...emailIndex, name_bits_a, name_bits_b, name_bits_c, name_bits_d }
 }
 
 /** Attempts with what receivers answered to them changed. */

@@ -1,17 +1,16 @@
 import type { Uploads } from '../domain/model/ports/files.ts'
 import { encodeHex } from '../lib/encoding/hex.ts'
-import { encodeUlid } from '../lib/encoding/ulid.ts'
+import { keyOfJobsFrom } from './files-of-jobs.ts'
 
 /** The least that R2 takes as a part of an upload; all parts but the last have the same size. */
 const PART_BYTES = 5 * 1024 * 1024
 /** A key continues with the id of a job, which begins with a time: all workspaces' files are listed oldest first. */
-const PREFIX = 'imports/'
-/** Before the keys of all jobs that were made at this instant or later. */
-const keyAfter = (ms: number) => `${PREFIX}job_${encodeUlid(Math.max(0, ms), new Uint8Array(10))}`
+export const UPLOADS_PREFIX = 'imports/'
+const keyAfter = (ms: number) => keyOfJobsFrom(UPLOADS_PREFIX, ms)
 
 /** @see https://developers.cloudflare.com/r2/objects/multipart-objects/ */
 export function createUploads(bucket: R2Bucket, workspaceId: string): Uploads {
-  const keyOf = (jobId: string) => `${PREFIX}${jobId}/${workspaceId}`
+  const keyOf = (jobId: string) => `${UPLOADS_PREFIX}${jobId}/${workspaceId}`
 
   return {
     open(jobId) {
@@ -81,25 +80,14 @@ export function createUploads(bucket: R2Bucket, workspaceId: string): Uploads {
       const found: string[] = []
       const end = keyAfter(toMs + 1)
       for (let startAfter = keyAfter(fromMs), more = true; more; ) {
-        const { objects, truncated } = await bucket.list({ prefix: PREFIX, startAfter })
+        const { objects, truncated } = await bucket.list({ prefix: UPLOADS_PREFIX, startAfter })
         const keys = objects.map(({ key }) => key).filter((key) => key < end)
         const own = keys.filter((key) => key.endsWith(`/${workspaceId}`))
-        found.push(...own.map((key) => key.slice(PREFIX.length, key.lastIndexOf('/'))))
+        found.push(...own.map((key) => key.slice(UPLOADS_PREFIX.length, key.lastIndexOf('/'))))
         startAfter = keys.at(-1) ?? end
         more = truncated && keys.length === objects.length
       }
       return found
     },
-  }
-}
-
-/** Removes the files of all workspaces' jobs that were made before an instant. */
-export async function removeUploads(bucket: R2Bucket, beforeMs: number): Promise<void> {
-  const youngest = keyAfter(beforeMs)
-  for (let more = true; more; ) {
-    const { objects, truncated } = await bucket.list({ prefix: PREFIX })
-    const old = objects.map(({ key }) => key).filter((key) => key < youngest)
-    if (old.length > 0) await bucket.delete(old)
-    more = truncated && old.length === objects.length
   }
 }

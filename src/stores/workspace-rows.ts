@@ -179,6 +179,7 @@ const HOME_COLUMNS = Object.entries({
   erasedTo: 'erased_to',
   forgottenTo: 'forgotten_to',
   countedTo: 'counted_to',
+  nameSearch: 'name_search',
 } satisfies Record<keyof Home, string>) as [keyof Home, string][]
 
 /** Null: the workspace is not in this database. */

@@ -40,24 +40,26 @@ export function asWrite(statement: { toSQL(): Query } | SQL): Write {
 
 export const textOf = (write: Write): string => (write as unknown as Query).sql
 
+type Wraps = Record<string, ((value: string) => string) | undefined>
+
 /**
  * Inserts whose text is made once per isolate: for the tables that every new pass writes to, where drizzle would
  * take longer to write the text than to run it.
  *
  * @param expressions SQL in place of a column's value
- * @param defaults SQL for a column whose value is null; ?1 is the row's first column
+ * @param wraps SQL around a column's value; ?1 is the row's first column
  * @param verb `INSERT OR IGNORE` where the same row may be there already
  */
 export function preparedInsert<T extends SQLiteTable, K extends string = never>(
   table: T,
   expressions = {} as Record<K, string>,
-  defaults: Record<string, string> = {},
+  wraps: Wraps = {},
   verb: 'INSERT' | 'INSERT OR IGNORE' = 'INSERT',
 ): (row: Omit<InferInsertModel<T>, K>) => Write {
   const columns = Object.entries(getTableColumns(table))
   const values = columns.map(([key]) => {
     const value = expressions[key as K] ?? '?'
-    return key in defaults ? `coalesce(${value}, ${defaults[key]})` : value
+    return wraps[key]?.(value) ?? value
   })
   const names = columns.map(([, column]) => `"${column.name}"`)
   const text = `${verb} INTO "${getTableName(table)}" (${names}) VALUES (${values})`
@@ -77,11 +79,13 @@ export function preparedInsert<T extends SQLiteTable, K extends string = never>(
  * the database to run it.
  *
  * @param expressions SQL in place of a column's value, in every update
+ * @param wraps SQL around the value of a column that changes
  */
 export function preparedUpdate<T extends SQLiteTable, K extends string, E extends string = never>(
   table: T,
   keys: readonly K[],
   expressions = {} as Record<E, string>,
+  wraps: Wraps = {},
 ): (
   key: Pick<Record<string, unknown>, K>,
   changed: Partial<Omit<InferInsertModel<T>, E>>,
@@ -94,7 +98,10 @@ export function preparedUpdate<T extends SQLiteTable, K extends string, E extend
   const where = keys.map((name) => `"${column(name).name}" = ?`).join(' AND ')
   return (key, changed) => {
     const entries = Object.entries(changed).filter(([name]) => name in columns)
-    const set = [...entries.map(([name]) => `"${column(name).name}" = ?`), ...fixed].join()
+    const set = [
+      ...entries.map(([name]) => `"${column(name).name}" = ${wraps[name]?.('?') ?? '?'}`),
+      ...fixed,
+    ].join()
     const params = entries.map(([name, value]) =>
       value === null || value === undefined ? null : column(name).mapToDriverValue(value),
     )

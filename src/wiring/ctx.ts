@@ -11,11 +11,13 @@ import { lazily } from '../lib/lazily.ts'
 import { reportFault } from '../lib/report-fault.ts'
 import { deriveIds } from '../lib/tokens/derived-ids.ts'
 import { createAccessStore } from '../stores/access.ts'
+import { createAdmissionStore } from '../stores/admissions.ts'
 import type { createAnswerCache } from '../stores/answers.ts'
 import { createApiKeyStore } from '../stores/api-keys.ts'
 import { createAssetStore } from '../stores/assets.ts'
 import { createAuditLog } from '../stores/audit-log.ts'
 import { createBundleStore } from '../stores/bundles.ts'
+import { createCampaignStore } from '../stores/campaigns.ts'
 import { createCheckoutStore } from '../stores/checkouts.ts'
 import type { createClaims } from '../stores/claims.ts'
 import { commit } from '../stores/commit.ts'
@@ -26,11 +28,13 @@ import type { createDirectory } from '../stores/directory.ts'
 import type { EdgeCache } from '../stores/edge-cache.ts'
 import { createEnrolmentStore } from '../stores/enrolments.ts'
 import { createEventStore } from '../stores/events.ts'
+import { createExportFiles } from '../stores/export-files.ts'
 import { createHomeStore } from '../stores/homes.ts'
 import { createImageLibrary } from '../stores/image-library.ts'
 import { createImageUses } from '../stores/image-uses.ts'
 import { createInstallReportStore } from '../stores/install-reports.ts'
 import { createJobStore } from '../stores/jobs.ts'
+import { createLinkKeyStore } from '../stores/link-keys.ts'
 import { createMailStore } from '../stores/mails.ts'
 import { createMessageQueue } from '../stores/message-queue.ts'
 import { createPassFiles } from '../stores/pass-files.ts'
@@ -39,6 +43,7 @@ import { createPassStore } from '../stores/passes.ts'
 import { createPointStore } from '../stores/points.ts'
 import { createPushFailureStore } from '../stores/push-failures.ts'
 import { createRegistrationStore } from '../stores/registrations.ts'
+import { createScannerStore } from '../stores/scanners.ts'
 import type { StorageSizes } from '../stores/storage-size.ts'
 import { createStoredAnswers } from '../stores/stored-answers.ts'
 import { createTemplateStore } from '../stores/templates.ts'
@@ -119,6 +124,8 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
     salt: (doorId) => doorListSalt(config.linkSigningKeys, workspace.id, doorId),
     sign: (payload) => signDoorList(config.linkSigningKeys, payload),
   }),
+  scanners: ({ workspace }, { db }) => createScannerStore(db, workspace.id),
+  admissions: ({ workspace }, { db }) => createAdmissionStore(db, workspace.id),
   events: ({ workspace }, { db, sealer }) => createEventStore(db, sealer, workspace.id),
   auditLog: ({ workspace }, { db, sealer }) => createAuditLog(db, sealer, workspace.id),
   figures: ({ workspace }, { db, sizes }) => {
@@ -140,10 +147,13 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
   devicePushes: ({ workspace }, { db }) => createDevicePushStore(db, workspace.id),
   pushFailures: ({ workspace }, { db }) => createPushFailureStore(db, workspace.id),
   links: ({ workspace, baseUrl }, { config }) => createLinks(config, workspace.id, baseUrl),
+  linkKeys: ({ workspace }, { db }) => createLinkKeyStore(db, workspace.id),
   registrations: ({ workspace }, { db }) => createRegistrationStore(db, workspace.id),
   installReports: ({ workspace }, { db }) => createInstallReportStore(db, workspace.id),
   uploads: ({ workspace }, { env }) => createUploads(env.FILES, workspace.id),
+  exportFiles: ({ workspace }, { env }) => createExportFiles(env.FILES, workspace.id),
   jobs: ({ workspace }, { db }) => createJobStore(db, workspace.id),
+  campaigns: ({ workspace }, { db, sealer }) => createCampaignStore(db, sealer, workspace.id),
   jobQueue: (_, { env }) => createMessageQueue(env.JOB_QUEUE),
   mailer: (_, { mailer }) => mailer,
   mails: ({ workspace }, { db }) => createMailStore(db, workspace.id),

@@ -1,3 +1,4 @@
+import { customerWords } from '../domain/model/customer-words.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Config } from '../env.ts'
 import { encodeHex } from '../lib/encoding/hex.ts'
@@ -5,6 +6,7 @@ import { encodeUtf8 } from '../lib/encoding/utf8.ts'
 import { blindIndex, blindIndexCandidates } from '../lib/seal/blind-index.ts'
 import type { KeyRing } from '../lib/seal/key-ring.ts'
 import { keyedHashes } from '../lib/seal/keyed-hash.ts'
+import { nameFilter, nameQueries } from '../lib/seal/name-filter.ts'
 import { openCompact, openText, sealCompact, sealText } from '../lib/seal/seal.ts'
 
 /** Sealing with the keys of the configuration. */
@@ -16,6 +18,8 @@ export function createSealer({ encryptionKeys: ring }: Config): Sealer {
     openCompact: (place, sealed) => openCompact(ring, place, sealed),
     emailIndex: (workspaceId, email) => blindIndex(ring, workspaceId, email),
     emailIndexes: (workspaceId, email) => blindIndexCandidates(ring, workspaceId, email),
+    nameBits: (workspaceId, customer) => nameFilter(ring, workspaceId, customerWords(customer)),
+    nameQueries: (workspaceId, words) => nameQueries(ring, workspaceId, words),
     keyedHashes: (purpose, workspaceId, text) => keyedHashes(ring, purpose, workspaceId, text),
   }
 }

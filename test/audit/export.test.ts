@@ -11,7 +11,7 @@ describe('an export', () => {
     expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="audit-log.csv"')
     const [head, created, published, end] = (await response.text()).split('\r\n')
     expect(head).toBe(
-      'id,number,timestamp,actor,action,subject,subjectName,detail,country,network,requestId,hash,renamedFrom,renamedTo',
+      'id,number,timestamp,actor,action,subject,subjectName,detail,origin.country,origin.network,requestId,hash,renamed.from,renamed.to',
     )
     expect(created).toContain('createTemplate,')
     expect(created).toContain(',Card,"{""members"":[""name"",""kind""]}",,,req_')

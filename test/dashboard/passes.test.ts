@@ -349,9 +349,18 @@ describe('changing by the form', () => {
 describe('finding', () => {
   test('by serial number the address says what was asked', async () => {
     await issue([['/serialNumber', 'FIND-1']])
-    const found = await owner.send('/passes/search', [['q', 'FIND']])
-    expect(found.headers.get('Location')).toMatch(/\/passes\?q=FIND$/)
-    expect(await (await owner.open('/passes?q=FIND')).text()).toContain('FIND-1')
+    const found = await owner.send('/passes/search', [['q', 'FIND-1']])
+    expect(found.headers.get('Location')).toMatch(/\/passes\?q=FIND-1$/)
+    expect(await (await owner.open('/passes?q=FIND-1')).text()).toContain('FIND-1')
+  })
+
+  test('by name no address says whose passes are looked at', async () => {
+    await issue([['/customer/name', 'Hidden Person']])
+    const found = await owner.send('/passes/search', [['q', 'pers hid']])
+    expect(found.status).toBe(200)
+    const html = await found.text()
+    expect(html).toContain('Hidden Person')
+    expect(html.match(/(?:href|src|action)="[^"]*hid/)).toBeNull()
   })
 
   test('by e-mail no address says whose passes are looked at', async () => {

@@ -176,7 +176,6 @@ async function recount(): Promise<Row[]> {
     const steps = FUNNEL_EVENTS.filter(
       (step) => step.type === type && (!step.platform || step.platform === platform),
     ).map(({ step }) => step as string)
-    if (type === 'pass.created') steps.push('created')
     for (const step of steps) {
       const kind = { day, templateId, source, step }
       const key = JSON.stringify(kind)

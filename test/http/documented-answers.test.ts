@@ -22,6 +22,8 @@ import { createWorld, type RequestOptions, type World } from '../support/world.t
 const PREPARED: Record<string, (world: World) => Promise<unknown>> = {
   createPass: templateBody,
   createEnrolment: async (world) => newEnrolment(await world.publishTemplate()),
+  createCampaign: campaignBody,
+  previewCampaign: campaignBody,
   createCheckoutRule: async (world) => ({ templateId: await world.publishTemplate() }),
   dryRunCheckoutRule: async (world) => ({
     rule: { templateId: await world.publishTemplate() },
@@ -57,6 +59,11 @@ const PREPARED: Record<string, (world: World) => Promise<unknown>> = {
   },
 }
 
+async function campaignBody(world: World) {
+  const templateId = await world.publishTemplate()
+  return { name: 'Doors', templateId, message: 'Doors open', audience: { passIds: ['pass_x'] } }
+}
+
 async function templateBody(world: World) {
   return { templateId: await world.publishTemplate(), customer: { name: 'Sofia Lindqvist' } }
 }
@@ -65,7 +72,8 @@ async function requestOf(op: Operation, world: World, path: string): Promise<Req
   const [type] = op.bodyRule?.binary ?? []
   if (type) return { body: bytesOf(op), headers: { 'Content-Type': type } }
   if (!op.body) return {}
-  if (op.id === 'createOrReplacePass') return { body: await preparedBody(op.id, path, '', world) }
+  if (['createOrReplacePass', 'createScan', 'createScans'].includes(op.id))
+    return { body: await preparedBody(op.id, path, '', world) }
   return { body: (await PREPARED[op.id]?.(world)) ?? exampleOf(op) }
 }
 

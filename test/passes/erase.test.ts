@@ -404,6 +404,7 @@ describe('the door log of a deleted pass', () => {
     offlineAt: null,
     fingerprint: null,
     actor: 'system',
+    scannerId: null,
     ...more,
   })
 

@@ -139,6 +139,18 @@ const MADE_DUE: Record<Step, (world: Quiet) => Promise<number>> = {
     )
     return at
   },
+  async moveCampaigns(world) {
+    const at = later(world, HOUR_MS)
+    const { id } = (await world.api('POST', '/campaigns', {
+      name: 'Later',
+      templateId: world.templateId,
+      audience: { passIds: [world.passId] },
+      message: 'Hello',
+      startAt: new Date(at).toISOString(),
+    })) as { id: string }
+    await world.api('POST', `/campaigns/${id}/start`)
+    return at
+  },
   async moveJobs(world) {
     await insertJob(world, { moved_at: world.clock.ms })
     return later(world, 2 * MINUTE_MS)

@@ -17,6 +17,8 @@ const sealer = {
   openCompact: async () => '',
   emailIndex: async () => '',
   emailIndexes: async () => [],
+  nameBits: async () => [0, 0, 0, 0] as [number, number, number, number],
+  nameQueries: async () => [],
   keyedHashes: async () => [],
 }
 

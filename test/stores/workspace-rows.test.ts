@@ -324,6 +324,7 @@ const begin = (to: D1Database, workspaceId: string) =>
     erasedTo: 0,
     forgottenTo: 0,
     countedTo: 0,
+    nameSearch: true,
   })
 
 const event = (db: D1Database, workspaceId: string) =>

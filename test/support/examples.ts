@@ -19,7 +19,7 @@ const BY_NAME: Record<string, unknown> = {
 }
 
 const ID =
-  /\b(ws|pass|tpl|ast|job|evt|whe|dlv|chk|enr|cns|rule|ord|cred|key|ple|ace|bdl|aud|req)_[0-9A-Za-z]{20,}/g
+  /\b(ws|pass|tpl|ast|job|evt|whe|dlv|chk|cmp|enr|cns|rule|ord|cred|key|scn|ple|ace|bdl|aud|req)_[0-9A-Za-z]{20,}/g
 /** The first id of each kind is that of all documents; later ones count up. */
 const FIRST = '01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'
 
@@ -47,6 +47,7 @@ export function exampleAnswers(answers: Answers): Answers {
       .replaceAll(ID, idOf)
       .replaceAll(/\/(p|b)\/[\w.~-]+/g, '/$1/EXAMPLE-LINK')
       .replaceAll(/\b[0-9a-f]{64}\b/g, String(BY_NAME.sha256))
+      .replaceAll(/\bwps_test_[0-9A-Za-z]{38}\b/g, String(BY_NAME.key))
       .replaceAll(/\b3388\d{15}\b/g, String(BY_NAME.issuerId))
 
   // Points in the log are counted over all workspaces of a database: here from one.

@@ -30,10 +30,20 @@ export async function setUpImports(
   const send = (body: unknown, headers: Record<string, string> = CSV, more: RequestOptions = {}) =>
     world.request('POST', `/api/v1/imports?templateId=${templateId}`, { body, headers, ...more })
 
+  /** What became of each row of a file that was sent with this query, once all is done. */
+  async function imported(query: string, body: unknown, headers: Record<string, string> = CSV) {
+    const path = `/api/v1/imports?templateId=${templateId}&${query}`
+    const started = await world.data<JobView>(await world.request('POST', path, { body, headers }))
+    await world.run()
+    const job = await world.job(started.id)
+    return { job, rows: await resultOf(world, job) }
+  }
+
   return {
     world,
     templateId,
     send,
+    imported,
     /** The job that was started. */
     start: async (body: unknown, headers?: Record<string, string>) =>
       world.data<JobView>(await send(body, headers)),

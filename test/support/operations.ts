@@ -1,3 +1,4 @@
+import { runCampaign } from '../../src/domain/campaigns/run.ts'
 import { settleNews } from '../../src/domain/checkout/settle.ts'
 import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import type { Operation } from '../../src/http/operation.ts'
@@ -18,6 +19,9 @@ export function bytesOf({ bodyRule }: Operation): Uint8Array {
 
 /** What the query must name for the request to succeed. */
 export async function queryOf({ id }: Operation, world: World): Promise<string> {
+  if (id === 'getOwnScanner' || id === 'getScanList') {
+    return `?scannerId=${await makeScanner(world, world.first)}`
+  }
   const needsTemplate = id === 'createImport' || id === 'checkImport'
   return needsTemplate ? `?templateId=${await world.publishTemplate()}` : ''
 }
@@ -43,12 +47,19 @@ export async function preparedBody(
     case 'issuePass':
     case 'createCheckoutRule':
       return pass
+    case 'createCampaign':
+    case 'previewCampaign':
+      return { ...pass, name: 'x', message: 'x', audience: { passIds: ['pass_x'] } }
     case 'dryRunCheckoutRule':
       return { rule: pass, order: paid() }
     case 'createEnrolment':
       return newEnrolment(templateId)
     case 'createPasses':
       return { passes: [pass, pass] }
+    case 'createScan':
+      return { ...scanExample(), scannerId: await makeScanner(world, world.first) }
+    case 'createScans':
+      return { scans: [{ ...scanExample(), scannerId: await makeScanner(world, world.first) }] }
     case 'createOrReplacePass':
       return { templateId: await templateOf(path, world) }
     case 'reversePoints':
@@ -84,7 +95,7 @@ export async function makeObject(op: Operation, world: World, owner: Tenant): Pr
   const names = [...op.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   let path = op.path
   for (const name of names) {
-    const id = await (IDS[name] ?? unknown(name)).make(world, owner)
+    const id = await (IDS[name] ?? unknown(name)).make(world, owner, op)
     path = path.replace(`{${name}}`, id)
   }
   return path
@@ -92,7 +103,7 @@ export async function makeObject(op: Operation, world: World, owner: Tenant): Pr
 
 interface Kind {
   missing: string
-  make(world: World, owner: Tenant): Promise<string>
+  make(world: World, owner: Tenant, op: Operation): Promise<string>
 }
 
 /** How to come by an object for each parameter of a path. A new parameter needs an entry here. */
@@ -107,6 +118,10 @@ const IDS: Record<string, Kind> = {
   },
   rewardKey: { missing: 'nothing', make: async () => 'coffee' },
   version: { missing: '9', make: async () => '1' },
+  campaignId: {
+    missing: `cmp_${NOBODY}`,
+    make: makeCampaign,
+  },
   bundleId: {
     missing: `bdl_${NOBODY}`,
     make: async (world, owner) => {
@@ -227,6 +242,17 @@ const IDS: Record<string, Kind> = {
       return id
     },
   },
+  scannerId: { missing: `scn_${NOBODY}`, make: makeScanner },
+  deviceEventId: {
+    missing: NOBODY,
+    async make(world, owner) {
+      const scannerId = await makeScanner(world, owner)
+      const { id: passId } = await makePass(world, owner)
+      const body = { ...scanExample(), action: 'admit', credential: passId, scannerId }
+      await dataOf(await world.request('POST', '/api/v1/scans', { key: owner.apiKey, body }))
+      return body.eventId
+    },
+  },
   endpointId: {
     missing: `whe_${NOBODY}`,
     make: async (world, owner) => (await makeEndpoint(world, owner)).id,
@@ -251,6 +277,25 @@ const IDS: Record<string, Kind> = {
   },
 }
 
+async function makeScanner(world: World, owner: Tenant): Promise<string> {
+  const body = {
+    name: 'North gate',
+    mode: 'entry',
+    entry: { scope: 'Friday', limit: 1 },
+    expiresAt: '2027-01-01T00:00:00.000Z',
+  }
+  const asked = { key: owner.apiKey, body }
+  return (await dataOf(await world.request('POST', '/api/v1/scanners', asked))).id
+}
+
+let scans = 0
+/** A scan of its own. */
+const scanExample = () => ({
+  credential: 'TICKET-2026-0001',
+  eventId: `example-${String(++scans).padStart(8, '0')}`,
+  action: 'check',
+})
+
 let enrolments = 0
 /** The body of a sign-up page with an address of its own: no other page may have had it. */
 export const newEnrolment = (templateId: string) => ({
@@ -273,6 +318,31 @@ async function makeEndpoint(world: World, owner: Tenant) {
     body: { url: 'https://example.com/hooks', customHeaders: { 'X-Team': 'doors' } },
   })
   return dataOf(response)
+}
+
+/** A campaign in the state that the operation needs. */
+async function makeCampaign(world: World, owner: Tenant, op: Operation): Promise<string> {
+  const { id: passId, templateId } = await makePass(world, owner)
+  const post = async (path: string, body?: object) =>
+    dataOf(await world.request('POST', `/api/v1/campaigns${path}`, { key: owner.apiKey, body }))
+  const isReverted = op.id === 'revertCampaign'
+  const { id } = await post('', {
+    name: 'Theirs',
+    templateId,
+    audience: { passIds: [passId] },
+    change: { fields: { gate: '9' } },
+    ...(isReverted && { revertAt: new Date(world.clock.ms + 3_600_000).toISOString() }),
+  })
+  if (!isReverted && op.id !== 'pauseCampaign' && op.id !== 'resumeCampaign') return id
+  await post(`/${id}/start`)
+  if (!isReverted) return id
+  const ctx = world.ctxOf(owner)
+  for (let left = 5; left > 0; left--) {
+    const { step } = (await ctx.campaigns.get(id))!
+    const message = { type: 'campaign.slice', workspaceId: owner.id, campaignId: id, step } as const
+    await runCampaign(ctx, message)
+  }
+  return id
 }
 
 function unknown(name: string): never {

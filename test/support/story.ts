@@ -27,8 +27,10 @@ type Step = [id: string, request?: (told: Told, world: JobWorld) => Request | Pr
 const pass = (told: Told) => ({ params: { passId: told.createPass!.id } })
 const template = (told: Told) => ({ params: { templateId: told.createTemplate!.id } })
 const credential = (told: Told) => ({ params: { credentialId: told.createCredential!.id } })
+const scanner = (told: Told) => ({ params: { scannerId: told.createScanner!.id } })
 const endpoint = (told: Told) => ({ params: { endpointId: told.createWebhookEndpoint!.id } })
 const delivery = (told: Told) => ({ params: { deliveryId: told.testWebhookEndpoint!.id } })
+const campaign = (told: Told) => ({ params: { campaignId: told.createCampaign!.id } })
 const connection = (told: Told) => ({ params: { connectionId: told.createCheckoutConnection!.id } })
 const enrolment = (told: Told) => ({ params: { enrolmentId: told.createEnrolment!.id } })
 const rule = (told: Told) => ({
@@ -69,16 +71,49 @@ const STORY: Step[] = [
   ['createOrReplacePass', () => ({ params: { serialNumber: 'CRM-0007' } })],
   ['updatePassBySerial', () => ({ params: { serialNumber: 'CRM-0007' } })],
   ['previewPass', (told) => ({ params: { passId: told.getPassBySerial!.id } })],
+  ['countPasses', () => ({ query: '?installed=none' })],
   ['listPasses', () => ({ query: '?limit=2' })],
   ['updatePass', pass],
   ['pushToPass', pass],
   ['listPushFailures', pushFailure],
   ['retryPushes'],
+  ['createCampaign'],
+  ['previewCampaign'],
+  ['previewStoredCampaign', campaign],
+  ['updateCampaign', campaign],
+  ['startCampaign', campaign],
+  ['pauseCampaign', campaign],
+  ['resumeCampaign', campaign],
+  ['getCampaign', campaign],
+  ['cancelCampaign', campaign],
+  ['listCampaignPasses', doneCampaign],
+  ['revertCampaign', revertible],
+  ['listCampaigns', () => ({ query: '?limit=2' })],
+  ['deleteCampaign', draftCampaign],
+
   ['setAccess', (told) => ({ params: { passId: told.getPassBySerial!.id } })],
   ['getAccess', (told) => ({ params: { passId: told.getPassBySerial!.id } })],
   ['verifyAccess'],
   ['listAccessEvents'],
   ['getDoorList', () => ({ params: { doorId: 'door_main' } })],
+  ['createScanner'],
+  ['listScanners', () => ({ query: '?limit=1' })],
+  ['getScanner', scanner],
+  ['updateScanner', scanner],
+  ['getOwnScanner', (told) => ({ query: `?scannerId=${told.createScanner!.id}` })],
+  ['createScan', (told) => ({ body: scanOf(told, 'createScan') })],
+  ['createScans', (told) => ({ body: { scans: [scanOf(told, 'createScans')] } })],
+  [
+    'getScanList',
+    (told) => ({
+      params: { doorId: 'door_main' },
+      query: `?scannerId=${told.createScanner!.id}`,
+    }),
+  ],
+  ['listAdmissions', () => ({ query: '?scope=Friday%20evening' })],
+  ['undoScan', () => ({ params: { deviceEventId: String(exampleScan('createScan').eventId) } })],
+  ['getScannerCounts', scanner],
+  ['revokeScanner', scanner],
   ['suspendPass', pass],
   ['resumePass', pass],
   ['redeemPass', pass],
@@ -102,6 +137,9 @@ const STORY: Step[] = [
   ['getPointLots', member],
   ['listPoints', async (told, world) => ({ ...(await member(told, world)), query: '?limit=2' })],
 
+  ['exportPasses', () => ({ query: '?status=VOIDED' })],
+  ['exportPassesAsCsv', () => ({ query: '?status=VOIDED' })],
+  ['createExport'],
   ['createImport', (told) => ({ query: `?templateId=${told.createTemplate!.id}` })],
   ['getJobResult', doneImport],
   ['getJob', (told) => ({ params: { jobId: told.createImport!.id } })],
@@ -165,6 +203,11 @@ const STORY: Step[] = [
   ['updateWorkspace'],
   ['getOverview', () => ({ query: '?days=2' })],
   ['getFunnel', () => ({ query: '?groupBy=template' })],
+  ['createLinkKey'],
+  ['getLinkKey', (told) => ({ params: { linkKeyId: told.createLinkKey!.id } })],
+  ['rotateLinkKey', (told) => ({ params: { linkKeyId: told.createLinkKey!.id } })],
+  ['revokeLinkKey', (told) => ({ params: { linkKeyId: told.rotateLinkKey!.id } })],
+  ['listLinkKeys', () => ({ query: '?limit=2' })],
   ['createApiKey'],
   ['rotateApiKey', (told) => ({ params: { keyId: told.createApiKey!.id } })],
   ['revokeApiKey', (told) => ({ params: { keyId: told.rotateApiKey!.id } })],
@@ -182,6 +225,19 @@ const STORY: Step[] = [
   ['createSampleData'],
   ['deleteSampleData'],
 ]
+
+/** The scan of an example of the documents. */
+function exampleScan(id: 'createScan' | 'createScans'): Record<string, unknown> {
+  const example = exampleOf(OPERATIONS.find((op) => op.id === id)!) as Record<string, unknown>
+  const [scan = example] = (example.scans ?? []) as Record<string, unknown>[]
+  return scan
+}
+
+/** The key of the story is not that of a scanner, so it names one. */
+const scanOf = (told: Told, id: 'createScan' | 'createScans') => ({
+  ...exampleScan(id),
+  scannerId: told.createScanner!.id,
+})
 
 async function googleCredential() {
   const { issuer, account } = await createGoogleWorld()
@@ -243,6 +299,39 @@ async function member(_: Told, world: JobWorld): Promise<Request> {
   return { params: { passId: made.id } }
 }
 
+/** A campaign that has changed a pass, and can take that back. */
+async function doneCampaign(told: Told, world: JobWorld): Promise<Request> {
+  const revertAt = new Date(world.clock.ms + 86_400_000).toISOString()
+  const { params } = await draftCampaign(told, world, {
+    change: { fields: { gate: 'D' } },
+    revertAt,
+  })
+  await world.data(await world.post(`/api/v1/campaigns/${params!.campaignId}/start`))
+  await world.run()
+  return { params: params! }
+}
+
+async function revertible(_: Told, world: JobWorld): Promise<Request> {
+  const { items } = await world.data<Data>(await world.get('/api/v1/campaigns?limit=1'))
+  return { params: { campaignId: items[0]!.id } }
+}
+
+async function draftCampaign(
+  told: Told,
+  world: JobWorld,
+  more: object = { message: 'Doors open at 19:00' },
+): Promise<Request> {
+  const made = await world.data<{ id: string }>(
+    await world.post('/api/v1/campaigns', {
+      name: 'Doors open',
+      templateId: told.createTemplate!.id,
+      audience: { passIds: [told.createPass!.id] },
+      ...more,
+    }),
+  )
+  return { params: { campaignId: made.id } }
+}
+
 async function reward(told: Told, world: JobWorld): Promise<Request> {
   const { params } = await member(told, world)
   return { params: { ...params!, rewardKey: 'coffee' } }
@@ -297,8 +386,7 @@ async function signedUp(told: Told, { ctx }: JobWorld): Promise<Request> {
     token: 'story',
     values: { 'customer.name': 'Sofia Lindqvist', 'customer.email': 'sofia@example.com' },
     consents: ['terms'],
-    language: 'en',
-    timeZone: 'Europe/Stockholm',
+    languages: ['en'],
     utm: {},
   })
   return { params }

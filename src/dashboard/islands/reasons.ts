@@ -16,4 +16,6 @@ export const REASON_WORDS: Record<Reason, string> = {
   expired: 'No longer valid',
   door_not_allowed: 'Not for this door',
   already_used: 'Code already used',
+  template_not_allowed: 'Pass is not for this scanner',
+  max_uses_reached: 'Already admitted',
 }

@@ -105,7 +105,7 @@ function windowOf({ live, validFrom, validUntil, expiresAt }: DoorEntry, now: nu
   return { from: validFrom, until: formatInstant(end) }
 }
 
-function parseCursor(text: string): { seq: number; at: number; salt: string } {
+export function parseCursor(text: string): { seq: number; at: number; salt: string } {
   const bytes = decodeBase64url(text)
   const json = bytes && decodeUtf8(bytes)
   try {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { parseRotatingValue, totp } from '../../lib/rotating-barcode.ts'
-import type { AccessEvent, Reason } from '../model/access-event.ts'
+import { parseRotatingValue } from '../../lib/rotating-barcode.ts'
+import type { AccessEvent } from '../model/access-event.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
@@ -9,6 +9,7 @@ import type { DoorPass } from '../model/ports/access.ts'
 import { shown, wellFormed } from '../model/text.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { decide } from './decide.ts'
+import { type FoundCredential, findPass } from './find-pass.ts'
 import { logAfterAnswer, logWrites } from './log.ts'
 import { DirectionSchema, viewDecision } from './view.ts'
 
@@ -35,14 +36,6 @@ export type VerifyAccessInput = z.infer<typeof VerifyAccessInput>
 
 /** How long a reader may repeat an answer without asking. A revocation takes effect this much later at worst. */
 const CACHE_TTL_SECONDS = 30
-
-interface FoundCredential {
-  pass: DoorPass | null
-  /** Why the credential itself is refused. Null: it is good, and the pass's permissions decide. */
-  refusal: Reason | null
-  /** The time step of a rotating code: the code of one step opens once. Null for other credentials. */
-  step: number | null
-}
 
 /**
  * Decides whether a credential opens a door. A reader waits for one database read only: the decision is logged after
@@ -112,49 +105,6 @@ function answerOf(event: AccessEvent): Answer {
   }
 }
 
-async function findPass(
-  ctx: Ctx,
-  credential: string,
-  candidates: DoorPass[],
-): Promise<FoundCredential> {
-  // The fixed part of a rotating code alone is no credential: a photo of it would open doors for ever.
-  const named = candidates.filter((pass) => !pass.rotating || isTapped(pass, credential))
-  const scanned = parseRotatingValue(credential)
-  const showing = scanned
-    ? candidates.filter(
-        (pass) => pass.rotating && !named.includes(pass) && prefixOf(pass) === scanned.prefix,
-      )
-    : []
-  const [pass, ...others] = [...named, ...showing]
-  if (!pass) return { pass: null, refusal: 'pass_not_found', step: null }
-  if (others.length > 0) return { pass: null, refusal: 'credential_ambiguous', step: null }
-  if (!pass.rotating || !scanned || isTapped(pass, credential))
-    return { pass, refusal: null, step: null }
-  return { pass, ...(await checkCode(ctx, pass, pass.rotating.periodSeconds, scanned)) }
-}
-
-/** What a phone sends is a credential beside a code that rotates, unless it is the fixed part of that code. */
-const isTapped = (pass: DoorPass, credential: string) =>
-  credential !== prefixOf(pass) && [pass.tapValue, pass.otherTapValue].includes(credential)
-
-const prefixOf = ({ barcodeValue, serialNumber }: DoorPass) => barcodeValue ?? serialNumber
-
-/** A code counts for its time step and the steps beside it: clocks differ, and holding up a phone takes a moment. */
-async function checkCode(
-  ctx: Ctx,
-  pass: DoorPass,
-  periodSeconds: number,
-  { code, timestampSeconds }: { code: string; timestampSeconds: number },
-): Promise<Omit<FoundCredential, 'pass'>> {
-  const secret = await ctx.links.rotatingSecretHex(pass)
-  const current = Math.floor(ctx.now() / 1000 / periodSeconds)
-  for (const step of [current, current - 1, current + 1]) {
-    if ((await totp(secret, step)) === code) return { refusal: null, step }
-  }
-  const genuine = await totp(secret, Math.floor(timestampSeconds / periodSeconds))
-  return { refusal: genuine === code ? 'token_expired' : 'token_invalid', step: null }
-}
-
 function eventOf(
   ctx: Ctx,
   id: string,
@@ -184,6 +134,7 @@ function eventOf(
     offlineAt,
     fingerprint,
     actor: ctx.actor,
+    scannerId: null,
   }
 }
 

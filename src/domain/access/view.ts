@@ -77,6 +77,9 @@ export const AccessEventView = /* @__PURE__ */ output(
       description: 'When the reader decided, where it was offline.',
     }),
     actor: z.string().meta({ description: 'The API key that asked for the decision.' }),
+    scannerId: z.string().nullable().meta({
+      description: 'The scanner that asked; null for readers with a key of their own.',
+    }),
   }),
 )
 
@@ -105,7 +108,7 @@ export function viewDecision(event: AccessEvent): z.infer<typeof DecisionView> {
 
 /** The decision as the log and webhooks show it. */
 export function viewAccessEvent(event: AccessEvent): z.infer<typeof AccessEventView> {
-  const { id, direction, readerId, eventId, offlineAt, actor } = event
+  const { id, direction, readerId, eventId, offlineAt, actor, scannerId } = event
   return {
     id,
     ...viewMembers(event),
@@ -115,5 +118,6 @@ export function viewAccessEvent(event: AccessEvent): z.infer<typeof AccessEventV
     offline: offlineAt !== null,
     at: formatInstant(offlineAt),
     actor,
+    scannerId,
   }
 }

@@ -21,12 +21,12 @@ const COLUMNS: Record<string, (entry: AuditEntryView) => unknown> = {
   subject: ({ subject }) => subject,
   subjectName: ({ subjectName }) => subjectName,
   detail: ({ detail }) => JSON.stringify(detail),
-  country: ({ origin }) => origin?.country,
-  network: ({ origin }) => origin?.network,
+  'origin.country': ({ origin }) => origin?.country,
+  'origin.network': ({ origin }) => origin?.network,
   requestId: ({ requestId }) => requestId,
   hash: ({ hash }) => hash,
-  renamedFrom: ({ renamed }) => renamed?.from,
-  renamedTo: ({ renamed }) => renamed?.to,
+  'renamed.from': ({ renamed }) => renamed?.from,
+  'renamed.to': ({ renamed }) => renamed?.to,
 }
 
 /** The formats that the log can be exported in. */

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { AdmissionView } from '../access/admission-view.ts'
 import { AccessEventView } from '../access/view.ts'
 import { ApiKeyView } from '../api-keys/view.ts'
+import { CampaignView } from '../campaigns/view.ts'
 import { CheckoutOrderView } from '../checkout/order-view.ts'
 import { CredentialView } from '../credentials/view.ts'
 import { GivenConsentView } from '../enrolments/view.ts'
@@ -246,6 +248,14 @@ const DATA = {
       erased,
     }),
   ),
+  admission: /* @__PURE__ */ output(
+    'AdmissionEventData',
+    'The data of events about an admission.',
+    () => ({
+      admission: AdmissionView,
+      erased,
+    }),
+  ),
   apiKey: /* @__PURE__ */ output('ApiKeyEventData', 'The data of events about an API key.', () => ({
     apiKey: ApiKeyView,
   })),
@@ -286,6 +296,11 @@ const DATA = {
     () => ({
       checkout: Checkout,
     }),
+  ),
+  campaign: /* @__PURE__ */ output(
+    'CampaignEventData',
+    'The data of events about a campaign.',
+    () => ({ campaign: CampaignView }),
   ),
   enrolled: /* @__PURE__ */ output(
     'EnrolmentEventData',
@@ -379,6 +394,8 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
   'pass.access.updated': 'access',
   'pass.access.granted': 'decision',
   'pass.access.denied': 'decision',
+  'pass.access.undone': 'admission',
+  'pass.access.conflict': 'admission',
   'api_key.created': 'apiKey',
   'api_key.rotated': 'rotatedApiKey',
   'api_key.revoked': 'apiKey',
@@ -390,6 +407,11 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
   'checkout.failed': 'checkoutFailed',
   'checkout.disputed': 'order',
   'checkout.refund_failed': 'order',
+  'campaign.started': 'campaign',
+  'campaign.finished': 'campaign',
+  'campaign.cancelled': 'campaign',
+  'campaign.failed': 'campaign',
+  'campaign.reverted': 'campaign',
   'enrolment.completed': 'enrolled',
   'credential.expiring': 'expiring',
   'credential.failing': 'failing',

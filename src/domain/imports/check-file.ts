@@ -5,6 +5,8 @@ import type { Job } from '../model/job.ts'
 import { jobFilesPrefix } from '../model/job-files.ts'
 import type { JobWork } from '../model/job-work.ts'
 import { checkRows, isRefused } from './check-rows.ts'
+import { withoutFetching } from './images.ts'
+import { mergeRows } from './merge-rows.ts'
 import { inputOf, readRows, startOf } from './read-rows.ts'
 import { createRowReader } from './rows.ts'
 import { wallTimesOf } from './wall-times.ts'
@@ -25,24 +27,41 @@ export const importCheckWork: JobWork = {
   async next(ctx, job, max) {
     const before: Cursor | null = job.cursor === null ? null : JSON.parse(job.cursor)
     const reader = createRowReader(inputOf(job), await wallTimesOf(ctx, inputOf(job)))
-    const rows = await readRows(ctx, job, before ?? startOf(job), { reader, max })
-    const last = rows.at(-1)
-    if (!last) return null
+    const place = before ?? startOf(job)
     const serials = await readSerials(ctx, job, before?.serials ?? null)
-    const uploader = withScopes(ctx, new Set(inputOf(job).scopes))
-    const outcomes = await checkRows(uploader, rows, reader, serials.isRepeated)
+    const checked = await checkNext()
+    if (!checked) return null
+    const { outcomes, last } = checked
     await serials.keep(job.processed)
-    const { end: offset, nextLine: line } = last.found
+    const { end: offset, nextLine: line } = last
     const cursor: Cursor = { offset, line, serials: job.processed }
     return {
       cursor: JSON.stringify(cursor),
-      processed: rows.length,
+      processed: outcomes.length,
       failed: outcomes.filter(isRefused).length,
       rows: outcomes.map((outcome, i) => ({ row: i + 1, ...outcome })),
       expectations: [],
       writes: [],
       events: [],
       afterwards: serials.forgetEarlier,
+    }
+
+    async function checkNext() {
+      const { mode, scopes } = inputOf(job)
+      const uploader = withScopes(ctx, new Set(scopes))
+      const { isRepeated } = serials
+      if (mode === 'create') {
+        const rows = await readRows(ctx, job, place, { reader, max })
+        const outcomes = await checkRows(uploader, rows, reader, isRepeated)
+        return rows.length === 0 ? null : { outcomes, last: rows.at(-1)!.found }
+      }
+      const patches = { ...reader, read: reader.readPatch }
+      const rows = await readRows(ctx, job, place, { reader: patches, max })
+      if (rows.length === 0) return null
+      const merging = { reader, mode, earlier: new Map(), isRepeated }
+      const merged = await mergeRows(withoutFetching(uploader), rows, merging)
+      const outcomes = merged.map(({ prepared: _, planned: __, ...row }) => row)
+      return { outcomes, last: rows[outcomes.length - 1]!.found }
     }
   },
 }

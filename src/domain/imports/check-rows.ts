@@ -1,22 +1,26 @@
 import type { FoundRecord } from '../../lib/rows/read-records.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { serialNumberTaken } from '../model/errors.ts'
+import type { ResultRow } from '../model/job.ts'
 import type { CreatePassInput } from '../model/pass-input.ts'
 import { preparePass } from '../passes/prepare.ts'
 import type { createRowReader } from './rows.ts'
 
 /** A row of a file. */
-export interface Row {
+export interface Row<Body = CreatePassInput> {
   found: FoundRecord
-  /** The create body of the row, or why it has none. */
-  content: { body: CreatePassInput } | { fault: unknown }
+  /** The body of the row, or why it has none. */
+  content: { body: Body } | { fault: unknown }
   /** What the row calls its pass, where the file is the result of an import. */
   earlierPassId: string | null
 }
 
 export type RowReader = ReturnType<typeof createRowReader>
 
-export function readRow(reader: RowReader, found: FoundRecord): Row {
+/** Reads rows: as create bodies, or as what is to be merged into passes. */
+export type ReadsRows<Body> = Pick<RowReader, 'earlierPassId'> & { read(found: FoundRecord): Body }
+
+export function readRow<Body>(reader: ReadsRows<Body>, found: FoundRecord): Row<Body> {
   const earlierPassId = reader.earlierPassId(found)
   try {
     return { found, content: { body: reader.read(found) }, earlierPassId }
@@ -36,7 +40,9 @@ export async function earlierPassIds(ctx: Ctx, rows: Row[]): Promise<Set<string>
 }
 
 /** What an import would say of a row; `errors` if it would refuse it. */
-type CheckedRow = ReturnType<RowReader['errorsOf']> | { statusCode: 200 | 201; passId?: string }
+export type CheckedRow =
+  | ReturnType<RowReader['errorsOf']>
+  | Pick<ResultRow, 'statusCode' | 'passId' | 'changed' | 'queued'>
 
 /** Whether an import would refuse the row. */
 export const isRefused = (row: CheckedRow): row is ReturnType<RowReader['errorsOf']> =>

@@ -1,5 +1,6 @@
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
+import type { ImportMode } from '../model/job.ts'
 import { refuseWithoutScope } from '../passes/member-scopes.ts'
 import { columnOf, fieldFaults } from './columns.ts'
 
@@ -12,13 +13,15 @@ export async function checkImportTemplate(
   ctx: Ctx,
   templateId: string | null,
   columns: string[] | null,
+  mode: ImportMode = 'create',
 ) {
   const ownTemplates = columns?.includes('templateId') ?? false
   const paths = (columns ?? []).filter((path) => path !== '').map((path) => columnOf(path)!.path)
   if (templateId === null || ownTemplates) refuseWithoutScope(ctx.scopes, null, paths)
   if (templateId === null) {
     // Each line of NDJSON names its own template, or is refused by itself.
-    if (columns === null || ownTemplates) return
+    // Nor does a row need one that changes a pass: the pass has its own.
+    if (columns === null || ownTemplates || mode === 'update') return
     throw validationFailed([
       {
         message: 'Name the template in the query, or in a column',

@@ -3,7 +3,6 @@ import { sha256 } from '../../lib/sha256.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { IMAGE_ROLES, type ImageRole } from '../model/design.ts'
 import { AppError } from '../model/errors.ts'
-import type { CreatePassInput } from '../model/pass-input.ts'
 
 /** How many different images the rows of one batch may name. */
 const MAX_IMAGES = 16
@@ -18,6 +17,11 @@ export type FailedImages = Record<string, Refusal>
 interface Refusal {
   code: 'image_unreachable' | 'image_unusable'
   message: string
+}
+
+/** The images that a row names, of a create body or of what is merged into a pass. */
+interface RowImages {
+  images?: Partial<Record<ImageRole, string | null | undefined>> | null | undefined
 }
 
 interface Wanted {
@@ -39,10 +43,10 @@ export function createBatchImages(ctx: Ctx, failedBefore: FailedImages) {
 
   return {
     /** Adds the images of one more row; false when the batch has no room for them, so that the row has to wait. */
-    async add({ images = {} }: CreatePassInput): Promise<boolean> {
+    async add({ images }: RowImages): Promise<boolean> {
       const wanted: Wanted[] = []
       for (const role of IMAGE_ROLES) {
-        const source = images[role]
+        const source = images?.[role]
         if (!source) continue
         const key = keyOf(role, source)
         if (asked.has(key) || key in failed) continue
@@ -77,9 +81,9 @@ export function createBatchImages(ctx: Ctx, failedBefore: FailedImages) {
     },
 
     /** @throws AppError image_unreachable, image_unusable */
-    async check({ images = {} }: CreatePassInput): Promise<void> {
+    async check({ images }: RowImages): Promise<void> {
       for (const role of IMAGE_ROLES) {
-        const source = images[role]
+        const source = images?.[role]
         if (!source) continue
         const at = { pointer: `/images/${role}` }
         const reason = failed[keyOf(role, source)]
@@ -101,4 +105,18 @@ export function createBatchImages(ctx: Ctx, failedBefore: FailedImages) {
 /** A digest stands for the address, which can be long and carry secrets. */
 function keyOf(role: ImageRole, source: string): string {
   return encodeBase64url(sha256(`${role} ${source}`).subarray(0, 12))
+}
+
+/** The same context, in which no image is fetched: one that is not kept already counts as a good one. */
+export function withoutFetching(ctx: Ctx): Ctx {
+  const images: Ctx['images'] = {
+    ...ctx.images,
+    ingest: async (_role, source) => ({
+      source,
+      assetId: source,
+      files: [],
+      sizePx: { width: 1, height: 1 },
+    }),
+  }
+  return Object.create(ctx, { images: { value: images }, takeClaim: { value: async () => {} } })
 }

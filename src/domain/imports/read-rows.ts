@@ -2,8 +2,7 @@ import { readRecords } from '../../lib/rows/read-records.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { type ImportInput, type Job, MAX_ROW_BYTES } from '../model/job.ts'
 import { JobFailed } from '../model/job-work.ts'
-import type { CreatePassInput } from '../model/pass-input.ts'
-import { type Row, type RowReader, readRow } from './check-rows.ts'
+import { type ReadsRows, type Row, readRow } from './check-rows.ts'
 import { scannerOf } from './count-rows.ts'
 
 /** The rows of one batch may have this many bytes: in memory their passes and events take several times as much. */
@@ -28,7 +27,7 @@ export function startOf(job: Job): Place {
  * @param fits whether the row still fits into the batch; the batch ends before one that does not
  * @throws JobFailed when the file is gone
  */
-export async function readRows(
+export async function readRows<Body>(
   ctx: Ctx,
   job: Job,
   { offset, line }: Place,
@@ -36,11 +35,11 @@ export async function readRows(
     reader,
     max,
     fits,
-  }: { reader: RowReader; max: number; fits?: (body: CreatePassInput) => Promise<boolean> },
-): Promise<Row[]> {
+  }: { reader: ReadsRows<Body>; max: number; fits?: (body: Body) => Promise<boolean> },
+): Promise<Row<Body>[]> {
   const { layout, sizeBytes } = inputOf(job)
   const source = { sizeBytes, read: (at: number, length: number) => readFile(ctx, job, at, length) }
-  const rows: Row[] = []
+  const rows: Row<Body>[] = []
   let taken = 0
   for await (const found of readRecords(source, offset, scannerOf(layout, line), MAX_ROW_BYTES)) {
     const row = readRow(reader, found)

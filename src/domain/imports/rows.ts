@@ -7,12 +7,36 @@ import { DELIMITERS, type RowsFormat } from '../../lib/rows/layout.ts'
 import type { FoundRecord } from '../../lib/rows/read-records.ts'
 import { unescapedCell } from '../../lib/rows/write-csv.ts'
 import { AppError, invalidJson } from '../model/errors.ts'
-import { type ImportInput, MAX_ROW_BYTES, type ResultRow, type RowError } from '../model/job.ts'
+import {
+  type EmptyCells,
+  type ImportInput,
+  MAX_ROW_BYTES,
+  type ResultRow,
+  type RowError,
+} from '../model/job.ts'
+import { mergePatchOf } from '../model/merge-patch-schema.ts'
 import { CreatePassInput } from '../model/pass-input.ts'
 import { ownColumnCount } from '../model/result-columns.ts'
 import { validate } from '../model/validation.ts'
 import { type Column, columnOf } from './columns.ts'
 import type { WallTimes } from './wall-times.ts'
+
+/** What a row says of a pass that may be there, as a JSON Merge Patch, and which pass that is. */
+export type RowPatch = Record<string, unknown> & {
+  serialNumber: string
+  templateId?: string
+  images?: Record<string, string | null> | null
+}
+const RowPatch = mergePatchOf(
+  CreatePassInput.omit({ serialNumber: true, templateId: true }),
+  'RowPatch',
+  {
+    serialNumber: CreatePassInput.shape.serialNumber.unwrap(),
+    templateId: CreatePassInput.shape.templateId.optional(),
+  },
+)
+/** Members that say which pass and which template a row means: they are never taken from a pass. */
+const NAMING = ['serialNumber', 'templateId']
 
 const MAX_DEPTH = 32
 /** The result of an import keeps at most this many errors of a row, each cut to a maximum of characters. */
@@ -40,8 +64,9 @@ export function createRowReader(
     columns: paths,
     headers,
     notify = null,
+    empty = 'keep',
   }: Pick<ImportInput, 'templateId' | 'layout' | 'columns' | 'headers'> &
-    Partial<Pick<ImportInput, 'notify'>>,
+    Partial<Pick<ImportInput, 'notify' | 'empty'>>,
   wallTimes: WallTimes | null = null,
 ) {
   const columns = paths?.map((path) => (path === '' ? null : columnOf(path)!)) ?? []
@@ -95,6 +120,25 @@ export function createRowReader(
     return isResult ? cells.slice(0, own).map(unescapedCell) : cells
   }
 
+  /** What a row says, unchecked. */
+  function givenIn(bytes: FoundRecord['bytes'], emptyCells: EmptyCells): unknown {
+    if (!bytes) {
+      throw new AppError('payload_too_large', `A row may have at most ${MAX_ROW_BYTES} bytes`)
+    }
+    const text = decodeText(bytes, layout?.encoding ?? 'utf-8')
+    if (text === null) throw invalidText(layout)
+    const given = layout
+      ? membersOf(columns, zonedCells(ownCells(text, layout)), emptyCells)
+      : parseLine(text)
+    return isObject(given) ? { ...inherited, ...given } : given
+  }
+
+  function createBody(given: unknown): CreatePassInput {
+    const row = validate(CreatePassInput, given)
+    const isMailed = notify && row.notify === undefined && row.customer?.email
+    return isMailed ? { ...row, notify } : row
+  }
+
   const zonedCells = (cells: string[]) =>
     wallTimes ? cells.map((cell, i) => wallTimes(paths?.[i] ?? '', cell)) : cells
 
@@ -105,18 +149,19 @@ export function createRowReader(
     },
 
     /** @throws what `errorsOf` understands */
-    read({ bytes }: FoundRecord): CreatePassInput {
-      if (!bytes) {
-        throw new AppError('payload_too_large', `A row may have at most ${MAX_ROW_BYTES} bytes`)
-      }
-      const text = decodeText(bytes, layout?.encoding ?? 'utf-8')
-      if (text === null) throw invalidText(layout)
-      const given = layout ? bodyOf(columns, zonedCells(ownCells(text, layout))) : parseLine(text)
-      const body = isObject(given) ? { ...inherited, ...given } : given
-      const row = validate(CreatePassInput, body)
-      const isMailed = notify && row.notify === undefined && row.customer?.email
-      return isMailed ? { ...row, notify } : row
+    read: ({ bytes }: FoundRecord): CreatePassInput => createBody(givenIn(bytes, 'keep')),
+
+    /**
+     * A row that may change a pass which is there: null takes a member from it.
+     *
+     * @throws what `errorsOf` understands
+     */
+    readPatch({ bytes }: FoundRecord): RowPatch {
+      return validate(RowPatch, givenIn(bytes, empty)) as RowPatch
     },
+
+    /** The create body of such a row, for which there is no pass. @throws what `errorsOf` understands */
+    bodyOf: (patch: RowPatch): CreatePassInput => createBody(withoutNulls(patch)),
 
     /**
      * Clients read these errors: a fault of our own is `internal_error`, without its message.
@@ -154,18 +199,35 @@ export function createRowReader(
   }
 }
 
-function bodyOf(columns: (Column | null)[], cells: string[]): Record<string, unknown> {
+function membersOf(
+  columns: (Column | null)[],
+  cells: string[],
+  emptyCells: EmptyCells,
+): Record<string, unknown> {
   if (cells.every((cell) => cell === '')) throw new CellFault(-1, 'The row is empty')
   const body: Record<string, unknown> = {}
   for (const [i, cell] of cells.entries()) {
     const column = columns[i]
-    if (cell === '' || !column) continue
+    if (!column) continue
     const { path, read } = column
     const [member, inner] = path
-    if (inner === undefined) body[member!] = read(cell)
-    else body[member!] = { ...(body[member!] as object | undefined), [inner]: read(cell) }
+    if (cell === '' && (emptyCells === 'keep' || NAMING.includes(member!))) continue
+    const value = cell === '' ? null : read(cell)
+    if (inner === undefined) body[member!] = value
+    else body[member!] = { ...(body[member!] as object | undefined), [inner]: value }
   }
   return body
+}
+
+/** What is null says nothing about a new pass; nor does an object in which all is null. */
+function withoutNulls(members: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.entries(members).flatMap(([name, value]) => {
+    if (value === null) return []
+    if (!isObject(value)) return [[name, value]]
+    const inner = withoutNulls(value)
+    return Object.keys(inner).length > 0 ? [[name, inner]] : []
+  })
+  return Object.fromEntries(kept)
 }
 
 const lineEndsIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0

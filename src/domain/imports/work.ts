@@ -8,28 +8,24 @@ import type { CreatePassInput } from '../model/pass-input.ts'
 import { notifyHoldersApart } from '../notify/queue-mail.ts'
 import { type PreparedPass, preparePass, stillPublished } from '../passes/prepare.ts'
 import { earlierPassIds, type Row, type RowReader } from './check-rows.ts'
-import { createBatchImages, type FailedImages } from './images.ts'
+import { createBatchImages } from './images.ts'
+import { type ImportCursor, nextMergedBatch } from './merge.ts'
 import { inputOf, readRows, startOf } from './read-rows.ts'
 import { createRowReader } from './rows.ts'
 import { wallTimesOf } from './wall-times.ts'
 
-interface Cursor {
-  /** Offset in bytes of the next row, and the line on which it begins. */
-  offset: number
-  line: number
-  failedImages: FailedImages
-}
-
 type BatchImages = ReturnType<typeof createBatchImages>
 type Outcome = Omit<ResultRow, 'row'> & { prepared?: PreparedPass }
 
-/** Makes a pass of each row of the uploaded file, batch by batch. A bad row is reported and stops no other. */
+/** Makes a pass of each row of the uploaded file, or changes the pass that it names, batch by batch. A bad row stops no other. */
 export const importWork: JobWork = {
   count: async (_ctx, job) => job.total ?? 0,
   superseded: async () => null,
 
   async next(ctx, job, max) {
-    const { offset, line, failedImages } = cursorOf(job)
+    const before = cursorOf(job)
+    if (inputOf(job).mode !== 'create') return nextMergedBatch(ctx, job, before, max)
+    const { offset, line, failedImages } = before
     const images = createBatchImages(ctx, failedImages)
     const reader = createRowReader(inputOf(job), await wallTimesOf(ctx, inputOf(job)))
     const rows = await readRows(ctx, job, { offset, line }, { reader, max, fits: images.add })
@@ -37,7 +33,7 @@ export const importWork: JobWork = {
     if (!last) return null
     const fetched = await images.fetch()
     const outcomes = await makePasses(ctx, job, rows, { reader, images })
-    const cursor: Cursor = {
+    const cursor: ImportCursor = {
       offset: last.found.end,
       line: last.found.nextLine,
       failedImages: images.failed(),
@@ -46,7 +42,7 @@ export const importWork: JobWork = {
   },
 }
 
-function cursorOf(job: Job): Cursor {
+function cursorOf(job: Job): ImportCursor {
   if (job.cursor !== null) return JSON.parse(job.cursor)
   return { ...startOf(job), failedImages: {} }
 }

@@ -1,7 +1,9 @@
+import { exportWork } from '../exports/work.ts'
 import { importCheckWork } from '../imports/check-file.ts'
 import { importWork } from '../imports/work.ts'
 import type { JobType } from '../model/job.ts'
 import type { JobWork } from '../model/job-work.ts'
+import { nameIndexWork } from '../passes/index-names.ts'
 import { resignWork } from '../passes/resign.ts'
 import { rerenderWork } from '../templates/rerender.ts'
 
@@ -9,6 +11,8 @@ import { rerenderWork } from '../templates/rerender.ts'
 export const WORKS: Record<JobType, JobWork> = {
   import: importWork,
   import_check: importCheckWork,
+  export: exportWork,
   template_rerender: rerenderWork,
   credential_resign: resignWork,
+  name_index: nameIndexWork,
 }

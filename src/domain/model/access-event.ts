@@ -17,6 +17,8 @@ export const REASONS = {
   expired: 152,
   door_not_allowed: 134,
   already_used: 156,
+  template_not_allowed: 133,
+  max_uses_reached: 156,
 } as const
 
 export type Reason = keyof typeof REASONS
@@ -42,4 +44,6 @@ export interface AccessEvent {
   /** Keyed hash of the request. Tells a repeat from another request with the same eventId. Null without an eventId. */
   fingerprint: string | null
   actor: string
+  /** The scanner that asked; null for readers with a key of their own. */
+  scannerId: string | null
 }

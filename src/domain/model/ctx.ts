@@ -3,17 +3,20 @@ import type { AuditedRequest } from './audit-entry.ts'
 import type { Claim, Commit } from './commit.ts'
 import type { PassSource } from './pass-source.ts'
 import type { AccessStore, DoorLists } from './ports/access.ts'
+import type { AdmissionStore } from './ports/admissions.ts'
 import type { StoredAnswers } from './ports/answers.ts'
 import type { ApiKeyStore } from './ports/api-keys.ts'
 import type { AuditLog } from './ports/audit.ts'
+import type { CampaignStore } from './ports/campaigns.ts'
 import type { CheckoutStore, ShopAdapters } from './ports/checkout.ts'
 import type { CredentialStore } from './ports/credentials.ts'
 import type { EnrolmentStore } from './ports/enrolments.ts'
 import type { EventStore, TimelineStore } from './ports/events.ts'
 import type { FigureStore } from './ports/figures.ts'
-import type { PassFiles, Uploads } from './ports/files.ts'
+import type { ExportFiles, PassFiles, Uploads } from './ports/files.ts'
 import type { AssetStore, ImageLibrary, ImageUses } from './ports/images.ts'
 import type { JobStore } from './ports/jobs.ts'
+import type { LinkKeyStore } from './ports/link-keys.ts'
 import type { Links } from './ports/links.ts'
 import type { Mailer, MailStore } from './ports/mail.ts'
 import type { BundleStore, PassStore } from './ports/passes.ts'
@@ -22,13 +25,14 @@ import type { DevicePushStore, PushFailureStore } from './ports/pushes.ts'
 import type {
   CheckoutMessage,
   DeliveryMessage,
-  JobMessage,
+  JobQueueMessage,
   MailMessage,
   MessageQueue,
   PushQueueMessage,
 } from './ports/queues.ts'
 import type { InstallReportStore, RegistrationStore } from './ports/registrations.ts'
 import type { SampleData } from './ports/sample-data.ts'
+import type { ScannerStore } from './ports/scanners.ts'
 import type { TemplateStore } from './ports/templates.ts'
 import type { Wallets } from './ports/wallets.ts'
 import type { WebhookSender, WebhookStore } from './ports/webhooks.ts'
@@ -113,6 +117,8 @@ export interface Ports {
   bundles: BundleStore
   access: AccessStore
   doorLists: DoorLists
+  scanners: ScannerStore
+  admissions: AdmissionStore
   events: EventStore
   auditLog: AuditLog
   figures: FigureStore
@@ -120,6 +126,7 @@ export interface Ports {
   timelines: TimelineStore
   answers: StoredAnswers
   links: Links
+  linkKeys: LinkKeyStore
   registrations: RegistrationStore
   installReports: InstallReportStore
   devicePushes: DevicePushStore
@@ -128,8 +135,10 @@ export interface Ports {
   files: PassFiles
   pushQueue: MessageQueue<PushQueueMessage>
   uploads: Uploads
+  exportFiles: ExportFiles
   jobs: JobStore
-  jobQueue: MessageQueue<JobMessage>
+  jobQueue: MessageQueue<JobQueueMessage>
+  campaigns: CampaignStore
   /** Null: this service sends no mails. */
   mailer: Mailer | null
   mails: MailStore

@@ -105,6 +105,21 @@ export const ERRORS = {
     storedByIdempotency: true,
     help: 'Publish the template: `POST /templates/{templateId}/publish`.',
   },
+  quota_reached: {
+    status: 409,
+    title: 'No more passes may be created',
+    help: 'The link key has created as many passes as its `maxPasses` allows. Passes that were claimed stay as they are. Create another link key for more.',
+  },
+  link_expired: {
+    status: 410,
+    title: 'The claim link has expired',
+    help: 'Sign a new link with a later `exp`. A pass that was claimed by the old one stays as it is.',
+  },
+  link_payload_invalid: {
+    status: 422,
+    title: 'What a claim link says of its pass cannot be used',
+    help: 'The signature is right, and the payload is not. Every entry names one fault: `pointer` is the member. Mend the program that signs, and sign the link again.',
+  },
   gone: {
     status: 410,
     title: 'The file of a deleted pass',
@@ -146,6 +161,11 @@ export const ERRORS = {
     title: 'Balance would exceed the safe integer range',
     storedByIdempotency: true,
     help: 'A balance is at most 9007199254740991 points.',
+  },
+  audience_invalid: {
+    status: 422,
+    title: 'The audience of the campaign cannot be read',
+    help: 'The pointer names the condition. Fields are those of docs/campaigns.md and of the template; each takes the operators of its type.',
   },
   image_unusable: {
     status: 422,
@@ -246,6 +266,11 @@ export const ERRORS = {
     storedByIdempotency: true,
     help: 'Nothing: the points were given back before.',
   },
+  export_too_large: {
+    status: 422,
+    title: 'More rows than one answer has',
+    help: 'Narrow the list, or start an export with `POST /exports`: it has no limit, and its file waits for seven days.',
+  },
   reward_unavailable: {
     status: 409,
     title: 'The pass cannot have this reward now',
@@ -258,11 +283,35 @@ export const ERRORS = {
     storedByIdempotency: true,
     help: 'Nothing: read the job for its result.',
   },
+  campaign_state: {
+    status: 409,
+    title: 'Campaign is not in a state that allows this',
+    storedByIdempotency: true,
+    help: 'Read the campaign for its `status`. It can be changed and deleted while it is DRAFT or SCHEDULED; what is under way can be paused and cancelled.',
+  },
+  campaign_overlap: {
+    status: 409,
+    title: 'Another campaign changes the same members and is taken back in between',
+    storedByIdempotency: true,
+    help: 'The message names the other campaign. Have one of the two begin after the other is taken back, or be taken back before it.',
+  },
+  campaign_changed: {
+    status: 409,
+    title: 'The audience has changed since the preview',
+    storedByIdempotency: true,
+    help: 'The message says how many passes match now. Preview the campaign again, and start it with the new number.',
+  },
   access_event_conflict: {
     status: 409,
     title: 'eventId was used with other content',
     storedByIdempotency: true,
     help: 'Use a new eventId for a new event; repeat the old one only with exactly the same content.',
+  },
+  admission_not_undoable: {
+    status: 409,
+    title: 'Scan cannot be undone any more',
+    storedByIdempotency: true,
+    help: 'A scan is undone within 60 seconds, by the scanner that made it, and only where it has admitted somebody or moved points.',
   },
   credential_invalid: {
     status: 422,

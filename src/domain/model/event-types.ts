@@ -33,6 +33,8 @@ export const EVENT_TYPES = [
   'pass.access.updated',
   'pass.access.granted',
   'pass.access.denied',
+  'pass.access.undone',
+  'pass.access.conflict',
   'api_key.created',
   'api_key.rotated',
   'api_key.revoked',
@@ -44,6 +46,11 @@ export const EVENT_TYPES = [
   'checkout.failed',
   'checkout.disputed',
   'checkout.refund_failed',
+  'campaign.started',
+  'campaign.finished',
+  'campaign.cancelled',
+  'campaign.failed',
+  'campaign.reverted',
   'enrolment.completed',
   'credential.expiring',
   'credential.failing',
@@ -68,6 +75,8 @@ export const OBSERVATIONS = [
   'pass.fetched',
   'pass.access.granted',
   'pass.access.denied',
+  'pass.access.undone',
+  'pass.access.conflict',
 ] as const satisfies readonly EventType[]
 
 export const EventTypeSchema = z

@@ -12,18 +12,20 @@ export const STEP_EVENTS = {
   used: ['pass.redeemed', 'pass.access.granted', 'pass.points.added', 'pass.points.redeemed'],
 } as const satisfies Record<PassStep, readonly EventType[]>
 
-/** The steps that the funnel counts for each source of passes, with `created` before them. */
+/** The steps that the funnel counts for each source of passes. */
 export const FUNNEL_STEPS = [
+  'created',
   'opened',
   'installed',
   ...INSTALL_PLATFORMS.map((platform) => `installed:${platform}` as const),
   'used',
   'removed',
 ] as const
-export type FunnelStep = 'created' | (typeof FUNNEL_STEPS)[number]
+export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
 /** Which events are a step of the funnel, and in which wallet where that matters. */
 export const FUNNEL_EVENTS: readonly { step: FunnelStep; type: EventType; platform?: string }[] = [
+  { step: 'created', type: 'pass.created' },
   ...PASS_STEPS.flatMap((step) => STEP_EVENTS[step].map((type) => ({ step, type }))),
   ...INSTALL_PLATFORMS.map((platform) => ({
     step: `installed:${platform}` as const,

@@ -2,15 +2,20 @@ import * as z from 'zod'
 import { CHARSETS } from '../../lib/encoding/charset.ts'
 import { DELIMITER_NAMES, LINE_ENDS } from '../../lib/rows/layout.ts'
 import type { Ctx } from './ctx.ts'
+import { EXPORT_FORMATS, EXPORT_LISTS } from './export.ts'
 import { formatInstant } from './instant.ts'
 import { Timestamp } from './instant-schemas.ts'
 import {
+  EMPTY_CELLS,
+  exportInput,
   hasResult,
+  IMPORT_MODES,
   type ImportInput,
   importInput,
   JOB_STATUSES,
   JOB_TYPES,
   type Job,
+  keptUntil,
   templateOf,
 } from './job.ts'
 import { output, Url } from './output.ts'
@@ -18,12 +23,23 @@ import { output, Url } from './output.ts'
 export const JobTypeSchema = z.enum(JOB_TYPES).meta({
   id: 'JobType',
   description:
-    'import: passes are created from a file. import_check: a file is checked, and no pass is created. template_rerender: passes are brought to a new version of their template. ' +
-    'credential_resign: passes are signed with a renewed certificate.',
+    'import: passes are created from a file. import_check: a file is checked, and no pass is created. export: a list is written into a file. template_rerender: passes are brought to a new version of their template. ' +
+    'credential_resign: passes are signed with a renewed certificate. name_index: holders are found by name from now on, or no more.',
 })
 export const JobStatusSchema = z.enum(JOB_STATUSES).meta({
   id: 'JobStatus',
   description: 'How far the job is. SUCCEEDED, FAILED and CANCELLED are final.',
+})
+
+export const ImportModeSchema = z.enum(IMPORT_MODES).meta({
+  id: 'ImportMode',
+  description:
+    'create: each row is a new pass. update: each row changes the pass with its serial number. upsert: it changes that pass, or is a new one.',
+})
+export const EmptyCellsSchema = z.enum(EMPTY_CELLS).meta({
+  id: 'EmptyCells',
+  description:
+    'keep: an empty cell leaves what the pass has. clear: it takes the value from the pass, so that the template’s holds.',
 })
 
 export const EncodingSchema = z.enum(CHARSETS).meta({
@@ -34,8 +50,8 @@ export const DelimiterSchema = z.enum(DELIMITER_NAMES).meta({
   id: 'FileDelimiter',
   description: 'The delimiter of a CSV file. bar: `|`.',
 })
-const FormatSchema = z
-  .enum(['csv', 'ndjson'])
+export const FormatSchema = z
+  .enum(EXPORT_FORMATS)
   .meta({ id: 'FileFormat', description: 'CSV, or a JSON value a line.' })
 const LineEndSchema = z
   .enum(LINE_ENDS)
@@ -67,6 +83,24 @@ export const viewFile = ({
   lineEnd: layout?.lineEnd ?? null,
 })
 
+export const ExportListSchema = z.enum(EXPORT_LISTS).meta({
+  id: 'ExportList',
+  description: 'A list that can be exported.',
+})
+
+const ExportView = /* @__PURE__ */ output(
+  'ExportOfJob',
+  'What an export writes into its file.',
+  () => ({
+    list: ExportListSchema,
+    format: FormatSchema,
+    keptUntil: Timestamp.nullable().meta({
+      description:
+        'Until when the file is kept at most: it goes earlier if one of its passes is deleted. Null while there is none.',
+    }),
+  }),
+)
+
 export const JobView = /* @__PURE__ */ output('Job', 'Work that outlives its request.', () => ({
   id: z
     .string()
@@ -86,9 +120,16 @@ export const JobView = /* @__PURE__ */ output('Job', 'Work that outlives its req
   succeeded: z.int().meta({ description: 'How many items the job has done.' }),
   failed: z.int().meta({ description: 'How many items were refused.' }),
   resultUrl: Url.nullable().meta({
-    description: 'Where the result rows are, one JSON object a line; null while there are none.',
+    description:
+      'Where the result rows are, one JSON object a line, or the file of an export; null while there are none.',
+  }),
+  mode: ImportModeSchema.nullable().meta({
+    description: 'What an import does with passes that are there; null for other jobs.',
   }),
   file: FileView.nullable().meta({ description: 'The file of an import; null for other jobs.' }),
+  export: ExportView.nullable().meta({
+    description: 'What an export writes into its file; null for other jobs.',
+  }),
   createdAt: Timestamp.meta({ description: 'When the job was asked for.' }),
   finishedAt: Timestamp.nullable().meta({
     description: 'When the job ended; null while it has not.',
@@ -96,9 +137,11 @@ export const JobView = /* @__PURE__ */ output('Job', 'Work that outlives its req
 }))
 export type JobView = z.infer<typeof JobView>
 
-export function viewJob(ctx: Pick<Ctx, 'links'>, job: Job): JobView {
+export function viewJob(ctx: Pick<Ctx, 'links' | 'now'>, job: Job): JobView {
   const { id, type, status, total, processed, succeeded, failed, createdAt, finishedAt } = job
   const input = importInput(job)
+  const exported = exportInput(job)
+  const fileUntil = keptUntil(job, ctx.now())
   return {
     id,
     type,
@@ -108,8 +151,14 @@ export function viewJob(ctx: Pick<Ctx, 'links'>, job: Job): JobView {
     processed,
     succeeded,
     failed,
-    resultUrl: hasResult(job) ? ctx.links.jobResultUrl(id) : null,
+    resultUrl: hasResult(job) || fileUntil !== null ? ctx.links.jobResultUrl(id) : null,
+    mode: input?.mode ?? null,
     file: input && viewFile(input),
+    export: exported && {
+      list: exported.list,
+      format: exported.format,
+      keptUntil: formatInstant(fileUntil),
+    },
     createdAt: formatInstant(createdAt),
     finishedAt: formatInstant(finishedAt),
   }

@@ -33,7 +33,8 @@ export class JobFailed extends Error {
 
 /** How a type of job is done. */
 export interface JobWork {
-  count(ctx: Ctx, job: Job): Promise<number>
+  /** How many things there are to do; null where only the end tells. */
+  count(ctx: Ctx, job: Job): Promise<number | null>
   /** Why the job is not needed any more; null: it is. */
   superseded(ctx: Ctx, job: Job): Promise<string | null>
   /** Prepares at most `max` things, beginning at the job's cursor; null when nothing is left. */

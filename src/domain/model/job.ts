@@ -1,5 +1,7 @@
 import type { RowsFormat } from '../../lib/rows/layout.ts'
 import type { Scope } from './api-key.ts'
+import type { ExportInput } from './export.ts'
+import type { InstallPlatform } from './platforms.ts'
 
 /** What a job of each type has to know. */
 export interface JobInputs {
@@ -7,11 +9,21 @@ export interface JobInputs {
   template_rerender: { templateId: string; version: number }
   /** Lets phones fetch their passes anew, signed with this credential. */
   credential_resign: { credentialId: string; passTypeIdentifier: string }
+  /** Brings what holders are found by in line with whether the workspace searches names. */
+  name_index: Record<string, never>
   /** Makes a pass of each row of an uploaded file. */
   import: ImportInput
   /** Says of each row what an import would make of it. */
   import_check: ImportInput
+  /** Writes a list into a file. */
+  export: ExportInput
 }
+
+/** create: each row is a new pass. update: each row changes the pass with its serial number. upsert: either. */
+export const IMPORT_MODES = ['create', 'update', 'upsert'] as const
+export type ImportMode = (typeof IMPORT_MODES)[number]
+export const EMPTY_CELLS = ['keep', 'clear'] as const
+export type EmptyCells = (typeof EMPTY_CELLS)[number]
 
 /** An import has no more rows. */
 export const MAX_IMPORT_ROWS = 100_000
@@ -32,6 +44,10 @@ export interface ImportInput {
   columns: string[] | null
   /** What the columns of CSV are called in the file. */
   headers: string[] | null
+  /** What becomes of a row whose serial number a pass has: see `ImportMode`. */
+  mode: ImportMode
+  /** What an empty cell of CSV does to a pass that is there: it keeps the member, or takes its value from it. */
+  empty: EmptyCells
   /** Whether rows with an e-mail address that say nothing about mails are mailed the link of their pass. */
   notify: 'email' | null
   /** The IANA name of the zone of times without one; left out or null: such times are refused. */
@@ -45,8 +61,10 @@ export interface ImportInput {
 export const JOB_TYPES = [
   'import',
   'import_check',
+  'export',
   'template_rerender',
   'credential_resign',
+  'name_index',
 ] as const
 export type JobType = (typeof JOB_TYPES)[number]
 
@@ -87,6 +105,10 @@ export interface ResultRow {
   line?: number
   statusCode: number
   passId?: string
+  /** Pointers to the members that a row of an import has changed. */
+  changed?: string[]
+  /** How many devices and copies are notified of that change, by wallet. */
+  queued?: Record<InstallPlatform, number>
   errors?: RowError[]
   /** How many further errors are not kept. */
   errorsOmitted?: number
@@ -109,6 +131,28 @@ export function hasResult({ resultParts, resultTail }: Job): boolean {
 /** What a job that reads an uploaded file has to know; null for others. */
 export function importInput({ type, input }: Job): ImportInput | null {
   return type === 'import' || type === 'import_check' ? (input as ImportInput) : null
+}
+
+/** What a job that writes a list into a file has to know; null for others. */
+export function exportInput({ type, input }: Job): ExportInput | null {
+  return type === 'export' ? (input as ExportInput) : null
+}
+
+/** How long the file of an export can be fetched after the export has ended. */
+const EXPORT_KEPT_MS = 7 * 24 * 60 * 60_000
+
+/**
+ * Until when the file of an export is kept, epoch milliseconds; null where there is none (yet, or any more).
+ *
+ * @param nowMs epoch milliseconds
+ */
+export function keptUntil(job: Job, nowMs: number): number | null {
+  const { type, status, cursor, finishedAt } = job
+  if (type !== 'export' || status !== 'SUCCEEDED' || cursor === null || finishedAt === null) {
+    return null
+  }
+  const until = finishedAt + EXPORT_KEPT_MS
+  return until > nowMs ? until : null
 }
 
 /** The template whose passes a job makes, checks or changes; null for other jobs, and where each row names its own. */

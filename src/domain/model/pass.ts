@@ -26,6 +26,9 @@ export interface StoredImage {
 
 export type StoredImages = Partial<Record<ImageRole, StoredImage>>
 
+/** The generation of a pass's link that nobody has rotated. */
+export const FIRST_LINK_GENERATION = 1
+
 /** What a pass was given for itself; everything else comes from its template version. */
 export interface PassOverrides {
   name?: string
@@ -106,7 +109,7 @@ export interface PassBookkeeping {
   version: number
   /** The key that its link and its authentication token are made with. */
   keyId: string
-  /** Rises when the link is rotated. */
+  /** Begins with FIRST_LINK_GENERATION, and rises when the link is rotated. */
   linkGeneration: number
   /** Seconds, for `Last-Modified`. Rises by one at least with every change: phones compare whole seconds. */
   lastModifiedSeconds: number

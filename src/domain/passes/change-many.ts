@@ -4,10 +4,11 @@ import type { JobBatch } from '../model/job-work.ts'
 import type { Pass } from '../model/pass.ts'
 import type { Platform } from '../model/platforms.ts'
 import { MAX_DELAY_SECONDS, type PushQueueMessage } from '../model/ports/queues.ts'
+import type { TemplateContent } from '../model/template-content.ts'
 import { notification } from '../notify/queue.ts'
 import type { PassView } from '../render/pass-view.ts'
-import { eventOf, type PassChange } from './change.ts'
-import { platformToNotify, withCopies } from './difference.ts'
+import { eventOf, nextVersion, type PassChange, unannouncedExpiry } from './change.ts'
+import { differenceBetween, platformToNotify, reachOf, withCopies } from './difference.ts'
 
 /** How many passes are queued for notification each second: fewer than the bulk lane of a wallet takes. */
 const NOTIFIED_PER_SECOND = 10
@@ -26,6 +27,62 @@ export interface ManyChange
   platforms: Platform[]
 }
 
+/** One of many changes, and what it changes for whoever reads the pass. */
+export interface PlannedChange {
+  change: ManyChange
+  /** Pointers to the members that clients see differently. */
+  changed: string[]
+  /** The pass as clients saw it before. */
+  was: PassView
+}
+
+/**
+ * Makes one of many changes of what a verb makes of a pass.
+ *
+ * @param made `after` is the very object `pass` where nothing changes
+ * @returns null where nothing changes
+ */
+export async function planOfMany(
+  ctx: Ctx,
+  pass: Pass,
+  template: TemplateContent,
+  made: PassChange,
+): Promise<PlannedChange | null> {
+  if (made.after === pass) return null
+  const after = nextVersion(ctx, pass, { ...made, silently: true }, template)
+  const { changed, differentOn, sameOn, was, is } = await differenceBetween(
+    ctx,
+    { pass, template },
+    { pass: after, template },
+  )
+  if (made.onlyIfSeen && changed.length === 0) return null
+  // What ends while it is changed may be shown as running.
+  const hasEnded = after.status === 'EXPIRED' && pass.status !== 'EXPIRED'
+  const holding = ctx.wallets.all.filter((wallet) => reachOf(wallet, pass) > 0)
+  const platforms = holding
+    .map(({ platform }) => platform)
+    .filter((platform) => hasEnded || differentOn.includes(platform))
+  const [event, ...furtherEvents] = [
+    ...unannouncedExpiry(made, pass, after, ctx.now()),
+    made.event,
+    ...(made.furtherEvents ?? []),
+  ]
+  return {
+    changed,
+    was,
+    change: {
+      before: pass,
+      after,
+      event: event!,
+      furtherEvents,
+      ...(made.writes && { writes: made.writes }),
+      view: is,
+      unchangedOn: hasEnded ? [] : sameOn,
+      platforms,
+    },
+  }
+}
+
 /** The part of a job's batch that the changes make. `afterwards` notifies; the sweep finds what is lost there. */
 type ManyChanged = Required<Pick<JobBatch, 'writes' | 'events' | 'notifyUntil' | 'afterwards'>>
 
@@ -33,11 +90,13 @@ type ManyChanged = Required<Pick<JobBatch, 'writes' | 'events' | 'notifyUntil' |
  * Writes many passes as their next versions, each with its event, and spreads the notifications over time.
  *
  * @param notifyUntil until when the notifications of former batches are spread, epoch milliseconds
+ * @param perSecond how many passes are queued for notification each second
  */
 export async function changeMany(
   ctx: Ctx,
   changes: ManyChange[],
   notifyUntil: number,
+  perSecond = NOTIFIED_PER_SECOND,
 ): Promise<ManyChanged> {
   const now = ctx.now()
   const writes: Write[] = []
@@ -58,7 +117,7 @@ export async function changeMany(
         body: notification(ctx, after, 'bulk'),
         delaySeconds: Math.min(MAX_DELAY_SECONDS, Math.floor((notifyAt - now) / 1000)),
       })
-      notifyAt += 1000 / NOTIFIED_PER_SECOND
+      notifyAt += 1000 / perSecond
     }
     writes.push(await ctx.passes.update(before, after), ...(change.writes ?? []))
     for (const event of [change.event, ...(change.furtherEvents ?? [])]) {

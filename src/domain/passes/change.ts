@@ -230,7 +230,7 @@ export function expiryOf({ status: from, expiresAt }: Pass): ChangeEvent {
  * The sweep reports the end of passes that are stored as running. A change that stores another status before the sweep
  * comes has to report the end as well.
  */
-function unannouncedExpiry({ event }: PassChange, before: Pass, after: Pass, now: number) {
+export function unannouncedExpiry({ event }: PassChange, before: Pass, after: Pass, now: number) {
   const isUnannounced = (pass: Pass) =>
     pass.status !== 'EXPIRED' && effectiveStatus(pass, now) === 'EXPIRED'
   const isOwn = event.type === 'pass.expired' || after.deletedAt !== null

@@ -14,6 +14,9 @@ export interface PassDifference {
   /** Wallets on which the pass looks different now, whether they hold it or not. */
   differentOn: Platform[]
   sameOn: Platform[]
+  /** The pass as clients saw it, and as they see it now. */
+  was: PassView
+  is: PassView
 }
 
 /** Whether a change of this member changes what the pass shows. */
@@ -81,6 +84,8 @@ export async function differenceBetween(
     changed: changedViewMembers(was.view, is.view),
     differentOn: different.map(platformOf),
     sameOn: same.map(platformOf),
+    was: was.view,
+    is: is.view,
   }
 }
 

@@ -1,7 +1,7 @@
 import { barcodeHash } from '../../lib/door-list/hash.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { isOfImport, possibleImports } from '../model/imported-pass-id.ts'
-import { isFinished } from '../model/job.ts'
+import { importInput, isFinished } from '../model/job.ts'
 import { blankCopies } from '../notify/publish-copy.ts'
 
 /** Longer than any request runs: what was under way when the pass was deleted has left its copies by then. */
@@ -9,6 +9,8 @@ export const SETTLED_AFTER_MS = 2 * 60_000
 
 /** How long the events of a deleted pass keep their bodies for endpoints that are about to get them. */
 export const NEWS_WAIT_MS = 5 * 60_000
+/** An uploaded file is kept for so long at most. */
+const UPLOAD_KEPT_MS = 24 * 60 * 60_000
 /** How soon an erasure looks again whether the news has gone out. */
 const LOOK_AGAIN_MS = 60_000
 
@@ -33,6 +35,7 @@ export async function eraseStoredTraces(
         ctx.enrolments.erasure(passId),
         ctx.registrations.logErasure(passId),
         ctx.access.erasure(passId),
+        ctx.campaigns.erasure(passId),
       ],
     }),
     hashDoorEntries(ctx, passId),
@@ -62,6 +65,7 @@ export async function finishErasure(ctx: Ctx, passId: string, deletedAt: number)
   await blankCopies(ctx, passId)
   // A running import needs the file that names the holder; until it ends the erasure stays due.
   if (!withoutImages || !(await removeImportFile(ctx, passId))) return
+  if (!(await areExportsGone(ctx, passId, deletedAt))) return
   await ctx.commit({ writes: [ctx.passes.eraseAt(passId, null)] })
 }
 
@@ -79,17 +83,42 @@ async function hashDoorEntries(ctx: Ctx, passId: string): Promise<void> {
 }
 
 /**
- * Removes the file that the pass was imported from: it is kept for the result, which does without.
+ * Removes the file that the pass was imported from, and each that may have changed it: they are kept for the result, which
+ * does without. A file says of a pass that it has left as it was as much as of one that it has changed, so any that is kept
+ * may name its holder.
  *
  * @returns false while an import that is not finished needs it
  */
 async function removeImportFile(ctx: Ctx, passId: string): Promise<boolean> {
   const { fromMs, toMs } = possibleImports(passId)
-  for (const jobId of await ctx.uploads.jobsBetween(fromMs, toMs)) {
+  const now = ctx.now()
+  const jobIds = [
+    ...(await ctx.uploads.jobsBetween(fromMs, toMs)),
+    ...(await ctx.uploads.jobsBetween(now - UPLOAD_KEPT_MS, now)),
+  ]
+  let isDone = true
+  for (const jobId of new Set(jobIds)) {
     const job = await ctx.jobs.get(jobId)
-    if (!job || !(await isOfImport(ctx, passId, job))) continue
-    if (!isFinished(job)) return false
-    await ctx.uploads.remove(jobId)
+    const input = job && importInput(job)
+    if (!input || !(input.mode !== 'create' || (await isOfImport(ctx, passId, job)))) continue
+    if (isFinished(job)) await ctx.uploads.remove(jobId)
+    else isDone = false
   }
-  return true
+  return isDone
+}
+
+/**
+ * Removes the files of exports that may show the pass: those that began between its creation and its deletion.
+ *
+ * @returns whether there were none; else the sweep looks again, for one may be written still, and more may be left
+ */
+async function areExportsGone(ctx: Ctx, passId: string, deletedAt: number): Promise<boolean> {
+  // Where an import created the pass, its id is younger than the import.
+  const { fromMs } = possibleImports(passId)
+  const found = await ctx.jobs.exportsBetween(fromMs, deletedAt + SETTLED_AFTER_MS)
+  for (const { id } of found.filter(isFinished)) {
+    await ctx.exportFiles.remove(id)
+    await ctx.commit({ writes: [ctx.jobs.exportRemoved(id)] })
+  }
+  return found.length === 0
 }

@@ -90,12 +90,13 @@ export function refuseVoided(pass: Pass): void {
   throw new AppError('pass_not_active', 'A voided pass cannot be changed: reinstate it first')
 }
 
-async function changeByPatch(
+/** What a patch makes of a pass. Nothing is written yet. */
+export async function changeByPatch(
   ctx: Ctx,
   pass: Pass,
   template: TemplateContent,
   patch: Record<string, unknown>,
-  pushMessage: string | undefined,
+  pushMessage?: string,
 ): Promise<PassChange> {
   refuseWithoutScope(ctx.scopes, template, givenPaths(patch))
   refuseVoided(pass)
@@ -118,12 +119,7 @@ export async function changeByReplacement(
   refuseWithoutScope(ctx.scopes, template, givenPaths(body))
   refuseVoided(pass)
   const { templateId, serialNumber: _, points: __, access: ___, notify: ____, ...given } = body
-  if (templateId !== pass.templateId) {
-    throw invalidValue(
-      'The pass with this serial number is of another template, and stays of it',
-      '/templateId',
-    )
-  }
+  refuseOtherTemplate(pass, templateId)
   return changeToInput(ctx, pass, template, { ...given, fields: fieldsWithBalance() })
 
   function fieldsWithBalance() {
@@ -131,6 +127,15 @@ export async function changeByReplacement(
     if (key === undefined || pass.points === null) return given.fields
     return { ...given.fields, [key]: pass.points }
   }
+}
+
+/** @throws AppError validation_failed: a pass stays with its template */
+export function refuseOtherTemplate(pass: Pass, templateId: string): void {
+  if (templateId === pass.templateId) return
+  throw invalidValue(
+    'The pass with this serial number is of another template, and stays of it',
+    '/templateId',
+  )
 }
 
 /** The change that gives a pass these members and no others. */
@@ -177,7 +182,7 @@ async function changeToInput(
 }
 
 /** The pass in the form of a create request: the merge patch is applied to this. */
-function inputOf(pass: Pass, template: TemplateContent): PatchableMembers {
+export function inputOf(pass: Pass, template: TemplateContent): PatchableMembers {
   const { message: _, tier: __, images, ...members } = pass.overrides
   const pointsField = pointsFieldOf(template)
   return {

@@ -1,5 +1,5 @@
 import type { Answer } from '../model/answer.ts'
-import { ExpectationFailed } from '../model/commit.ts'
+import { type Expectation, ExpectationFailed, type Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound } from '../model/errors.ts'
 import { formatInstant } from '../model/instant.ts'
@@ -22,6 +22,12 @@ import { placeholders } from '../render/placeholders.ts'
 import { presentPass } from '../render/present.ts'
 import { risenTier, tierEvents } from './tier-change.ts'
 
+/** What an entry came to. */
+export interface Posted {
+  transaction: { points: number }
+  balance: number
+}
+
 /** An entry that a verb wants in the ledger. */
 export interface Posting {
   type: 'earn' | 'redeem' | 'reverse'
@@ -38,6 +44,15 @@ export interface Posting {
   /** The member of the body that a refusal of the amount points at. */
   pointer: string
   notice: NotificationChoice
+  /** The change that the entry is a part of. */
+  partOf?: {
+    /** Where the database computes the balance itself, the entry comes first, and these are not asked. */
+    expectations: Expectation[]
+    /** Harmless when written twice. */
+    writes: Write[]
+    /** The answer that a repeat of the request gets, instead of the usual one; null: none. */
+    answer: ((posted: Posted) => Answer) | null
+  }
 }
 
 /** What an amount may depend on. */
@@ -75,7 +90,7 @@ export function postPoints(ctx: Ctx, passId: string, posting: Posting): Promise<
     if (!pass || pass.deletedAt !== null) throw notFound('pass')
     const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
     const repeated = earlier(entries, posting)
-    if (repeated) return repeatAnswer(ctx, pass, template, repeated)
+    if (repeated) return repeatAnswer(ctx, pass, template, repeated, posting)
     const entry = draft(ctx, { pass, template, entries, had: had ?? {} }, posting)
     // The database can add to a balance, but not settle what depends on it: then each try reads the pass again.
     const readsAgain = countsRewards || dependsOnPoints(template)
@@ -189,16 +204,17 @@ async function postAtVersion(
     ...tierEvents(pass, after),
   ]
   await ctx.commit({
-    expectations: [ctx.passes.stillAtVersion(pass)],
+    expectations: [ctx.passes.stillAtVersion(pass), ...(posting.partOf?.expectations ?? [])],
     writes: [
       await ctx.passes.update(pass, after),
       ctx.points.insertion({
         ...entry,
         lots: after.lots && lotChanges(pass.lots ?? [], after.lots),
       }),
+      ...(posting.partOf?.writes ?? []),
     ],
     events: events.map((event) => eventOf(event, after, view)),
-    answer,
+    ...storedAnswer(answer, posting.partOf),
   })
   notify(ctx, after, notice)
   return answer
@@ -249,14 +265,14 @@ async function finish(
   { pass, eventSeq: seq }: LedgerState,
   entry: PointEntry,
   template: TemplateContent,
-  { type, notice }: Posting,
+  { type, notice, partOf }: Posting,
 ): Promise<Answer> {
   if (!pass || !seq) throw new Error('an entry was created without its pass and event')
   notify(ctx, pass, notice)
   const answer = await answerOf(ctx, pass, template, entry)
   const event = { seq, type: EVENTS[type], passId: pass.id }
-  const writes = [await ctx.points.eventData(event, eventData(answer))]
-  await ctx.commit({ writes, finishesEvent: true, answer })
+  const writes = [await ctx.points.eventData(event, eventData(answer)), ...(partOf?.writes ?? [])]
+  await ctx.commit({ writes, finishesEvent: true, ...storedAnswer(answer, partOf) })
   return answer
 }
 
@@ -265,14 +281,25 @@ async function repeatAnswer(
   pass: Pass,
   template: TemplateContent,
   entry: PointEntry,
+  { partOf }: Posting,
 ): Promise<Answer> {
-  const answer: Answer = {
-    ...(await answerOf(ctx, pass, template, entry)),
+  const posted = await answerOf(ctx, pass, template, entry)
+  const answer = {
+    ...posted,
     description: 'This transaction was recorded before',
     repeated: true,
-  }
-  await ctx.commit({ writes: [], answer, about: [pass.id] })
+  } as const
+  await ctx.commit({
+    writes: partOf?.writes ?? [],
+    ...storedAnswer(answer, partOf),
+    about: [pass.id],
+  })
   return answer
+}
+
+function storedAnswer(answer: Answer<Posted>, partOf: Posting['partOf']): { answer?: Answer } {
+  if (!partOf) return { answer }
+  return partOf.answer ? { answer: partOf.answer(answer.data) } : {}
 }
 
 async function answerOf(ctx: Ctx, pass: Pass, template: TemplateContent, entry: PointEntry) {

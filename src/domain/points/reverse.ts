@@ -26,7 +26,7 @@ export function reversePoints(
   })
 }
 
-function reversible(entries: PointEntry[], transactionId: string): PointEntry {
+export function reversible(entries: PointEntry[], transactionId: string): PointEntry {
   const entry = entries.find((candidate) => candidate.transactionId === transactionId)
   if (!entry) {
     throw validationFailed([

@@ -1,5 +1,5 @@
 import { tierOf } from '../model/loyalty.ts'
-import type { Pass } from '../model/pass.ts'
+import { FIRST_LINK_GENERATION, type Pass } from '../model/pass.ts'
 import { lotsDueAt, settledLots } from '../model/point-lots.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import type { UnreadPass } from './placeholder-values.ts'
@@ -36,7 +36,7 @@ export function newPass(given: Given, template: TemplateContent): Pass {
     tier: tierOf(template, { ...given, earned })?.key ?? null,
     status: 'ACTIVE',
     version: 1,
-    linkGeneration: 1,
+    linkGeneration: FIRST_LINK_GENERATION,
     lastModifiedSeconds: Math.floor(given.createdAt / 1000),
     wallets: {},
     redeemedAt: null,

@@ -48,6 +48,9 @@ export const workspaceMembers = () => ({
   }),
   region: RegionSchema.nullable(),
   jurisdiction: JurisdictionSchema.nullable(),
+  nameSearch: z.boolean().meta({
+    description: 'Whether holders are found by words of their names.',
+  }),
   storage: StorageView,
   key: CallersKey.nullable().meta({ description: 'The key that asks; null where no key does.' }),
   credentials: z.array(CredentialHealth).meta({
@@ -58,17 +61,19 @@ export const workspaceMembers = () => ({
 
 /** Who asks, in whose name, and whether wallets can be served. */
 export async function readWorkspace(ctx: Ctx) {
-  const [description, { timelineMonths, storage }, key, credentials] = await Promise.all([
-    ctx.workspaces.describe(),
-    ctx.workspaces.home(),
-    ctx.apiKeys.get(ctx.actor),
-    ctx.credentials.list(),
-  ])
+  const [description, { timelineMonths, nameSearch, storage }, key, credentials] =
+    await Promise.all([
+      ctx.workspaces.describe(),
+      ctx.workspaces.home(),
+      ctx.apiKeys.get(ctx.actor),
+      ctx.credentials.list(),
+    ])
   const now = ctx.now()
   return {
     ...ctx.workspace,
     ...description,
     timelineMonths,
+    nameSearch,
     storage,
     key: key && viewCaller(key),
     credentials: credentials

@@ -3,7 +3,12 @@ import { checkImport } from '../../domain/imports/check.ts'
 import type { GivenFile } from '../../domain/imports/count-rows.ts'
 import { createImport } from '../../domain/imports/create.ts'
 import { receiveImport } from '../../domain/imports/receive.ts'
-import { DelimiterSchema, EncodingSchema } from '../../domain/model/job-view.ts'
+import {
+  DelimiterSchema,
+  EmptyCellsSchema,
+  EncodingSchema,
+  ImportModeSchema,
+} from '../../domain/model/job-view.ts'
 import { NotifyBy } from '../../domain/model/pass-input.ts'
 import { TimeZoneSchema } from '../../domain/model/time-zone-schema.ts'
 import { LIMITS } from '../limits.ts'
@@ -41,6 +46,14 @@ const ImportQuery = z.strictObject({
         'the first line then may have any names. An empty one is left out.',
       examples: ['customer.name,customer.email,,fields.seat'],
     }),
+  mode: ImportModeSchema.optional().meta({
+    description:
+      '`update` and `upsert` find passes by `serialNumber`, and change what a row names: the rest stays. Left out: `create`.',
+  }),
+  empty: EmptyCellsSchema.optional().meta({
+    description:
+      'What an empty cell does to a pass that is there. Left out: `keep`. In NDJSON `null` takes a member from the pass.',
+  }),
   timeZone: TimeZoneSchema.optional().meta({
     description:
       'The time zone of times in CSV that name none, such as `2027-01-31T18:30:00` from a spreadsheet, by its IANA name. Left out: ' +
@@ -60,6 +73,11 @@ const CreateQuery = ImportQuery.extend({
       '`true`: the whole file is checked and no pass is created. The job is an `import_check`, and its result says of each row ' +
       'what an import would answer.',
   }),
+})
+
+const modeOf = ({ mode = 'create', empty = 'keep' }: z.infer<typeof ImportQuery>) => ({
+  mode,
+  empty,
 })
 
 /** What a request says about its file. */
@@ -98,7 +116,7 @@ const imports = resource({
 export const importOperations: Operation[] = [
   imports.create({
     id: 'createImport',
-    summary: 'Create up to 100,000 passes from a file',
+    summary: 'Create or change up to 100,000 passes from a file',
     description:
       'CSV, whose first line names members of a create body by their paths: `serialNumber`, ' +
       '`customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` separates ' +
@@ -107,10 +125,11 @@ export const importOperations: Operation[] = [
       'anything runs; from then on each row is created or refused by itself, and the result says which. A row may ' +
       'name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and ' +
       '`access:write`; a line of NDJSON that lacks its scope is refused by itself. The result as CSV can be sent again as it ' +
-      'is: the columns that it has added are left out. Watch the job at `Location`.',
+      'is: the columns that it has added are left out. With `mode=update` or `mode=upsert` a row changes the pass with its ' +
+      '`serialNumber`: what it says already changes nothing, and the result says 200, 204 or 201 of each row. Watch the job at `Location`.',
     query: CreateQuery,
     bodyRule: { ...FILE, streamed: true, maxBytes: LIMITS.maxImportBytes },
-    answer: { status: 202, description: 'The job that creates the passes' },
+    answer: { status: 202, description: 'The job that creates or changes the passes' },
     errors: ['validation_failed', 'template_not_found', 'template_not_published'],
     receive: (ctx, bytes, { contentType, query }) =>
       receiveImport(ctx, bytes, givenFile(contentType, query)),
@@ -119,20 +138,28 @@ export const importOperations: Operation[] = [
         type: query.check === 'true' ? 'import_check' : 'import',
         notify: query.notify ?? null,
         timeZone: query.timeZone ?? null,
+        ...modeOf(query),
       }),
   }),
   imports.other('post', '/imports/check', 'check', {
     id: 'checkImport',
-    summary: 'Try the first rows of a file without creating passes',
+    summary: 'Try the first rows of a file without an import',
     description:
       'The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows are ' +
-      'held against the rules that an import has, and nothing is created or stored. Images are not fetched. `POST /imports?check=true` ' +
+      'held against the rules that an import has, and nothing is written. With `mode=update` or `mode=upsert` the answer says what ' +
+      'would change, member by member, and how many phones would be notified. Images are not fetched. `POST /imports?check=true` ' +
       'checks a whole file in a job.',
     query: ImportQuery,
     bodyRule: FILE,
-    answer: { description: 'What would be refused', data: 'ImportCheck' },
+    answer: { description: 'What would be created, changed and refused', data: 'ImportCheck' },
     errors: ['validation_failed', 'template_not_found', 'template_not_published'],
     run: (ctx, { query, raw }) =>
-      checkImport(ctx, query.templateId ?? null, raw!.bytes, givenFile(raw!.contentType, query)),
+      checkImport(
+        ctx,
+        query.templateId ?? null,
+        raw!.bytes,
+        givenFile(raw!.contentType, query),
+        modeOf(query),
+      ),
   }),
 ]

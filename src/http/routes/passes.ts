@@ -7,6 +7,8 @@ import { type Pass, passETag } from '../../domain/model/pass.ts'
 import { CreatePassInput, IssuePassInput } from '../../domain/model/pass-input.ts'
 import { PassSourceFilter } from '../../domain/model/pass-source.ts'
 import { PassStatus } from '../../domain/model/pass-status-schema.ts'
+import { INSTALL_PLATFORMS } from '../../domain/model/platforms.ts'
+import type { PassFilter } from '../../domain/model/ports/passes.ts'
 import { CreatePassesInput, createPasses } from '../../domain/passes/batch.ts'
 import { readPass } from '../../domain/passes/change.ts'
 import { CreatedPass, createPass } from '../../domain/passes/create.ts'
@@ -16,10 +18,12 @@ import { readPassTemplate } from '../../domain/passes/read-template.ts'
 import { contentOf } from '../../domain/render/content.ts'
 import type { PassView } from '../../domain/render/pass-view.ts'
 import { presentPass } from '../../domain/render/present.ts'
+import { membersWithValue } from '../../lib/json/members-with-value.ts'
 import { ISSUED_VIEWS } from '../../wallets/index.ts'
 import { LIMITS } from '../limits.ts'
 import type { Operation } from '../operation.ts'
 import { PictureQuery, pictureResponse } from '../picture.ts'
+import { rangeOf, rangeQueries } from '../range.ts'
 import { resource } from '../resource.ts'
 import { YesOrNo } from '../yes-or-no.ts'
 
@@ -39,7 +43,7 @@ export const IssuedPass = /* @__PURE__ */ outputFrom(
     ),
 )
 
-const BatchError = /* @__PURE__ */ output(
+export const BatchError = /* @__PURE__ */ output(
   'BatchError',
   'One thing that is wrong with an item.',
   () => ({
@@ -97,6 +101,11 @@ export const BatchResult = /* @__PURE__ */ output(
   }),
 )
 
+export const PassCount = /* @__PURE__ */ output('PassCount', 'How many passes there are.', () => ({
+  count: z.int().meta({ description: 'How many there are.' }),
+  atLeast: z.boolean().meta({ description: 'Whether counting stopped here: there may be more.' }),
+}))
+
 const DETAILED_EXAMPLE = {
   templateId: 'tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3',
   serialNumber: 'TICKET-2026-0001',
@@ -150,6 +159,83 @@ const errors = [
   'points_not_supported',
 ] as const
 
+const RANGES = { createdAt: 'When it was created.', updatedAt: 'When it last changed.' }
+/** What the list of passes can be narrowed to, and what `count` counts. */
+const FILTERS = {
+  status: PassStatus.optional().meta({ description: 'Those with this status.' }),
+  templateId: z.string().max(64).optional().meta({ description: 'Those of this template.' }),
+  kind: PassKind.optional().meta({ description: 'Those of this kind.' }),
+  serialNumber: z.string().max(128).optional().meta({
+    description: 'The one with this serial number.',
+  }),
+  customerEmail: z.string().max(254).optional().meta({
+    description: 'Those of the holder with this e-mail address.',
+  }),
+  barcodeValue: z.string().max(1024).optional().meta({
+    description: 'Those whose barcode says this.',
+  }),
+  tier: z.string().max(32).optional().meta({
+    description: 'Those in the tier with this key, of any template.',
+  }),
+  onPhones: YesOrNo.optional().meta({
+    description: '`true`: those on at least one phone; `false`: those on none.',
+  }),
+  installed: z
+    .enum([...INSTALL_PLATFORMS, 'any', 'none'])
+    .meta({
+      id: 'InstalledFilter',
+      description: 'Where a pass is: in this wallet, in any, in none.',
+    })
+    .optional()
+    .meta({ description: 'Those in this wallet, in any wallet, or in none.' }),
+  'points[gte]': z.coerce.number().int().optional().meta({
+    description: 'Those with at least so many points.',
+  }),
+  'points[lt]': z.coerce.number().int().optional().meta({
+    description: 'Those with fewer points than this.',
+  }),
+  source: PassSourceFilter.optional().meta({
+    description:
+      'Those that came from this: a type such as `import`, or one source such as `import:job_…`.',
+  }),
+  test: YesOrNo.optional().meta({
+    description: '`false`: without passes that were made to try a template; `true`: those alone.',
+  }),
+  q: z
+    .string()
+    .min(1)
+    .max(1024)
+    .optional()
+    .meta({
+      description:
+        'Those whose serial number or barcode begins with this, capitals as they are; whose holder has names that begin with ' +
+        'these words, without capitals and accents, from two letters on; or whose holder has this e-mail address. It looks at the ' +
+        'first 1,000 serial numbers and the first 1,000 barcodes that begin so, in alphabetical order, so that an exact one is ' +
+        'always among them, and at the newest 1,000 passes of an address; other filters pick among these. Of names, a page is ' +
+        'what 2,000 that may match come to: it can be short, or empty, with more pages after it.',
+      examples: ['ada lov', 'T-1001'],
+    }),
+}
+
+/** The filter that a query means. */
+function filterOf(query: Record<string, unknown>, nowMs: number): PassFilter {
+  const { 'points[gte]': from, 'points[lt]': to, ...others } = query as PointBounds
+  const points = membersWithValue({ from, to })
+  return { ...others, ...(Object.keys(points).length > 0 && { points }), nowMs }
+}
+
+interface PointBounds {
+  'points[gte]'?: number
+  'points[lt]'?: number
+}
+
+/** The query of an operation that counts or exports what the list has. */
+function listedBy(query: Record<string, unknown>, nowMs: number): PassFilter {
+  const named = Object.entries(query).filter(([name]) => name in FILTERS)
+  const ranges = Object.keys(RANGES).map((name) => [name, rangeOf(query, name)] as const)
+  return filterOf(membersWithValue(Object.fromEntries([...named, ...ranges])), nowMs)
+}
+
 export const passOperations: Operation[] = [
   passes.create({
     id: 'createPass',
@@ -197,49 +283,21 @@ export const passOperations: Operation[] = [
     id: 'listPasses',
     summary: 'List passes',
     sort: PassOrder,
-    filters: {
-      status: PassStatus.optional().meta({ description: 'Those with this status.' }),
-      templateId: z.string().max(64).optional().meta({ description: 'Those of this template.' }),
-      kind: PassKind.optional().meta({ description: 'Those of this kind.' }),
-      serialNumber: z.string().max(128).optional().meta({
-        description: 'The one with this serial number.',
-      }),
-      customerEmail: z.string().max(254).optional().meta({
-        description: 'Those of the holder with this e-mail address.',
-      }),
-      barcodeValue: z.string().max(1024).optional().meta({
-        description: 'Those whose barcode says this.',
-      }),
-      tier: z.string().max(32).optional().meta({
-        description: 'Those in the tier with this key, of any template.',
-      }),
-      onPhones: YesOrNo.optional().meta({
-        description: '`true`: those on at least one phone; `false`: those on none.',
-      }),
-      source: PassSourceFilter.optional().meta({
-        description:
-          'Those that came from this: a type such as `import`, or one source such as `import:job_…`.',
-      }),
-      test: YesOrNo.optional().meta({
-        description:
-          '`false`: without passes that were made to try a template; `true`: those alone.',
-      }),
-      q: z
-        .string()
-        .min(1)
-        .max(1024)
-        .optional()
-        .meta({
-          description:
-            'Those whose serial number or barcode begins with this, capitals as they are, or whose holder has this ' +
-            'e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that begin so, in ' +
-            'alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an ' +
-            'address; other filters pick among these.',
-          examples: ['T-1001'],
-        }),
-    },
-    ranges: { createdAt: 'When it was created.', updatedAt: 'When it last changed.' },
-    page: (ctx, { filter, paging }) => ctx.passes.list({ ...filter, nowMs: ctx.now() }, paging),
+    filters: FILTERS,
+    ranges: RANGES,
+    page: (ctx, { filter, paging }) => ctx.passes.list(filterOf(filter, ctx.now()), paging),
+  }),
+  passes.other('get', '/passes/count', 'count', {
+    id: 'countPasses',
+    scope: 'passes:read',
+    summary: 'Count passes',
+    description: 'How many passes the list has with these filters, looking at up to 100,000.',
+    query: z.strictObject({ ...FILTERS, ...rangeQueries(RANGES) }),
+    answer: { description: 'The count', data: 'PassCount' },
+    run: async (ctx, { query }) => ({
+      data: await ctx.passes.count(listedBy(query, ctx.now())),
+      description: 'Passes counted',
+    }),
   }),
   passes.get({
     id: 'getPassBySerial',

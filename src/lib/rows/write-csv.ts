@@ -7,8 +7,8 @@
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * One record of CSV with its line end. A cell that a spreadsheet could run begins with an apostrophe, which says that text
- * follows; numbers below zero as well, for nobody can tell them from `-2+cmd|…`.
+ * One record of CSV with its line end. A text that a spreadsheet could run begins with an apostrophe, which says that text
+ * follows; texts such as `-2` as well, for nobody can tell them from `-2+cmd|…`. Numbers stay as they are.
  *
  * @param delimiter one character
  * @see https://www.rfc-editor.org/rfc/rfc4180
@@ -23,7 +23,7 @@ export const unescapedCell = (text: string): string =>
 
 function cell(value: unknown, delimiter: string): string {
   const text = String(value ?? '')
-  const harmless = FORMULA.test(text) ? `'${text}` : text
+  const harmless = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text
   const isQuoted = /["\r\n]/.test(harmless) || harmless.includes(delimiter)
   return isQuoted ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

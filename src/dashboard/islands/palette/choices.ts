@@ -69,7 +69,7 @@ export async function readTemplates(): Promise<Choice[]> {
   }))
 }
 
-/** Passes by the beginning of a serial number or a barcode, or by their id. */
+/** Passes by the beginning of a name, a serial number or a barcode, or by their id. */
 export async function findPasses(question: string): Promise<Choice[]> {
   const asked = question.trim()
   if (/^pass_[0-9A-Z]{26}$/.test(asked)) {
@@ -78,9 +78,16 @@ export async function findPasses(question: string): Promise<Choice[]> {
   // An address of a holder would stand in logs and histories: the page of passes has a form for it.
   if (asked.length < 2 || asked.includes('@')) return []
   const query = new URLSearchParams({ q: asked, limit: '5' })
-  const passes = await items<{ id: string; serialNumber: string; name: string }>(`/passes?${query}`)
-  return passes.map(({ id, serialNumber, name }) => ({
-    label: serialNumber === id ? `${name} ${id}` : `${serialNumber} (${name})`,
+  const passes = await items<{
+    id: string
+    serialNumber: string
+    name: string
+    customer: { name: string | null } | null
+  }>(`/passes?${query}`)
+  return passes.map(({ id, serialNumber, name, customer }) => ({
+    label: [customer?.name, serialNumber === id ? `${name} ${id}` : `${serialNumber} (${name})`]
+      .filter(Boolean)
+      .join(' · '),
     hint: 'Pass',
     href: `${home()}/passes/${id}`,
   }))

@@ -7,6 +7,7 @@ import type { Answers, Page } from '../../../http/endpoints.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ActionLink } from '../../parts/if-may.tsx'
 import { shortened } from '../../parts/object-link.tsx'
@@ -42,6 +43,7 @@ export async function showPasses(
     api.read('/templates', { limit: 100 }),
   ])
   const here = passesPage(c)
+  const { sort: _, cursor: __, ...narrowed } = filter
   const isFiltered = Object.keys(filter).length > 0
   const nameOf = new Map(templates.items.map(({ id, name }) => [id, name]))
   const issue = (
@@ -58,16 +60,19 @@ export async function showPasses(
         <ActionLink href={`/dashboard/${c.var.member.workspace.id}/imports/new`} icon="file-up">
           Import
         </ActionLink>
+        {page.items.length > 0 ? (
+          <ExportMenu workspaceId={c.var.member.workspace.id} list="passes" filter={narrowed} />
+        ) : null}
         {issue}
       </>
     ),
     children: (
       <>
-        <Filters filter={filter} here={here} templates={templates.items} />
+        <Filters filter={filter} here={here} templates={templates.items} isPrivate={isPrivate} />
         {page.items.length === 0 && !page.hasMore ? (
           isFiltered ? (
             <Empty icon="search" title="No passes match">
-              Search by the start of a serial number or barcode, or by full email address.
+              Search by the start of a name, a serial number or a barcode, or by full email address.
             </Empty>
           ) : (
             <Empty
@@ -169,8 +174,13 @@ function OnPhones({ of: { installations } }: { of: PassView }) {
     .join(', ')
 }
 
-function Filters(props: { filter: Filter; here: string; templates: Template[] }) {
-  const { filter, here, templates } = props
+function Filters(props: {
+  filter: Filter
+  here: string
+  templates: Template[]
+  isPrivate: boolean
+}) {
+  const { filter, here, templates, isPrivate } = props
   const withStatus = (status?: string) => {
     const { status: _, cursor: __, q: ___, ...others } = filter
     return `${here}?${new URLSearchParams({ ...others, ...(status && { status }) })}`
@@ -189,9 +199,9 @@ function Filters(props: { filter: Filter; here: string; templates: Template[] })
           <input
             type="search"
             name="q"
-            value={filter.q?.includes('@') ? '' : (filter.q ?? '')}
-            aria-label="Search passes by serial number, barcode or email"
-            placeholder="Serial number, barcode or email"
+            value={isPrivate ? '' : (filter.q ?? '')}
+            aria-label="Search passes by name, serial number, barcode or email"
+            placeholder="Name, serial number, barcode or email"
           />
           <select name="templateId" aria-label="Template">
             <option value="">All templates</option>

@@ -94,6 +94,9 @@ passPages
     return answer.ok ? leadTo(c, `${passesPage(c)}/${passId}`, 'saved') : showPass(c, state)
   })
 
+/** Serial numbers and barcodes mostly have digits. */
+const namesSomebody = (q = '') => q.includes('@') || (/\p{L}{2}/u.test(q) && !/\d/.test(q))
+
 /** Where the search names a person, nothing of it stands in an address: those stay in histories and logs. */
 async function search(c: Context<DashboardEnv>): Promise<Response> {
   const form = await readForm(c)
@@ -101,6 +104,6 @@ async function search(c: Context<DashboardEnv>): Promise<Response> {
     .map((name) => [name, String(form.get(name) ?? '').trim()] as const)
     .filter(([, value]) => value !== '')
   const filter = Object.fromEntries(given)
-  if (filter.q?.includes('@')) return showPasses(c, filter, true)
+  if (namesSomebody(filter.q)) return showPasses(c, filter, true)
   return c.redirect(`${passesPage(c)}?${new URLSearchParams(filter)}`, 303)
 }

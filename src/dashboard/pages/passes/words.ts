@@ -52,6 +52,8 @@ export const TIMELINE_WORDS: Record<string, string | undefined> = {
   'pass.access.updated': 'Access changed',
   'pass.access.granted': 'Admitted at a door',
   'pass.access.denied': 'Refused at a door',
+  'pass.access.undone': 'Admission undone',
+  'pass.access.conflict': 'Admitted too often',
   'device.log': 'A device reported a problem',
   'mail.sent': 'Email sent to the holder',
   'mail.failed': 'Couldn’t send the email',

@@ -16,6 +16,7 @@ export interface DoorPass
     Pass,
     | 'id'
     | 'serialNumber'
+    | 'templateId'
     | 'status'
     | 'version'
     | 'barcodeValue'
@@ -70,7 +71,12 @@ export interface AccessStore {
     byId: boolean
     eventId: string | null
   }): Promise<{ passes: DoorPass[]; earlier: AccessEvent | null }>
-  insertion(event: AccessEvent): Promise<Write>
+  /** The decision that was logged under an eventId. */
+  earlier(eventId: string): Promise<AccessEvent | null>
+  /** Keyed, by the first key of the ring. */
+  eventHash(eventId: string): Promise<string>
+  /** @param times `once`: nothing happens where its eventId is logged already */
+  insertion(event: AccessEvent, times?: 'once'): Promise<Write>
   /** Keyed hashes of a request, one for each key of the ring; new decisions get the first. */
   fingerprints(request: string): Promise<string[]>
   /**

@@ -33,3 +33,13 @@ export interface UploadSink {
   /** @returns the SHA-256 of all that was written, hex */
   finish(): Promise<string>
 }
+
+/** Files that exports write, part by part. */
+export interface ExportFiles {
+  write(jobId: string, part: string, bytes: Uint8Array): Promise<void>
+  has(jobId: string, part: string): Promise<boolean>
+  /** Null when there is no such part. */
+  read(jobId: string, part: string): Promise<Uint8Array | null>
+  /** Removes all that the export has written. */
+  remove(jobId: string): Promise<void>
+}

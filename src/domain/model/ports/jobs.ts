@@ -23,5 +23,11 @@ export interface JobStore {
   stillAt(job: Job): Expectation
   /** Writes all members but id, type, input and createdAt. */
   update(job: Job): Write
+  /**
+   * Exports created between two instants, both included, that have written something which was not removed: the first hundred.
+   */
+  exportsBetween(fromMs: number, toMs: number): Promise<Job[]>
+  /** The files of an export that has ended are gone. */
+  exportRemoved(id: string): Write
   deletion(id: string): Write
 }

@@ -16,14 +16,18 @@ export interface PassFilter {
   barcodeValue?: string
   /** What created them: a type, or a type with an id. */
   source?: string
+  /** Those on a phone: of this wallet, of any, or of none. */
+  installed?: InstallPlatform | 'any' | 'none'
   /** Those in the tier with this key. */
   tier?: string
   /** Those on at least one phone, or on none. */
   onPhones?: 'true' | 'false'
   /** Those made to try a template, or the others. */
   test?: 'true' | 'false'
-  /** What a serial number or a barcode begins with, or a whole e-mail address. */
+  /** What a serial number, a barcode or words of the holder's name begin with, or a whole e-mail address. */
   q?: string
+  /** Balances: `from` inclusive, `to` exclusive. */
+  points?: Range
   createdAt?: Range
   updatedAt?: Range
 }
@@ -46,6 +50,8 @@ export interface PassStore {
    * event as its update tag: phones that ask what changed since a tag find the pass by it.
    */
   update(before: Pass, after: Pass): Promise<Write>
+  /** Writes the bits by which the holder is found by name, or removes them where the workspace searches no names. */
+  nameIndexing(pass: Pass): Promise<Write>
   /** The pass and its template version are those that were read, and it is not deleted. Expectation `pass_changed`. */
   stillAtVersion(pass: Pass): Expectation
   /** All of these passes are at the version that was read, with the same phones. Expectation `pass_changed`. */
@@ -53,6 +59,8 @@ export interface PassStore {
   get(id: string): Promise<Pass | null>
   getBySerial(serialNumber: string): Promise<Pass | null>
   getMany(ids: string[]): Promise<Pass[]>
+  /** The next ids after this one, those of deleted passes as well. */
+  idsAfter(id: string | null, max: number): Promise<string[]>
   /** The first of these passes by id: as many as fit into memory, and one at least. */
   getBatch(ids: string[]): Promise<Pass[]>
   /**
@@ -77,6 +85,8 @@ export interface PassStore {
   /** Which of these serial numbers were used before, and the ids of the passes that have them. */
   takenSerials(serialNumbers: string[]): Promise<Map<string, string>>
   list(filter: PassFilter, paging: Paging): Promise<Page<Pass>>
+  /** How many the list has; beyond 100,000 looked at, and beyond some thousands found by name, at least so many. */
+  count(filter: PassFilter): Promise<{ count: number; atLeast: boolean }>
   /** Wallets have not been notified of this version, nor of a newer one. Expectation `pass_notified`. */
   stillToNotify(id: string, version: number): Expectation
   /** The same wallets have a copy of the pass as when it was read. Expectation `copies_changed`. */

@@ -1,3 +1,7 @@
+import type { FoldedWord } from '../../../lib/names/folded-words.ts'
+import type { NameBits } from '../../../lib/seal/name-filter.ts'
+import type { NamedCustomer } from '../customer-words.ts'
+
 /** Where a sealed value is kept: moved elsewhere, it does not open. */
 export interface SealContext {
   /** A constant of the code, such as `customer`. */
@@ -18,6 +22,10 @@ export interface Sealer {
   emailIndex(workspaceId: string, email: string): Promise<string>
   /** The index under every key of the ring: rows written before a rotation are found as well. */
   emailIndexes(workspaceId: string, email: string): Promise<string[]>
+  /** The bits by which a holder is found by the beginning of a word of their name, or of their address before the `@`. */
+  nameBits(workspaceId: string, customer: NamedCustomer): Promise<NameBits>
+  /** The bits that holders found by these words have at least, under each key of the ring. */
+  nameQueries(workspaceId: string, words: readonly FoldedWord[]): Promise<NameBits[]>
   /**
    * Hashes by which a text is found again and never read, one for each key of the ring: the first is the current one's,
    * which new rows get.

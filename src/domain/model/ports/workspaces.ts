@@ -13,8 +13,10 @@ export interface WorkspaceStore {
   /** Its settings, and where its object is to stand; null: no wish, or no object. */
   describe(): Promise<WorkspaceSettings & Location>
   change(settings: Partial<WorkspaceSettings>): Promise<void>
-  /** `timelineMonths`: how long events stay on timelines and in the list of events. */
-  home(): Promise<{ timelineMonths: number; storage: Storage }>
+  /** `timelineMonths`: how long events stay on timelines and in the list of events. `nameSearch`: holders are found by name. */
+  home(): Promise<{ timelineMonths: number; nameSearch: boolean; storage: Storage }>
+  /** Bits of names are kept from now on, or no more. A job sees to the passes that are there. */
+  setNameSearch(on: boolean): Write
   nearlyFullUntold(): Expectation
   markNearlyFullTold(at: number): Write
 }

@@ -1,0 +1,74 @@
+import { encodeBase64url } from '../../lib/encoding/base64url.ts'
+import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
+import type { ExportInput } from '../model/export.ts'
+import type { Job } from '../model/job.ts'
+import { JobFailed, type JobWork } from '../model/job-work.ts'
+import { type ExportCursor, partName, readCursor } from './cursor.ts'
+import { EXPORTED_LISTS } from './lists.ts'
+import { headOf, linesOf } from './write-rows.ts'
+
+/** A part is in memory as a whole: so many rows, or as soon as it has so much text. */
+const ROWS_A_PART = 5_000
+const CHARACTERS_A_PART = 4 * 1024 * 1024
+const ROWS_A_READ = 1_000
+/** A filter that matches little reads more often than it finds. */
+const READS_A_PART = 20
+
+/**
+ * Writes a list into a file, part by part. A part is written before the progress that names it, under a name of its own: what
+ * two runs of the same step write never mixes, and a part that no progress names goes with the file.
+ */
+export const exportWork: JobWork = {
+  count: async () => null,
+  superseded: async () => null,
+
+  async next(ctx, job) {
+    const before = readCursor(job)
+    if (before.isComplete) return null
+    const { text, rows, ...place } = await readRows(ctx, job, before)
+    const parts = [...before.parts]
+    if (text !== '') {
+      parts.push(encodeBase64url(ctx.randomBytes(6)))
+      await ctx.exportFiles.write(job.id, partName(parts, parts.length - 1), encodeUtf8(text))
+    }
+    const cursor: ExportCursor = { ...place, parts }
+    return {
+      cursor: JSON.stringify(cursor),
+      processed: rows,
+      failed: 0,
+      rows: [],
+      expectations: [],
+      writes: [],
+      events: [],
+      endsSlice: true,
+    }
+  },
+}
+
+async function readRows(ctx: Ctx, job: Job, { after, parts }: ExportCursor) {
+  const input = job.input as ExportInput
+  const list = EXPORTED_LISTS[input.list]
+  await list.check?.(ctx, input.filter).catch((error) => {
+    if (error instanceof AppError) throw new JobFailed(error.message)
+    throw error
+  })
+  let place = after
+  let text = parts.length === 0 ? headOf(input) : ''
+  let rows = 0
+  for (let reads = 0; reads < READS_A_PART; reads++) {
+    const limit = Math.min(ROWS_A_READ, ROWS_A_PART - rows)
+    if (limit === 0 || text.length >= CHARACTERS_A_PART) break
+    const page = await list.page(ctx, input.filter, {
+      limit,
+      after: place,
+      beforeMs: job.createdAt + 1,
+    })
+    text += await linesOf(ctx, input, page.items)
+    rows += page.items.length
+    if (!page.next) return { text, rows, after: null, isComplete: true }
+    place = page.next
+  }
+  return { text, rows, after: place, isComplete: false }
+}

@@ -1,0 +1,22 @@
+export const EXPORT_LISTS = [
+  'passes',
+  'events',
+  'access-events',
+  'point-entries',
+  'orders',
+  'audit',
+] as const
+export type ExportList = (typeof EXPORT_LISTS)[number]
+
+export const EXPORT_FORMATS = ['csv', 'ndjson'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** What an export writes. */
+export interface ExportInput {
+  list: ExportList
+  format: ExportFormat
+  /** What the list is narrowed by, as its store takes it. */
+  filter: Record<string, unknown>
+  /** The columns of CSV; null for NDJSON, whose lines have all members. */
+  columns: string[] | null
+}

@@ -1,0 +1,375 @@
+import * as z from 'zod'
+import { parseRotatingValue } from '../../lib/rotating-barcode.ts'
+import { decide } from '../access/decide.ts'
+import { findPass } from '../access/find-pass.ts'
+import { logWrites } from '../access/log.ts'
+import type { AccessEvent, Reason } from '../model/access-event.ts'
+import type { Admission } from '../model/admission.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError, invalidValue, validationFailed } from '../model/errors.ts'
+import { Instant } from '../model/instant-schemas.ts'
+import { ANY_DOOR, type DoorPass } from '../model/ports/access.ts'
+import type { Scanner, ScannerMode } from '../model/scanner.ts'
+import { shown, wellFormed } from '../model/text.ts'
+import { untilUnchanged } from '../model/until-unchanged.ts'
+import { type Posted, postPoints } from '../points/post.ts'
+import { actingScanner } from './acting-scanner.ts'
+import { settleConflicts } from './settle-conflicts.ts'
+import { type Outcome, type ScanView, viewScan } from './view.ts'
+
+export const SCAN_ACTIONS = ['check', 'admit', 'points', 'redeem'] as const
+type Action = (typeof SCAN_ACTIONS)[number]
+
+const ACTIONS: Record<ScannerMode, readonly Action[]> = {
+  door: ['check'],
+  entry: ['check', 'admit'],
+  counter: ['check', 'points', 'redeem'],
+}
+
+export const ScannerIdInput = z.string().min(1).max(64).optional().meta({
+  description: 'The scanner; only from keys that are not that of a scanner.',
+})
+export const DeviceEventId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,50}$/, 'Must be 8 to 50 letters, digits, _ or -, such as a ULID')
+  .meta({
+    description: 'The device’s own id of the scan, such as a ULID: sent again, it counts once.',
+    examples: ['01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+  })
+
+export const ScanInput = z
+  .strictObject({
+    credential: wellFormed(z.string().min(1).max(2048)).meta({
+      description: 'The value of the barcode as the device sees it, or what the phone sent by NFC.',
+    }),
+    eventId: DeviceEventId,
+    action: z.enum(SCAN_ACTIONS).meta({
+      id: 'ScanAction',
+      description:
+        '`check`: look at the pass. `admit`: let its holder in, which counts. `points`: add points. `redeem`: take points.',
+    }),
+    doorId: shown(z.string().min(1).max(128)).optional().meta({
+      description: 'The door, one of the scanner’s. Needed in mode `door`.',
+    }),
+    readerId: shown(z.string().min(1).max(64)).optional().meta({
+      description: 'Who scans. Left out: the name of the scanner. Kept in the log.',
+    }),
+    points: z.int().min(1).optional().meta({
+      description: 'How many points: for `points` and `redeem` alone.',
+    }),
+    at: Instant.optional().meta({
+      description:
+        'When a device without a connection decided, by its clock as the service last corrected it. What lies in the ' +
+        'future counts as now; what is older than 7 days is refused.',
+    }),
+    scannerId: ScannerIdInput,
+  })
+  .meta({ id: 'ScanInput', description: 'What a scanner has seen, and what is to come of it.' })
+export type ScanInput = z.infer<typeof ScanInput>
+
+/** What devices tell of at the latest. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60_000
+/** What another request has written in between. */
+const CHANGED = ['code_used', 'event_id_used', 'uses_changed']
+
+/** Takes a scan: decides, and does what it is for, exactly once for each eventId. */
+export const scan = (ctx: Ctx, input: ScanInput): Promise<Answer<ScanView>> =>
+  takeScan(ctx, input, true)
+
+/**
+ * One batch has the decision in the log, what it does, and their events. An admission expects that fewer than the limit
+ * are in: of several at once, the losers look again and are refused. What a device decided without a connection has
+ * happened, and is stored as granted, also beyond the limit: then it is a conflict.
+ *
+ * @param isAlone whether the answer is that of the request, and not one of a batch
+ */
+export async function takeScan(
+  ctx: Ctx,
+  input: ScanInput,
+  isAlone: boolean,
+): Promise<Answer<ScanView>> {
+  refuseMembers(input, ctx.now())
+  const id = ctx.newId('ace')
+  return untilUnchanged('pass', CHANGED, async (failed) => {
+    const rotating = parseRotatingValue(input.credential)
+    const [scanner, { passes, earlier }] = await Promise.all([
+      actingScanner(ctx, input.scannerId),
+      ctx.access.look({
+        credential: input.credential,
+        prefix: rotating?.prefix ?? null,
+        byId: ctx.scopes.has('passes:read'),
+        eventId: input.eventId,
+      }),
+    ])
+    refuseForScanner(scanner, input)
+    const fingerprints = await fingerprintsOf(ctx, scanner, input)
+    if (earlier) return repeated(ctx, scanner, input, earlier, fingerprints, isAlone)
+    const found = await findPass(ctx, input.credential, passes)
+    const { pass } = found
+    const now = ctx.now()
+    const at = input.at === undefined ? now : Math.min(now, Date.parse(input.at))
+    const [admissions, holder] = await Promise.all([
+      pass && admissionsOf(ctx, scanner, pass.id),
+      pass && holderOf(ctx, scanner, pass.id),
+    ])
+    const isUsed = failed === 'code_used'
+    const own = found.refusal ?? reasonFor(scanner, pass!, input, { nowMs: now, windowMs: at })
+    const judged = own === 'granted' && isUsed ? 'already_used' : own
+    // What happened at a gate is not rewritten: it is stored, with the reason that came too late.
+    const hasHappened = input.action === 'admit' && input.at !== undefined && !found.refusal
+    const reason = hasHappened ? 'granted' : limited(scanner, input, judged, admissions)
+    const event: AccessEvent = {
+      id,
+      evaluatedAt: now,
+      doorId: input.doorId ?? scanner.name,
+      passId: pass?.id ?? null,
+      decision: reason === 'granted' ? 'granted' : 'denied',
+      reason,
+      accessLevel: pass?.access?.accessLevel ?? null,
+      validUntil: pass?.access?.validUntil ?? null,
+      cacheTtlSeconds: 0,
+      direction: null,
+      readerId: input.readerId ?? scanner.name,
+      eventId: input.eventId,
+      offlineAt: input.at === undefined ? null : at,
+      fingerprint: fingerprints[0]!,
+      actor: ctx.actor,
+      scannerId: scanner.id,
+    }
+    if (reason === 'granted' && movesPoints(input)) {
+      return movePoints(ctx, { scanner, input, event, holder, isAlone })
+    }
+    const step = reason === 'granted' ? found.step : null
+    const log = await logWrites(ctx, event, pass?.version ?? null)
+    const admits = reason === 'granted' && input.action === 'admit'
+    const admitted = admits
+      ? await admission(ctx, scanner, event, at, judged === 'granted' ? null : judged)
+      : null
+    const settled = settleConflicts([...(admissions ?? []), ...(admitted ? [admitted] : [])])
+    const newest = settled.settled.find((each) => each.id === id)
+    const answer = scanAnswer(scanner, event, {
+      pass: holder,
+      admissions: admissions && settled.settled,
+      points: null,
+    })
+    const isOf = admitted && { passId: admitted.passId, scope: admitted.scope }
+    await ctx.commit({
+      expectations: [
+        ...log.expectations,
+        await ctx.access.eventIdUnused(input.eventId),
+        ...(step === null ? [] : [ctx.access.codeUnused(pass!.id, step)]),
+        ...(isOf
+          ? [
+              hasHappened
+                ? ctx.admissions.unchanged(admissions ?? [], isOf)
+                : ctx.admissions.fewerThan(admitted.useLimit, isOf),
+            ]
+          : []),
+      ],
+      writes: [
+        ...log.writes,
+        ...(step === null ? [] : ctx.access.useCode(pass!.id, step)),
+        ...(newest ? [ctx.admissions.insertion(newest)] : []),
+        ...settled.changed
+          .filter((changed) => changed.id !== id)
+          .map((changed) => ctx.admissions.update(changed)),
+      ],
+      events: [...log.events, ...settled.events],
+      ...(isAlone && { answer }),
+    })
+    return answer
+  })
+}
+
+const movesPoints = ({ action }: ScanInput) => action === 'points' || action === 'redeem'
+
+function scanAnswer(scanner: Scanner, event: AccessEvent, outcome: Outcome): Answer<ScanView> {
+  return {
+    data: viewScan(scanner, event, outcome),
+    description: event.decision === 'granted' ? 'Scan granted' : `Scan refused: ${event.reason}`,
+  }
+}
+
+/** A scan that was told before: what came of it then, with uses and points as they are now. */
+async function repeated(
+  ctx: Ctx,
+  scanner: Scanner,
+  input: ScanInput,
+  earlier: AccessEvent,
+  fingerprints: string[],
+  isAlone: boolean,
+): Promise<Answer<ScanView>> {
+  // The fingerprint is erased with the pass. What is left of the decision can still be told.
+  if (earlier.fingerprint !== null && !fingerprints.includes(earlier.fingerprint)) {
+    throw new AppError('access_event_conflict', 'eventId was used with other content', {
+      pointer: '/eventId',
+    })
+  }
+  const event = { ...earlier, eventId: input.eventId }
+  const { passId } = event
+  const holder = passId === null ? null : await holderOf(ctx, scanner, passId)
+  if (event.decision === 'granted' && movesPoints(input) && earlier.fingerprint !== null) {
+    return movePoints(ctx, { scanner, input, event, holder, isAlone, isRepeat: true })
+  }
+  const admissions = passId === null ? null : await admissionsOf(ctx, scanner, passId)
+  const answer = scanAnswer(scanner, event, { pass: holder, admissions, points: null })
+  if (isAlone) await ctx.commit({ writes: [], answer, ...(passId !== null && { about: [passId] }) })
+  return { ...answer, repeated: true }
+}
+
+/** The points of a scan are one entry of the ledger, under a transactionId that follows from the scan. */
+async function movePoints(
+  ctx: Ctx,
+  {
+    scanner,
+    input,
+    event,
+    holder,
+    isAlone,
+    isRepeat = false,
+  }: {
+    scanner: Scanner
+    input: ScanInput
+    event: AccessEvent
+    holder: Outcome['pass']
+    isAlone: boolean
+    isRepeat?: boolean
+  },
+): Promise<Answer<ScanView>> {
+  const moved = input.action === 'points' ? input.points! : -input.points!
+  const answerOf = ({ balance }: Posted) =>
+    scanAnswer(scanner, event, { pass: holder, admissions: null, points: { moved, balance } })
+  const { data } = await postPoints(ctx, event.passId!, {
+    type: input.action === 'points' ? 'earn' : 'redeem',
+    transactionId: pointsOfScan(input.eventId),
+    reverses: null,
+    points: moved,
+    pointer: '/points',
+    notice: { triggerPushNotification: true },
+    partOf: {
+      expectations: isRepeat ? [] : [await ctx.access.eventIdUnused(input.eventId)],
+      writes: isRepeat ? [] : [await ctx.access.insertion(event, 'once')],
+      answer: isAlone ? answerOf : null,
+    },
+  })
+  return answerOf(data as Posted)
+}
+
+/** The transactionId of the points that a scan moved. */
+export const pointsOfScan = (eventId: string): string => `txn_scan_${eventId}`
+
+function holderOf(ctx: Ctx, { config }: Scanner, passId: string) {
+  return config.showsName === 'none' ? null : ctx.passes.get(passId)
+}
+
+function admissionsOf(ctx: Ctx, { config: { entry } }: Scanner, passId: string) {
+  return entry ? ctx.admissions.of(passId, entry.scope) : null
+}
+
+async function admission(
+  ctx: Ctx,
+  { id: scannerId, config }: Scanner,
+  event: AccessEvent,
+  at: number,
+  lateReason: Reason | null,
+): Promise<Admission> {
+  const { scope, limit } = config.entry!
+  return {
+    id: event.id,
+    scope,
+    passId: event.passId!,
+    at,
+    eventHash: await ctx.access.eventHash(event.eventId!),
+    doorId: event.doorId,
+    scannerId,
+    readerId: event.readerId!,
+    useLimit: limit,
+    offline: event.offlineAt !== null,
+    lateReason,
+    conflict: false,
+    conflictTold: false,
+    undoneAt: null,
+  }
+}
+
+/**
+ * The template first, then as at any door. In mode `entry` a pass without permissions is a ticket, and one with permissions
+ * is judged by them; at a counter its state alone counts.
+ */
+function reasonFor(
+  { mode, config: { templateIds } }: Scanner,
+  pass: DoorPass,
+  { doorId }: ScanInput,
+  at: { nowMs: number; windowMs: number },
+): Reason {
+  if (templateIds && !templateIds.includes(pass.templateId)) return 'template_not_allowed'
+  if (mode === 'door') return decide(pass, doorId!, at)
+  const isTicket = mode === 'counter' || pass.access === null
+  const everywhere = { accessLevel: null, validFrom: null, validUntil: null }
+  const access = isTicket ? { ...everywhere, allowedDoors: [ANY_DOOR] } : pass.access!
+  const anyDoor = doorId === undefined ? { allowedDoors: [ANY_DOOR] } : {}
+  return decide({ ...pass, access: { ...access, ...anyDoor } }, doorId ?? ANY_DOOR, at)
+}
+
+/** The use count comes last. */
+function limited(
+  { config: { entry } }: Scanner,
+  { action }: ScanInput,
+  reason: Reason,
+  admissions: readonly Admission[] | null,
+): Reason {
+  if (reason !== 'granted' || action !== 'admit' || !admissions) return reason
+  const used = admissions.filter(({ undoneAt }) => undoneAt === null).length
+  return used < entry!.limit ? 'granted' : 'max_uses_reached'
+}
+
+function refuseMembers({ action, points, at }: ScanInput, nowMs: number): void {
+  const takesPoints = action === 'points' || action === 'redeem'
+  if (takesPoints && points === undefined) {
+    throw validationFailed([
+      { message: `Is needed to ${action}`, pointer: '/points', reason: 'required' },
+    ])
+  }
+  if (!takesPoints && points !== undefined) {
+    throw invalidValue(`Is not taken to ${action}`, '/points')
+  }
+  if (action === 'redeem' && at !== undefined) {
+    throw invalidValue('Points are not redeemed offline', '/at')
+  }
+  if (at !== undefined && Date.parse(at) < nowMs - MAX_AGE_MS) {
+    throw invalidValue('Must not be older than 7 days', '/at')
+  }
+}
+
+function refuseForScanner(
+  { mode, config: { doorIds, counter } }: Scanner,
+  { action, doorId, points = 0 }: ScanInput,
+): void {
+  if (!ACTIONS[mode].includes(action) || (action === 'redeem' && !counter?.redeem)) {
+    throw invalidValue(`This scanner does not ${action}`, '/action')
+  }
+  if (mode === 'door' && doorId === undefined) {
+    throw validationFailed([
+      { message: 'Is needed in mode door', pointer: '/doorId', reason: 'required' },
+    ])
+  }
+  if (doorId !== undefined && doorIds.length > 0 && !doorIds.includes(doorId)) {
+    throw invalidValue('Is no door of this scanner', '/doorId')
+  }
+  if (counter && points > counter.maxPointsPerScan) {
+    throw validationFailed([
+      {
+        message: `Must be at most ${counter.maxPointsPerScan} for this scanner`,
+        pointer: '/points',
+        reason: 'too_big',
+      },
+    ])
+  }
+}
+
+function fingerprintsOf(ctx: Ctx, scanner: Scanner, input: ScanInput): Promise<string[]> {
+  const { credential, action, doorId, readerId, points, eventId, at } = input
+  const members = [credential, action, doorId, readerId, points, eventId, at, scanner.id]
+  return ctx.access.fingerprints(JSON.stringify(members.map((member) => member ?? null)))
+}

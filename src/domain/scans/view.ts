@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { AccessOutcomeSchema, ReasonSchema } from '../access/view.ts'
+import { type AccessEvent, REASONS } from '../model/access-event.ts'
+import { type Admission, inOrder } from '../model/admission.ts'
+import { formatInstant } from '../model/instant.ts'
+import { Timestamp } from '../model/instant-schemas.ts'
+import { output } from '../model/output.ts'
+import type { Pass } from '../model/pass.ts'
+import type { Scanner } from '../model/scanner.ts'
+
+/** How long the service lets a scanner undo a scan. */
+export const UNDO_MS = 60_000
+const MAX_PREVIOUS = 5
+
+const EarlierAdmission = /* @__PURE__ */ output(
+  'EarlierAdmission',
+  'An earlier admission of a pass.',
+  () => ({
+    at: Timestamp.meta({ description: 'When it was.' }),
+    doorId: z.string().meta({ description: 'At which door.' }),
+    readerId: z.string().meta({ description: 'The scanner, or the person with it.' }),
+    offline: z.boolean().meta({ description: 'Whether the scanner was offline.' }),
+  }),
+)
+
+const MovedPoints = /* @__PURE__ */ output('ScanPoints', 'Points that a scan moved.', () => ({
+  moved: z.int().meta({ description: 'Points that were added; negative where some were taken.' }),
+  balance: z.int().meta({ description: 'The balance afterwards.' }),
+}))
+
+const EntryResult = /* @__PURE__ */ output(
+  'ScanEntry',
+  'How often the pass was admitted in the scope.',
+  () => ({
+    scope: z.string().meta({ description: 'What is counted in.' }),
+    used: z
+      .int()
+      .meta({ description: 'Admissions by now, this one included, without undone ones.' }),
+    limit: z.int().meta({ description: 'How many the scanner allows.' }),
+    conflict: z.boolean().meta({ description: 'Whether this admission is one too many.' }),
+    previous: z
+      .array(EarlierAdmission)
+      .meta({ description: 'The latest five admissions before this scan, newest first.' }),
+  }),
+)
+
+export const ScanView = /* @__PURE__ */ output('Scan', 'What came of a scan.', () => ({
+  id: z.string().meta({
+    description: 'The id of the decision in the log.',
+    examples: ['ace_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+  }),
+  eventId: z.string().meta({ description: 'The device’s own id of the scan.' }),
+  scannerId: z.string().meta({ description: 'The scanner.' }),
+  decision: AccessOutcomeSchema,
+  reason: ReasonSchema,
+  reasonCode: z.int().meta({ description: 'The reason as BACnet numbers it.' }),
+  passId: z
+    .string()
+    .nullable()
+    .meta({ description: 'The pass; null where none, or several, were found.' }),
+  doorId: z
+    .string()
+    .meta({ description: 'The door; the name of the scanner where none was named.' }),
+  accessLevel: z
+    .string()
+    .nullable()
+    .meta({ description: 'The level that the permissions of the pass name.' }),
+  evaluatedAt: Timestamp.meta({ description: 'When the service decided, or was told.' }),
+  at: Timestamp.nullable().meta({ description: 'When the device decided, where it was offline.' }),
+  holderName: z.string().nullable().meta({
+    description: 'As much of the holder’s name as the scanner shows; null: nothing.',
+  }),
+  entry: EntryResult.nullable().meta({ description: 'Only of scanners in mode `entry`.' }),
+  points: MovedPoints.nullable().meta({ description: 'Only where points were moved.' }),
+  undoUntil: Timestamp.nullable().meta({
+    description: 'Until when the scan can be undone; null: there is nothing to undo.',
+  }),
+}))
+export type ScanView = z.infer<typeof ScanView>
+
+/** What a scan came to, beside its entry in the log. */
+export interface Outcome {
+  /** Null where no holder is shown. */
+  pass: Pass | null
+  /** All of the pass in the scope, this one included. Null in other modes, and where no pass was found. */
+  admissions: readonly Admission[] | null
+  points: { moved: number; balance: number } | null
+}
+
+export function viewScan(
+  scanner: Scanner,
+  event: AccessEvent,
+  { pass, admissions, points }: Outcome,
+): ScanView {
+  const { id, decision, reason, passId, doorId, accessLevel, evaluatedAt } = event
+  const own = admissions?.find((admission) => admission.id === id)
+  const isUndoable = (own && own.undoneAt === null) || points !== null
+  return {
+    id,
+    eventId: event.eventId ?? '',
+    scannerId: scanner.id,
+    decision,
+    reason,
+    reasonCode: REASONS[reason],
+    passId,
+    doorId,
+    accessLevel,
+    evaluatedAt: formatInstant(evaluatedAt),
+    at: formatInstant(event.offlineAt),
+    holderName: pass && nameShown(scanner, pass),
+    entry: admissions && scanner.config.entry && viewEntry(scanner.config.entry, event, admissions),
+    points,
+    undoUntil: isUndoable ? formatInstant(evaluatedAt + UNDO_MS) : null,
+  }
+}
+
+function viewEntry(
+  { scope, limit }: NonNullable<Scanner['config']['entry']>,
+  { id }: AccessEvent,
+  admissions: readonly Admission[],
+) {
+  const counted = admissions.filter(({ undoneAt }) => undoneAt === null).toSorted(inOrder)
+  const previous = counted.filter((admission) => admission.id !== id).slice(-MAX_PREVIOUS)
+  return {
+    scope,
+    used: counted.length,
+    limit,
+    conflict: counted.some((admission) => admission.id === id && admission.conflict),
+    previous: previous.reverse().map(({ at, doorId, readerId, offline }) => ({
+      at: formatInstant(at),
+      doorId,
+      readerId,
+      offline,
+    })),
+  }
+}
+
+/** The first name is the first word of the name as it was written. */
+function nameShown({ config: { showsName } }: Scanner, { customer }: Pass): string | null {
+  const name = customer?.name?.trim()
+  if (!name || showsName === 'none') return null
+  return showsName === 'full' ? name : name.split(/\s+/)[0]!
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { settleNews } from '../../src/domain/checkout/settle.ts'
+import { EXPORTED_LISTS } from '../../src/domain/exports/lists.ts'
+import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
+import { EXPORT_LISTS, type ExportList } from '../../src/domain/model/export.ts'
+import { OPERATIONS } from '../../src/http/operations.ts'
+import { createJobWorld, exported, linesOf } from '../support/exports.ts'
+
+/** A workspace in which every list has something. */
+async function fullWorld() {
+  const world = await createJobWorld()
+  const templateId = await world.publishTemplate({
+    kind: 'loyalty',
+    fields: [
+      { key: 'points', label: 'Points', slot: 'primary', type: 'number', binding: 'points' },
+    ],
+  })
+  const passIds: string[] = []
+  for (const serialNumber of ['A-1', 'A-2']) {
+    world.clock.advance(1)
+    const pass = await world.data<{ id: string }>(
+      await world.post('/api/v1/passes', {
+        templateId,
+        serialNumber,
+        points: 10,
+        access: { allowedDoors: ['door_main'] },
+        customer: { name: 'Ana Reyes', email: 'ana@example.com' },
+      }),
+    )
+    passIds.push(pass.id)
+    const at = `/api/v1/passes/${pass.id}/points`
+    await world.data(await world.post(at, { pointsAdded: 5, transactionId: 'txn_1' }))
+    await world.data(
+      await world.post(`${at}/redeem`, { pointsRedeemed: 2, transactionId: 'txn_2' }),
+    )
+    for (const direction of ['in', 'out']) {
+      world.clock.advance(1)
+      await world.data(
+        await world.post('/api/v1/access/verify', {
+          credential: pass.id,
+          doorId: 'door_main',
+          direction,
+        }),
+      )
+    }
+  }
+  const shop = await world.data<{ id: string }>(
+    await world.post('/api/v1/checkout-connections', { source: 'generic', name: 'Shop' }),
+  )
+  const { generic } = OPERATIONS.find(({ id }) => id === 'dryRunCheckout')!.examples!
+  const order = CheckoutOrder.parse((generic as { order: unknown }).order)
+  const connection = (await world.ctx.checkouts.connection(shop.id))!
+  const news = { type: 'paid', deliveryId: 'msg_1', totals: [], test: null, order } as const
+  await settleNews(world.ctx, connection, [news])
+  world.clock.advance(1000)
+  return { world, passIds, shopId: shop.id }
+}
+
+const LIST_PATHS: Record<ExportList, (ids: { passIds: string[]; shopId: string }) => string[]> = {
+  passes: () => ['/passes'],
+  events: () => ['/events'],
+  'access-events': () => ['/access/events'],
+  'point-entries': ({ passIds }) => passIds.map((id) => `/passes/${id}/points`),
+  orders: ({ shopId }) => [`/checkout-connections/${shopId}/orders`],
+  audit: () => ['/audit-entries'],
+}
+
+const sorted = (ids: unknown[]) => ids.map(String).toSorted()
+
+test.each(EXPORT_LISTS)(
+  'an export of %s has what the list shows, in both formats',
+  async (list) => {
+    const { world, passIds, shopId } = await fullWorld()
+    const filter = list === 'orders' ? { connectionId: shopId } : {}
+    const wanted: Record<string, unknown>[] = []
+    for (const path of LIST_PATHS[list]({ passIds, shopId })) {
+      const { items } = await world.data<{ items: Record<string, unknown>[] }>(
+        await world.get(`/api/v1${path}?limit=100`),
+      )
+      wanted.push(...items)
+    }
+    expect(wanted.length).toBeGreaterThan(0)
+    const beforeAll = world.clock.ms
+    const lines = linesOf(await exported(world, { list, filter }))
+    const isOlder = ({ timestamp }: Record<string, unknown>) =>
+      timestamp === undefined || Date.parse(String(timestamp)) < beforeAll
+    expect(sorted(lines.filter(isOlder).map(({ id }) => id))).toEqual(
+      sorted(wanted.map(({ id }) => id)),
+    )
+    const byId = new Map(lines.map((line) => [line.id, line]))
+    for (const item of wanted) expect(byId.get(item.id)).toMatchObject(item)
+
+    const csv = await exported(world, { list, format: 'csv', filter })
+    const [head] = csv.slice(1).split('\r\n')
+    expect(head!.split(',').slice(0, EXPORTED_LISTS[list].columns.length)).toEqual([
+      ...EXPORTED_LISTS[list].columns,
+    ])
+    for (const { id } of wanted) expect(csv).toContain(String(id))
+    expect(csv).not.toContain('[object Object]')
+  },
+)
+
+test('every column of a list is a member of its items', async () => {
+  const { world, shopId } = await fullWorld()
+  for (const list of EXPORT_LISTS) {
+    const filter = list === 'orders' ? { connectionId: shopId } : {}
+    const lines = linesOf(await exported(world, { list, filter }))
+    const members = new Set(lines.flatMap((line) => Object.keys(line)))
+    for (const column of EXPORTED_LISTS[list].columns) {
+      // Left out of entries that reverse nothing.
+      if (column === 'reverses') continue
+      expect([...members], `${list}: ${column}`).toContain(column.split('.')[0])
+    }
+  }
+})
+
+test('negative points stay numbers in CSV', async () => {
+  const { world } = await fullWorld()
+  const csv = await exported(world, { list: 'point-entries', format: 'csv' })
+  expect(csv).toContain(',redeem,-2,13,')
+})
+
+test('point entries of a deleted pass are not there', async () => {
+  const { world, passIds } = await fullWorld()
+  await world.data(await world.delete(`/api/v1/passes/${passIds[0]}`))
+  world.clock.advance(1000)
+  const lines = linesOf(await exported(world, { list: 'point-entries' }))
+  expect(new Set(lines.map(({ passId }) => passId))).toEqual(new Set([passIds[1]]))
+})
