@@ -444,12 +444,14 @@ const (
 type ExportList string
 
 const (
-	ExportListPasses       ExportList = "passes"
-	ExportListEvents       ExportList = "events"
-	ExportListAccessEvents ExportList = "access-events"
-	ExportListPointEntries ExportList = "point-entries"
-	ExportListOrders       ExportList = "orders"
-	ExportListAudit        ExportList = "audit"
+	ExportListPasses         ExportList = "passes"
+	ExportListEvents         ExportList = "events"
+	ExportListAccessEvents   ExportList = "access-events"
+	ExportListPointEntries   ExportList = "point-entries"
+	ExportListOrders         ExportList = "orders"
+	ExportListCampaignPasses ExportList = "campaign-passes"
+	ExportListEnrolments     ExportList = "enrolments"
+	ExportListAudit          ExportList = "audit"
 )
 
 // Where a field is shown on the card. Values may be added; one that has no name here is kept.
@@ -3892,8 +3894,9 @@ type CreateExport struct {
 	// CSV, or a JSON value a line.
 	Format FileFormat `json:"format"`
 	// What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`.
-	// `orders` needs `connectionId`; `point-entries` takes none. `q` and `customerEmail` of passes are
-	// refused, because they can name a person.
+	// `orders` needs `connectionId`, `campaign-passes` needs `campaignId`, `enrolments` needs
+	// `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of passes are refused, because
+	// they can name a person.
 	Filter map[string]string `json:"filter,omitzero"`
 	// The columns of CSV, as paths of members: `customer.name`, `fields.seat`, `metadata.order`. Left out:
 	// the usual ones, and of passes each field of the templates.
@@ -7399,6 +7402,10 @@ type PassRewards struct {
 	Balance int `json:"balance"`
 	// The key of its tier; null where the template has no tiers.
 	Tier *string `json:"tier"`
+	// Whether somebody has set the tier, so that it stays whatever the pass earns.
+	IsTierSetByHand bool `json:"isTierSetByHand"`
+	// The tiers of the template, from the lowest up; empty where it has none.
+	Tiers []PassTier `json:"tiers"`
 	// In the order of the template.
 	Rewards []PassReward `json:"rewards"`
 
@@ -7496,6 +7503,30 @@ func (m *PassTemplate) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m PassTemplate) MarshalJSON() ([]byte, error) {
 	type plain PassTemplate
+	return m.write(plain(m))
+}
+
+// A tier that a pass can be in.
+type PassTier struct {
+	// The key of the tier.
+	Key string `json:"key"`
+	// The name that holders read.
+	Label string `json:"label"`
+	// How many points a pass must have earned, spent ones included.
+	From int `json:"from"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PassTier) UnmarshalJSON(data []byte) error {
+	type plain PassTier
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PassTier) MarshalJSON() ([]byte, error) {
+	type plain PassTier
 	return m.write(plain(m))
 }
 

@@ -1642,7 +1642,7 @@ type ExportsService struct {
 // at `Location`; `resultUrl` has the file for seven days. Deleting a pass deletes the files of exports
 // that may show it. Needs the scope of the list beside `passes:read`: `events:read` for `events` and
 // `audit`, `access:read` for `access-events`, `points:read` for `point-entries`, `checkout:read` for
-// `orders`.
+// `orders`, `campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.
 //
 // Needs the scope `passes:read`.
 func (s *ExportsService) Create(ctx context.Context, body CreateExport, options ...CallOption) (*Job, error) {

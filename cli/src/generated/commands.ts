@@ -2632,7 +2632,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'create',
     summary: 'Export a list of any length into a file',
     description:
-      'A job writes what is in the list when it starts, each row as it is when it is written. Watch the job at `Location`; `resultUrl` has the file for seven days. Deleting a pass deletes the files of exports that may show it. Needs the scope of the list beside `passes:read`: `events:read` for `events` and `audit`, `access:read` for `access-events`, `points:read` for `point-entries`, `checkout:read` for `orders`.\n\nNeeds the scope `passes:read`.',
+      'A job writes what is in the list when it starts, each row as it is when it is written. Watch the job at `Location`; `resultUrl` has the file for seven days. Deleting a pass deletes the files of exports that may show it. Needs the scope of the list beside `passes:read`: `events:read` for `events` and `audit`, `access:read` for `access-events`, `points:read` for `point-entries`, `checkout:read` for `orders`, `campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.\n\nNeeds the scope `passes:read`.',
     ids: [],
     query: [],
     body: {
@@ -2644,7 +2644,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'filter',
           isRequired: false,
-          doc: 'What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`. `orders` needs `connectionId`; `point-entries` takes none. `q` and `customerEmail` of passes are refused, because they can name a person.',
+          doc: 'What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`. `orders` needs `connectionId`, `campaign-passes` needs `campaignId`, `enrolments` needs `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of passes are refused, because they can name a person.',
         },
         {
           name: 'columns',

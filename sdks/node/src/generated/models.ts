@@ -309,6 +309,8 @@ export type ExportList =
   | 'access-events'
   | 'point-entries'
   | 'orders'
+  | 'campaign-passes'
+  | 'enrolments'
   | 'audit'
   | (string & {})
 
@@ -2333,8 +2335,9 @@ export interface CreateExport {
   list: ExportList
   format: FileFormat
   /**
-   * What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`. `orders` needs `connectionId`;
-   * `point-entries` takes none. `q` and `customerEmail` of passes are refused, because they can name a person.
+   * What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`. `orders` needs `connectionId`,
+   * `campaign-passes` needs `campaignId`, `enrolments` needs `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of passes are
+   * refused, because they can name a person.
    */
   filter?: Record<string, string> | undefined
   /**
@@ -4042,6 +4045,10 @@ export interface PassRewards {
   balance: number
   /** The key of its tier; null where the template has no tiers. */
   tier: string | null
+  /** Whether somebody has set the tier, so that it stays whatever the pass earns. */
+  isTierSetByHand: boolean
+  /** The tiers of the template, from the lowest up; empty where it has none. */
+  tiers: Array<PassTier>
   /** In the order of the template. */
   rewards: Array<PassReward>
 }
@@ -4079,6 +4086,16 @@ export interface PassTemplate {
   kind: PassKind
   /** The fields that the pass has values for, with their labels. */
   fields: Array<TemplateField>
+}
+
+/** A tier that a pass can be in. */
+export interface PassTier {
+  /** The key of the tier. */
+  key: string
+  /** The name that holders read. */
+  label: string
+  /** How many points a pass must have earned, spent ones included. */
+  from: number
 }
 
 /** A pass came to another tier. */

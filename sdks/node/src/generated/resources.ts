@@ -2177,7 +2177,8 @@ export class ExportsResource extends Resource {
    *
    * A job writes what is in the list when it starts, each row as it is when it is written. Watch the job at `Location`; `resultUrl` has the file
    * for seven days. Deleting a pass deletes the files of exports that may show it. Needs the scope of the list beside `passes:read`:
-   * `events:read` for `events` and `audit`, `access:read` for `access-events`, `points:read` for `point-entries`, `checkout:read` for `orders`.
+   * `events:read` for `events` and `audit`, `access:read` for `access-events`, `points:read` for `point-entries`, `checkout:read` for `orders`,
+   * `campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.
    *
    * Needs the scope `passes:read`.
    */

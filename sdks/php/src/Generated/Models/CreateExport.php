@@ -20,8 +20,9 @@ final class CreateExport extends Input
      * @param string $list A list that can be exported.
      * @param string $format CSV, or a JSON value a line.
      * @param array<string, string>|Omit $filter What narrows the list: the members of its own query as texts, such as
-     * `status` or `createdAt[gte]`. `orders` needs `connectionId`; `point-entries` takes none. `q` and `customerEmail`
-     * of passes are refused, because they can name a person.
+     * `status` or `createdAt[gte]`. `orders` needs `connectionId`, `campaign-passes` needs `campaignId`, `enrolments`
+     * needs `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of passes are refused, because they can
+     * name a person.
      * @param list<string>|Omit $columns The columns of CSV, as paths of members: `customer.name`, `fields.seat`,
      * `metadata.order`. Left out: the usual ones, and of passes each field of the templates.
      */

@@ -14,5 +14,7 @@ final class ExportList
     public const ACCESS_EVENTS = 'access-events';
     public const POINT_ENTRIES = 'point-entries';
     public const ORDERS = 'orders';
+    public const CAMPAIGN_PASSES = 'campaign-passes';
+    public const ENROLMENTS = 'enrolments';
     public const AUDIT = 'audit';
 }

@@ -471,7 +471,19 @@ EventType = (
 )
 """What happened. New types may be added. Values may be added."""
 
-ExportList = Literal["passes", "events", "access-events", "point-entries", "orders", "audit"] | str
+ExportList = (
+    Literal[
+        "passes",
+        "events",
+        "access-events",
+        "point-entries",
+        "orders",
+        "campaign-passes",
+        "enrolments",
+        "audit",
+    ]
+    | str
+)
 """A list that can be exported. Values may be added."""
 
 FieldSlot = Literal["header", "primary", "secondary", "auxiliary", "back"] | str
@@ -1470,8 +1482,9 @@ class CreateExport(_CreateExport, total=False):
 
     filter: Mapping[str, str]
     """What narrows the list: the members of its own query as texts, such as `status` or
-    `createdAt[gte]`. `orders` needs `connectionId`; `point-entries` takes none. `q` and
-    `customerEmail` of passes are refused, because they can name a person.
+    `createdAt[gte]`. `orders` needs `connectionId`, `campaign-passes` needs `campaignId`,
+    `enrolments` needs `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of
+    passes are refused, because they can name a person.
     """
     columns: Sequence[str]
     """The columns of CSV, as paths of members: `customer.name`, `fields.seat`,

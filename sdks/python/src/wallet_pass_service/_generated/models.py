@@ -261,6 +261,7 @@ __all__ = [
     "PassSource",
     "PassSuspendedEvent",
     "PassTemplate",
+    "PassTier",
     "PassTierChangedEvent",
     "PassTotals",
     "PassUninstalledEvent",
@@ -6346,6 +6347,22 @@ class PassRewardRedeemedEvent(Model):
     }
 
 
+class PassTier(Model):
+    """A tier that a pass can be in."""
+
+    key: str
+    """The key of the tier."""
+    label: str
+    """The name that holders read."""
+    from_: int
+    """How many points a pass must have earned, spent ones included."""
+    _members = {
+        "key": ("key", None),
+        "label": ("label", None),
+        "from_": ("from", None),
+    }
+
+
 class PassRewards(Model):
     """What a pass can get for its points."""
 
@@ -6353,11 +6370,17 @@ class PassRewards(Model):
     """The points that the pass has now."""
     tier: str | None
     """The key of its tier; null where the template has no tiers."""
+    is_tier_set_by_hand: bool
+    """Whether somebody has set the tier, so that it stays whatever the pass earns."""
+    tiers: Sequence[PassTier]
+    """The tiers of the template, from the lowest up; empty where it has none."""
     rewards: Sequence[PassReward]
     """In the order of the template."""
     _members = {
         "balance": ("balance", None),
         "tier": ("tier", None),
+        "is_tier_set_by_hand": ("isTierSetByHand", None),
+        "tiers": ("tiers", each(PassTier)),
         "rewards": ("rewards", each(PassReward)),
     }
 

@@ -10,6 +10,8 @@ public enum ExportList implements OpenEnum {
   ACCESS_EVENTS("access-events"),
   POINT_ENTRIES("point-entries"),
   ORDERS("orders"),
+  CAMPAIGN_PASSES("campaign-passes"),
+  ENROLMENTS("enrolments"),
   AUDIT("audit"),
   /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
   UNRECOGNIZED("");

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** What a pass can get for its points. */
 public final class PassRewards extends Model {
-  private static final List<String> MEMBERS = List.of("balance", "tier", "rewards");
+  private static final List<String> MEMBERS = List.of("balance", "tier", "isTierSetByHand", "tiers", "rewards");
 
   /** Called by the SDK itself, and by tests. */
   public PassRewards(JsonObject wire) {
@@ -23,6 +23,16 @@ public final class PassRewards extends Model {
   /** The key of its tier; null where the template has no tiers. May be null. */
   public String tier() {
     return read("tier", Read.TEXT);
+  }
+
+  /** Whether somebody has set the tier, so that it stays whatever the pass earns. */
+  public Boolean isTierSetByHand() {
+    return read("isTierSetByHand", Read.BOOLEAN);
+  }
+
+  /** The tiers of the template, from the lowest up; empty where it has none. */
+  public List<PassTier> tiers() {
+    return read("tiers", Read.list(Read.object(PassTier::new)));
   }
 
   /** In the order of the template. */

@@ -23,7 +23,8 @@ public final class ExportsResource extends Resource {
    * the files of exports that may show it. Needs the scope of the list beside {@code passes:read}:
    * {@code events:read} for {@code events} and {@code audit}, {@code access:read} for {@code
    * access-events}, {@code points:read} for {@code point-entries}, {@code checkout:read} for {@code
-   * orders}.
+   * orders}, {@code campaigns:read} for {@code campaign-passes}, {@code enrolments:read} for {@code
+   * enrolments}.
    * <p>
    * Needs the scope {@code passes:read}.
    */
@@ -42,7 +43,8 @@ public final class ExportsResource extends Resource {
    * the files of exports that may show it. Needs the scope of the list beside {@code passes:read}:
    * {@code events:read} for {@code events} and {@code audit}, {@code access:read} for {@code
    * access-events}, {@code points:read} for {@code point-entries}, {@code checkout:read} for {@code
-   * orders}.
+   * orders}, {@code campaigns:read} for {@code campaign-passes}, {@code enrolments:read} for {@code
+   * enrolments}.
    * <p>
    * Needs the scope {@code passes:read}.
    */
