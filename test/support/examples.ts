@@ -17,6 +17,7 @@ const BY_NAME: Record<string, unknown> = {
   cursor: 'EXAMPLE-CURSOR',
   issuerId: '3388000000022000000',
   passTypeIdentifier: 'pass.com.example.festival',
+  confirmation: 'EXAMPLE-CONFIRMATION',
 }
 
 const ID =
