@@ -79,6 +79,26 @@ for (const name of Object.keys(POINTS) as (keyof typeof POINTS)[]) {
   })
 }
 
+passPages
+  .post('/:passId/rewards/:rewardKey/redeem', async (c) => {
+    const { passId, rewardKey } = c.req.param()
+    const path = '/passes/{passId}/rewards/{rewardKey}/redeem'
+    const { answer, state } = await submit(c, 'POST', path, { passId, rewardKey })
+    if (!answer.ok) return showPass(c, state)
+    const here = `${passesPage(c)}/${passId}`
+    const { points, transactionId } = answer.data.transaction
+    const undo = {
+      action: `${here}/points/reverse`,
+      values: { '/transactionId': c.var.deps.newId('txn'), '/reverses': transactionId },
+    }
+    return leadTo(c, here, 'rewardRedeemed', { points, undo })
+  })
+  .post('/:passId/tier', async (c) => {
+    const passId = c.req.param('passId')
+    const { answer, state } = await submit(c, 'POST', '/passes/{passId}/tier', { passId })
+    return answer.ok ? leadTo(c, `${passesPage(c)}/${passId}`, 'saved') : showPass(c, state)
+  })
+
 /** Serial numbers and barcodes mostly have digits. */
 const namesSomebody = (q = '') => q.includes('@') || (/\p{L}{2}/u.test(q) && !/\d/.test(q))
 
