@@ -14,6 +14,7 @@ const BY_NAME: Record<string, unknown> = {
   sha256: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
   nextCursor: 'EXAMPLE-CURSOR',
   cursor: 'EXAMPLE-CURSOR',
+  h: 'EXAMPLE-DIGEST',
   issuerId: '3388000000022000000',
   passTypeIdentifier: 'pass.com.example.festival',
 }
