@@ -16,9 +16,15 @@ export const ROOMS = {
   operators: { file: 'src/wiring/operators.ts', openedBy: ['src/wiring/deps.ts'] },
   /** What is counted of events, and read of it. */
   figures: { file: 'src/stores/figures.ts', openedBy: ['src/wiring/ctx.ts'] },
+  /** What finds the passes of a campaign. */
+  campaigns: {
+    file: 'src/stores/campaign-audience.ts',
+    openedBy: ['src/stores/campaigns.ts'],
+  },
   'sample-data': { file: 'src/stores/sample-data.ts', openedBy: ['src/wiring/ctx.ts'] },
   drawings: { file: 'src/preview/draw-pass.ts', openedBy: ['src/http/picture.ts'] },
   pages: { file: 'src/http/pages/index.ts', openedBy: ['src/http/holder-page.ts'] },
+  claims: { file: 'src/http/routes/claim-pages.ts', openedBy: ['src/app.ts'] },
   background: { file: 'src/queues/index.ts', openedBy: ['src/index.ts'] },
   operations: { file: 'src/http/operations-room.ts', openedBy: ['src/app.ts'] },
   /** What uploads of credentials and passkeys read with: it comes with either of them. */
@@ -41,6 +47,7 @@ export const ROOMS = {
     file: 'src/domain/templates/import-pkpass.ts',
     openedBy: ['src/http/routes/templates.ts'],
   },
+  'sign-up': { file: 'src/http/routes/sign-up-pages.ts', openedBy: ['src/app.ts'] },
   mcp: { file: 'src/mcp/routes.ts', openedBy: ['src/app.ts'] },
   dashboard: { file: 'src/dashboard/routes.ts', openedBy: ['src/app.ts'] },
   passkeys: {

@@ -30,6 +30,8 @@ export interface Bindings {
   ANONYMOUS_LIMITER: RateLimit
   HOOK_LIMITER: RateLimit
   UNSIGNED_HOOK_LIMITER: RateLimit
+  SIGN_UP_LIMITER: RateLimit
+  SIGN_UP_PAGE_LIMITER: RateLimit
   /** The folder dist/site: the documents, and the dashboard's static files. */
   ASSETS: Fetcher
   /** A client certificate for APNs (`wrangler mtls-certificate upload`); for APNS_TRANSPORT=mtls. */

@@ -36,7 +36,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   // An event carries what clients see of any area. No area but exports imports this one.
   'domain/events': [
     ...['domain/checkout', 'domain/templates', 'domain/webhooks', 'domain/access'],
-    'domain/enrolments',
+    ...['domain/campaigns', 'domain/enrolments'],
     ...['domain/api-keys', 'domain/credentials', 'domain/render', 'domain/model', 'lib'],
   ],
   // The sample data do what everybody does.
@@ -54,6 +54,8 @@ const ALLOWED: Record<string, readonly string[]> = {
     ...['domain/model', 'lib'],
   ],
   'domain/templates': ['domain/passes', 'domain/assets', 'domain/render', 'domain/model', 'lib'],
+  'domain/claim-links': ['domain/passes', 'domain/model', 'lib'],
+  'domain/campaigns': ['domain/passes', 'domain/render', 'domain/model', 'lib'],
   'domain/imports': ['domain/passes', 'domain/notify', 'domain/model', 'lib'],
   'domain/checkout': ['domain/passes', 'domain/notify', 'domain/render', 'domain/model', 'lib'],
   'domain/enrolments': [

@@ -94,6 +94,8 @@ CREATE TABLE passes (
 	points integer,
 	earned integer NOT NULL,
 	tier text,
+	lots text,
+	points_due_at integer,
 	access text,
 	expires_at integer,
 	key_id text NOT NULL,
@@ -122,6 +124,7 @@ CREATE INDEX passes_by_other_tap ON passes (workspace_id, other_tap_value) WHERE
 CREATE INDEX passes_by_customer_email ON passes (workspace_id, customer_email_index, id) WHERE customer_email_index IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_name ON passes (workspace_id, id, name_bits_a, name_bits_b, name_bits_c, name_bits_d) WHERE name_bits_a IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_expiry ON passes (expires_at) WHERE expires_at IS NOT NULL AND status IN ('ACTIVE', 'SUSPENDED');--> statement-breakpoint
+CREATE INDEX passes_by_points_due ON passes (points_due_at) WHERE points_due_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_to_notify ON passes (renotify_at) WHERE renotify_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX passes_by_erasure ON passes (erase_at) WHERE erase_at IS NOT NULL;--> statement-breakpoint
 
@@ -138,6 +141,7 @@ CREATE TABLE point_entries (
 	reverses text,
 	earned integer NOT NULL,
 	reward text,
+	lots text,
 	PRIMARY KEY (workspace_id, pass_id, transaction_id)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX point_entries_by_reversed ON point_entries (workspace_id, pass_id, reverses) WHERE reverses IS NOT NULL;--> statement-breakpoint
@@ -299,6 +303,7 @@ CREATE TABLE device_pushes (
 	pushed_at integer NOT NULL,
 	reservation text NOT NULL,
 	done integer NOT NULL,
+	notified_at text,
 	PRIMARY KEY (workspace_id, pass_type_identifier, device_library_identifier)
 ) WITHOUT ROWID;--> statement-breakpoint
 
@@ -337,6 +342,49 @@ CREATE TABLE jobs (
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX jobs_unfinished ON jobs (moved_at) WHERE status IN ('QUEUED', 'RUNNING');--> statement-breakpoint
 CREATE INDEX jobs_finished ON jobs (finished_at) WHERE finished_at IS NOT NULL;--> statement-breakpoint
+
+CREATE TABLE campaigns (
+	workspace_id text NOT NULL,
+	id text NOT NULL,
+	status text NOT NULL,
+	phase text NOT NULL,
+	failure text,
+	name text NOT NULL,
+	template_id text NOT NULL,
+	audience text NOT NULL,
+	listed text,
+	plan text NOT NULL,
+	pointers text NOT NULL,
+	starts_at integer,
+	revert_at integer,
+	step integer NOT NULL,
+	cursor text,
+	counts text NOT NULL,
+	fetched integer NOT NULL,
+	due_at integer,
+	open_until integer,
+	cancelled integer NOT NULL,
+	started_at integer,
+	finished_at integer,
+	reverted_at integer,
+	created_at integer NOT NULL,
+	updated_at integer NOT NULL,
+	PRIMARY KEY (workspace_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX campaigns_due ON campaigns (due_at) WHERE due_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX campaigns_open ON campaigns (workspace_id, open_until) WHERE open_until IS NOT NULL;--> statement-breakpoint
+
+CREATE TABLE campaign_passes (
+	workspace_id text NOT NULL,
+	campaign_id text NOT NULL,
+	pass_id text NOT NULL,
+	due_at integer NOT NULL,
+	state text NOT NULL,
+	version integer,
+	reason text,
+	written text,
+	PRIMARY KEY (workspace_id, campaign_id, pass_id)
+) WITHOUT ROWID;--> statement-breakpoint
 
 CREATE TABLE push_failures (
 	workspace_id text NOT NULL,
@@ -464,6 +512,21 @@ CREATE TABLE mail_outcomes (
 	PRIMARY KEY (workspace_id, pass_id, mail_id)
 ) WITHOUT ROWID;--> statement-breakpoint
 
+CREATE TABLE link_keys (
+	workspace_id text NOT NULL,
+	id text NOT NULL,
+	name text NOT NULL,
+	template_ids text,
+	max_passes integer,
+	passes_created integer NOT NULL,
+	expires_at integer,
+	revoked_at integer,
+	created_at integer NOT NULL,
+	created_by text NOT NULL,
+	PRIMARY KEY (workspace_id, id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX link_keys_by_time ON link_keys (workspace_id, created_at, id);--> statement-breakpoint
+
 CREATE TABLE checkout_connections (
 	workspace_id text NOT NULL,
 	id text NOT NULL,
@@ -574,11 +637,20 @@ CREATE TABLE enrolment_people (
 	enrolment_id text NOT NULL,
 	pass_id text NOT NULL,
 	person text NOT NULL,
+	form text NOT NULL,
 	consents text NOT NULL,
 	created_at integer NOT NULL,
 	PRIMARY KEY (workspace_id, enrolment_id, pass_id)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX enrolment_people_by_person ON enrolment_people (workspace_id, enrolment_id, person);--> statement-breakpoint
+
+CREATE TABLE enrolment_mails (
+	workspace_id text NOT NULL,
+	person text NOT NULL,
+	hour integer NOT NULL,
+	count integer NOT NULL,
+	PRIMARY KEY (workspace_id, person)
+) WITHOUT ROWID;--> statement-breakpoint
 
 CREATE TABLE enrolment_consents (
 	workspace_id text NOT NULL,

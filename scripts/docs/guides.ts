@@ -75,6 +75,11 @@ export const GUIDES = [
     about: 'Klaviyo, Brevo, n8n and Zapier told of what holders do.',
   },
   { name: 'checkouts', title: 'Checkouts', about: 'Issue passes for paid orders of a shop.' },
+  {
+    name: 'claim-links',
+    title: 'Claim links',
+    about: 'Sign links in your own program; each creates its pass when its holder asks for it.',
+  },
   { name: 'imports', title: 'Imports', about: 'Create passes from a CSV or NDJSON file.' },
   { name: 'exports', title: 'Exports', about: 'Bring a list into a CSV or NDJSON file.' },
   { name: 'jobs', title: 'Jobs', about: 'Work that outlives its request.' },

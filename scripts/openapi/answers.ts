@@ -6,11 +6,14 @@ import { ApiKeyView, NewApiKeyView } from '../../src/domain/api-keys/view.ts'
 import { AssetView } from '../../src/domain/assets/view.ts'
 import { AuditCheckView } from '../../src/domain/audit/check.ts'
 import { AuditEntryView } from '../../src/domain/audit/view.ts'
+import { CampaignPreviewView } from '../../src/domain/campaigns/preview.ts'
+import { CampaignPassView, CampaignView } from '../../src/domain/campaigns/view.ts'
 import { CheckoutConnectionView, NewSecretView } from '../../src/domain/checkout/connection-view.ts'
 import { DryRunResult } from '../../src/domain/checkout/dry-run.ts'
 import { CheckoutOrderView } from '../../src/domain/checkout/order-view.ts'
 import { CheckoutOrderDetail } from '../../src/domain/checkout/orders.ts'
 import { CheckoutRuleView } from '../../src/domain/checkout/rules.ts'
+import { LinkKeyView, NewLinkKeyView } from '../../src/domain/claim-links/link-key-view.ts'
 import { CredentialSelfTestView, CredentialView } from '../../src/domain/credentials/view.ts'
 import {
   ConsentVersionView,
@@ -30,6 +33,7 @@ import { CreatedOrReplacedPass } from '../../src/domain/passes/create-or-replace
 import { PushFailureView, RetriedPushes } from '../../src/domain/passes/push-failures.ts'
 import { PassTemplate } from '../../src/domain/passes/read-template.ts'
 import { TimelineEntry } from '../../src/domain/passes/timeline.ts'
+import { PassPointLots } from '../../src/domain/points/lots.ts'
 import { PassRewards } from '../../src/domain/points/rewards.ts'
 import { PassView } from '../../src/domain/render/pass-view.ts'
 import { SampleDataView } from '../../src/domain/samples/create.ts'
@@ -71,6 +75,9 @@ const ANSWERS = [
   BatchResult,
   BundleView,
   BundleWithPasses,
+  CampaignPassView,
+  CampaignPreviewView,
+  CampaignView,
   CheckedTemplate,
   ImportedTemplate,
   CheckoutConnectionView,
@@ -92,7 +99,9 @@ const ANSWERS = [
   PassCount,
   ImportCheck,
   JobView,
+  LinkKeyView,
   NewApiKeyView,
+  NewLinkKeyView,
   NewScannerView,
   NewSecretView,
   NewWebhookEndpointView,
@@ -105,6 +114,7 @@ const ANSWERS = [
   ScannerView,
   ScanView,
   PassAccessSet,
+  PassPointLots,
   PassRewards,
   PassTemplate,
   PassView,

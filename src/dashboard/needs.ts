@@ -28,6 +28,8 @@ const CHANGES: readonly (readonly [address: RegExp, change: Change | null])[] = 
   [/^passes\/[^/]+\/delete$/, change('passes:write', 'delete passes')],
   [/^passes\b/, change('passes:write', 'change passes')],
   [/^bundles\b/, change('passes:write', 'change links')],
+  [/^campaigns\b/, change('campaigns:write', 'send campaigns')],
+  [/^exports$/, NOTHING],
   [/^imports\b/, change('passes:write', 'import passes')],
   [/^jobs\b/, change('passes:write', 'cancel jobs')],
   [/^sample-data\b/, change('templates:write', 'create or delete sample data')],

@@ -3,6 +3,7 @@ export const PALETTE_ACTIONS = [
   { label: 'Issue a pass', path: 'passes/new' },
   { label: 'Design a new template', path: 'templates/new' },
   { label: 'Import passes from a file', path: 'imports/new' },
+  { label: 'Send a campaign', path: 'campaigns/new' },
   { label: 'Create an API key', path: 'keys/new' },
   { label: 'Add a webhook endpoint', path: 'webhooks/new' },
   { label: 'Connect a shop', path: 'shops/new' },

@@ -7,9 +7,11 @@ import type { DashboardEnv } from './env.ts'
 import { accountPages } from './pages/account/routes.tsx'
 import { auditPages } from './pages/audit/routes.tsx'
 import { bundlePages } from './pages/bundles/routes.tsx'
+import { campaignPages } from './pages/campaigns/routes.tsx'
 import { credentialPages } from './pages/credentials/routes.tsx'
 import { doorPages } from './pages/doors/routes.tsx'
 import { showError } from './pages/error-page.tsx'
+import { exportPages } from './pages/exports/routes.ts'
 import { importPages } from './pages/imports/routes.tsx'
 import { jobPages } from './pages/jobs/routes.tsx'
 import { keyPages } from './pages/keys/routes.tsx'
@@ -61,7 +63,9 @@ const workspace: Hono<DashboardEnv> = new Hono<DashboardEnv>()
   .route('/', overviewPages)
   .route('/audit', auditPages)
   .route('/bundles', bundlePages)
+  .route('/campaigns', campaignPages)
   .route('/doors', doorPages)
+  .route('/exports', exportPages)
   .route('/imports', importPages)
   .route('/jobs', jobPages)
   .route('/keys', keyPages)

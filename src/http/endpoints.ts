@@ -10,6 +10,9 @@ import type { AuditEntryView } from '../domain/audit/view.ts'
 import type { BatchResult } from './routes/passes.ts'
 import type { BundleView } from '../domain/passes/bundle-view.ts'
 import type { BundleWithPasses } from './routes/bundles.ts'
+import type { CampaignPassView } from '../domain/campaigns/view.ts'
+import type { CampaignPreviewView } from '../domain/campaigns/preview.ts'
+import type { CampaignView } from '../domain/campaigns/view.ts'
 import type { CheckedTemplate } from '../domain/templates/view-schemas.ts'
 import type { CheckoutConnectionView } from '../domain/checkout/connection-view.ts'
 import type { CheckoutOrderDetail } from '../domain/checkout/orders.ts'
@@ -31,7 +34,9 @@ import type { ImportCheck } from '../domain/imports/check.ts'
 import type { ImportedTemplate } from '../domain/templates/view-schemas.ts'
 import type { IssuedPass } from './routes/passes.ts'
 import type { JobView } from '../domain/model/job-view.ts'
+import type { LinkKeyView } from '../domain/claim-links/link-key-view.ts'
 import type { NewApiKeyView } from '../domain/api-keys/view.ts'
+import type { NewLinkKeyView } from '../domain/claim-links/link-key-view.ts'
 import type { NewScannerView } from '../domain/scanners/view.ts'
 import type { NewSecretView } from '../domain/checkout/connection-view.ts'
 import type { NewWebhookEndpointView } from '../domain/webhooks/endpoint-view.ts'
@@ -39,6 +44,7 @@ import type { OverviewView } from '../domain/figures/overview.ts'
 import type { PassAccess } from './routes/access.ts'
 import type { PassAccessSet } from './routes/access.ts'
 import type { PassCount } from './routes/passes.ts'
+import type { PassPointLots } from '../domain/points/lots.ts'
 import type { PassRewards } from '../domain/points/rewards.ts'
 import type { PassTemplate } from '../domain/passes/read-template.ts'
 import type { PassView } from '../domain/render/pass-view.ts'
@@ -75,6 +81,9 @@ export interface Answers {
   BatchResult: z.output<typeof BatchResult>
   Bundle: z.output<typeof BundleView>
   BundleWithPasses: z.output<typeof BundleWithPasses>
+  Campaign: z.output<typeof CampaignView>
+  CampaignPass: z.output<typeof CampaignPassView>
+  CampaignPreview: z.output<typeof CampaignPreviewView>
   CheckedTemplate: z.output<typeof CheckedTemplate>
   CheckoutConnection: z.output<typeof CheckoutConnectionView>
   CheckoutDryRun: z.output<typeof DryRunResult>
@@ -96,8 +105,10 @@ export interface Answers {
   ImportedTemplate: z.output<typeof ImportedTemplate>
   IssuedPass: z.output<typeof IssuedPass>
   Job: z.output<typeof JobView>
+  LinkKey: z.output<typeof LinkKeyView>
   NewApiKey: z.output<typeof NewApiKeyView>
   NewCheckoutConnection: z.output<typeof NewSecretView>
+  NewLinkKey: z.output<typeof NewLinkKeyView>
   NewScanner: z.output<typeof NewScannerView>
   NewWebhookEndpoint: z.output<typeof NewWebhookEndpointView>
   Overview: z.output<typeof OverviewView>
@@ -105,6 +116,7 @@ export interface Answers {
   PassAccess: z.output<typeof PassAccess>
   PassAccessSet: z.output<typeof PassAccessSet>
   PassCount: z.output<typeof PassCount>
+  PassPointLots: z.output<typeof PassPointLots>
   PassRewards: z.output<typeof PassRewards>
   PassTemplate: z.output<typeof PassTemplate>
   PointsTransaction: z.output<typeof TransactionView>
@@ -167,6 +179,7 @@ export interface Endpoints {
   'POST /passes/{passId}/points': { data: Answers['PostedPoints']; query: never }
   'POST /passes/{passId}/points/redeem': { data: Answers['PostedPoints']; query: never }
   'POST /passes/{passId}/points/reverse': { data: Answers['PostedPoints']; query: never }
+  'GET /passes/{passId}/points/lots': { data: Answers['PassPointLots']; query: never }
   'GET /passes/{passId}/points': { data: Page<Answers['PointsTransaction']>; query: 'limit' | 'cursor' }
   'GET /passes/{passId}/rewards': { data: Answers['PassRewards']; query: never }
   'POST /passes/{passId}/rewards/{rewardKey}/redeem': { data: Answers['PostedPoints']; query: never }
@@ -204,6 +217,19 @@ export interface Endpoints {
   'GET /templates/{templateId}/preview.svg': { data: null; query: 'platform' | 'side' | 'timeZone' | 'templateVersion' }
   'POST /assets': { data: Answers['Asset']; query: never }
   'GET /assets/{assetId}': { data: Answers['Asset']; query: never }
+  'POST /campaigns': { data: Answers['Campaign']; query: never }
+  'GET /campaigns': { data: Page<Answers['Campaign']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'templateId' }
+  'POST /campaigns/preview': { data: Answers['CampaignPreview']; query: never }
+  'GET /campaigns/{campaignId}': { data: Answers['Campaign']; query: never }
+  'PATCH /campaigns/{campaignId}': { data: Answers['Campaign']; query: never }
+  'DELETE /campaigns/{campaignId}': { data: Answers['DeletedObject']; query: never }
+  'POST /campaigns/{campaignId}/preview': { data: Answers['CampaignPreview']; query: never }
+  'POST /campaigns/{campaignId}/start': { data: Answers['Campaign']; query: never }
+  'POST /campaigns/{campaignId}/pause': { data: Answers['Campaign']; query: never }
+  'POST /campaigns/{campaignId}/resume': { data: Answers['Campaign']; query: never }
+  'POST /campaigns/{campaignId}/cancel': { data: Answers['Campaign']; query: never }
+  'POST /campaigns/{campaignId}/revert': { data: Answers['Campaign']; query: never }
+  'GET /campaigns/{campaignId}/passes': { data: Page<Answers['CampaignPass']>; query: 'limit' | 'cursor' | 'state' }
   'POST /exports': { data: Answers['Job']; query: never }
   'POST /imports': { data: Answers['Job']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'mode' | 'empty' | 'timeZone' | 'notify' | 'check' }
   'POST /imports/check': { data: Answers['ImportCheck']; query: 'templateId' | 'delimiter' | 'encoding' | 'columns' | 'mode' | 'empty' | 'timeZone' }
@@ -256,6 +282,11 @@ export interface Endpoints {
   'GET /enrolments/{enrolmentId}/submissions': { data: Page<Answers['EnrolmentSubmission']>; query: 'limit' | 'cursor' }
   'GET /enrolments/{enrolmentId}/consents': { data: Page<Answers['EnrolmentConsentVersion']>; query: 'limit' | 'cursor' }
   'GET /enrolments/{enrolmentId}/poster.svg': { data: null; query: 'format' }
+  'POST /link-keys': { data: Answers['NewLinkKey']; query: never }
+  'GET /link-keys': { data: Page<Answers['LinkKey']>; query: 'limit' | 'cursor' | 'sort' }
+  'GET /link-keys/{linkKeyId}': { data: Answers['LinkKey']; query: never }
+  'POST /link-keys/{linkKeyId}/rotate': { data: Answers['NewLinkKey']; query: never }
+  'POST /link-keys/{linkKeyId}/revoke': { data: Answers['LinkKey']; query: never }
   'POST /credentials': { data: Answers['Credential']; query: never }
   'GET /credentials': { data: Page<Answers['Credential']>; query: 'limit' | 'cursor' | 'sort' }
   'GET /credentials/{credentialId}': { data: Answers['Credential']; query: never }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Ctx, Workspace } from '../domain/model/ctx.ts'
 import type { AppEnv } from './context.ts'
 import { handleError } from './failures.ts'
 import type { PagePolicy } from './pages/style.ts'
@@ -11,6 +12,16 @@ export const holderPages = () => import('./pages/index.ts')
 export function wantsPage<E extends AppEnv>(c: Context<E>): boolean {
   return /\btext\/html\b/.test(c.req.header('Accept') ?? '')
 }
+
+/** A workspace in the name of somebody who holds a link. */
+export const holderCtx = <E extends AppEnv>(c: Context<E>, workspace: Workspace): Ctx =>
+  c.get('deps').ctxFor({
+    workspace,
+    actor: 'holder',
+    scopes: new Set(),
+    baseUrl: c.get('baseUrl'),
+    waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
+  })
 
 /** Who looks: language, device and time zone, as the browser and Cloudflare tell them. */
 export function visitorOf<E extends AppEnv>(c: Context<E>): Visitor {

@@ -4,6 +4,7 @@ import { apiKeyOperations } from './routes/api-keys.ts'
 import { assetOperations } from './routes/assets.ts'
 import { auditOperations } from './routes/audit.ts'
 import { bundleOperations } from './routes/bundles.ts'
+import { campaignOperations } from './routes/campaigns.ts'
 import { checkoutConnectionOperations } from './routes/checkout-connections.ts'
 import { checkoutOrderOperations } from './routes/checkout-orders.ts'
 import { checkoutRuleOperations } from './routes/checkout-rules.ts'
@@ -13,6 +14,7 @@ import { eventOperations } from './routes/events.ts'
 import { exportOperations, passExportOperations } from './routes/exports.ts'
 import { importOperations } from './routes/imports.ts'
 import { jobOperations } from './routes/jobs.ts'
+import { linkKeyOperations } from './routes/link-keys.ts'
 import { loyaltyOperations } from './routes/loyalty.ts'
 import { overviewOperations } from './routes/overview.ts'
 import { passStateOperations } from './routes/pass-states.ts'
@@ -42,6 +44,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...scanOperations,
   ...templateOperations,
   ...assetOperations,
+  ...campaignOperations,
   ...exportOperations,
   ...importOperations,
   ...jobOperations,
@@ -53,6 +56,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...checkoutRuleOperations,
   ...checkoutOrderOperations,
   ...enrolmentOperations,
+  ...linkKeyOperations,
   ...credentialOperations,
   ...apiKeyOperations,
   ...workspaceOperations,

@@ -1,9 +1,10 @@
+import { giveUpCampaign, runCampaign } from '../domain/campaigns/run.ts'
 import { giveUpDelivery, processDelivery } from '../domain/checkout/process.ts'
 import { giveUpJob, runSlice } from '../domain/jobs/run-slice.ts'
 import { giveUpMail, MailLater, sendMail } from '../domain/mail/send.ts'
 import {
   CheckoutMessage,
-  JobMessage,
+  JobQueueMessage,
   MailMessage,
   WorkspaceMessage,
 } from '../domain/model/ports/queues.ts'
@@ -18,9 +19,11 @@ import { STEP_NAMES, sweepWorkspace } from './sweep.ts'
 const CONSUMERS: Record<string, Consume> = {
   'wps-push': consumePushes,
   'wps-jobs': consumeEach({
-    message: JobMessage,
-    work: runSlice,
-    giveUp: giveUpJob,
+    message: JobQueueMessage,
+    work: (ctx, message) =>
+      message.type === 'job.slice' ? runSlice(ctx, message) : runCampaign(ctx, message),
+    giveUp: (ctx, message) =>
+      message.type === 'job.slice' ? giveUpJob(ctx, message) : giveUpCampaign(ctx, message),
     atOnce: 1,
     maxWaitSeconds: 60,
   }),

@@ -1,6 +1,7 @@
 import { recordEventsOfApiKey } from '../domain/api-keys/record-events.ts'
 import { chainAudit } from '../domain/audit/chain.ts'
 import { EVENTS_PER_SEAL, sealEvents } from '../domain/audit/seal.ts'
+import { sendSlice as sendCampaignSlice } from '../domain/campaigns/queue.ts'
 import { PROBE_AFTER_MS, probeCredential } from '../domain/credentials/recover.ts'
 import { WARNINGS_DAYS, warnExpiring } from '../domain/credentials/warn-expiring.ts'
 import { settleSlug } from '../domain/enrolments/settle-slug.ts'
@@ -11,6 +12,7 @@ import { sendSlice } from '../domain/model/start-job.ts'
 import { publication } from '../domain/notify/queue.ts'
 import { finishErasure, SETTLED_AFTER_MS } from '../domain/passes/erase.ts'
 import { expirePass } from '../domain/passes/expire.ts'
+import { expirePoints } from '../domain/points/expire.ts'
 import { tellNearlyFull } from '../domain/workspaces/tell-nearly-full.ts'
 import type { Deps } from '../wiring/deps.ts'
 import { inLanes, inWorkspace, report, type WaitUntil } from './background.ts'
@@ -61,6 +63,11 @@ const STEPS = {
     due: (due) => due.expiredPasses(120),
     work: (ctx, { id }) => expirePass(ctx, id),
   }),
+  // Points that have ended, or will soon.
+  expirePoints: each({
+    due: (due) => due.endingPoints(120),
+    work: (ctx, { id }) => expirePoints(ctx, id),
+  }),
   // Erasures of deleted passes. One that fails waits as long again as it has waited, so that it holds up no other.
   erasePasses: each({
     due: (due) => due.unerasedPasses(40),
@@ -100,6 +107,11 @@ const STEPS = {
   moveJobs: each({
     due: (due) => due.stuckJobs({ limit: 50, againAfterMs: JOB_STUCK_MS }),
     work: (ctx, job) => sendSlice(ctx, job),
+  }),
+  // Campaigns whose time has come, or whose message was lost.
+  moveCampaigns: each({
+    due: (due) => due.campaigns({ limit: 50, againAfterMs: JOB_STUCK_MS }),
+    work: (ctx, campaign) => sendCampaignSlice(ctx, campaign),
   }),
   // Jobs that ended long ago.
   forgetJobs: each({

@@ -22,23 +22,39 @@ export function createDevicePushStore(db: Database, workspaceId: string): Device
       .where(and(mine(), among(listOf(targets))))
 
   return {
-    async reserve(reservation, targets, { nowMs, pauseMs, sinceMs }) {
+    async reserve(reservation, targets, { nowMs, pauseMs, sinceMs }, limit) {
       if (targets.length === 0) return []
+      // Those of one limit ago no longer count.
+      const lately = limit
+        ? sql`(SELECT n.value FROM json_each(coalesce(${t.notifiedAt}, '[]')) AS n WHERE n.value > ${nowMs - limit.withinMs})`
+        : null
       const free = and(
         ne(t.reservation, reservation),
         lte(t.pushedAt, nowMs - pauseMs),
+        limit && lately ? sql`(SELECT count(*) FROM ${lately}) < ${limit.most}` : undefined,
         // A reservation that another message never finished has notified nobody of anything.
         sinceMs === null ? undefined : or(lte(t.pushedAt, sinceMs), eq(t.done, false)),
       )
       const take = db
         .insert(t)
         .select(
-          sql`SELECT ${workspaceId}, value ->> 0, value ->> 1, ${nowMs}, ${reservation}, 0
+          sql`SELECT ${workspaceId}, value ->> 0, value ->> 1, ${nowMs}, ${reservation}, 0,
+              ${limit ? JSON.stringify([nowMs]) : null}
             FROM json_each(${listOf(targets)}) WHERE true`,
         )
         .onConflictDoUpdate({
           target: [t.workspaceId, t.passTypeIdentifier, t.deviceLibraryIdentifier],
-          set: { pushedAt: nowMs, reservation, done: false },
+          set: {
+            pushedAt: nowMs,
+            reservation,
+            done: false,
+            ...(limit &&
+              lately && {
+                // The same reservation once more is the same notification.
+                notifiedAt: sql`CASE WHEN ${t.reservation} = ${reservation} THEN ${t.notifiedAt}
+                  ELSE (SELECT json_group_array(value) FROM (SELECT value FROM ${lately} UNION ALL SELECT ${nowMs})) END`,
+              }),
+          },
           setWhere: or(and(eq(t.reservation, reservation), eq(t.done, false)), free)!,
         })
       const [, rows] = await db.batch([take, rowsOf(targets)])

@@ -9,7 +9,7 @@ import { remembered } from '../lib/remembered.ts'
 import { reportFault } from '../lib/report-fault.ts'
 import type { Database } from './database.ts'
 import { type Place, type Places, placeColumns } from './places.ts'
-import { apiKeys, workspaces } from './schema.ts'
+import { apiKeys, slugs, workspaces } from './schema.ts'
 import { asWrite, runExpecting } from './write.ts'
 
 /** An API key that works now, and its workspace. */
@@ -30,6 +30,7 @@ const callers = remembered<{ hash: string; caller: ActiveKey }>({
   ttlMs: KEY_MEMORY_MS,
 })
 const lastUsedNotes = remembered<true>({ maxEntries: 1000, ttlMs: LAST_USED_GRAIN_MS })
+const slugMemory = remembered<Workspace>({ maxEntries: 1000, ttlMs: Number.POSITIVE_INFINITY })
 const workspaceMemory = remembered<Workspace>({ maxEntries: 1000, ttlMs: Number.POSITIVE_INFINITY })
 
 /** The directory: which workspaces there are and whose keys open them. */
@@ -104,6 +105,28 @@ export function createDirectory(db: Database, places: Places, now: () => number)
       const { place, ...workspace } = row
       places.remember(id, place)
       workspaceMemory.set(id, workspace, now())
+      return workspace
+    },
+
+    /** The workspace whose sign-up page has this address. */
+    async workspaceOfSlug(slug: string): Promise<Workspace | null> {
+      const known = slugMemory.get(slug, now())
+      if (known) return known
+      const [row] = await db
+        .select({
+          id: workspaces.id,
+          mode: workspaces.mode,
+          place: placeColumns,
+          reservedAt: slugs.reservedAt,
+        })
+        .from(slugs)
+        .innerJoin(workspaces, eq(workspaces.id, slugs.workspaceId))
+        .where(eq(slugs.slug, slug))
+      if (!row) return null
+      const { place, reservedAt, ...workspace } = row
+      places.remember(row.id, place)
+      // One that is only reserved may become somebody else's.
+      if (reservedAt === null) slugMemory.set(slug, workspace, now())
       return workspace
     },
 

@@ -16,6 +16,7 @@ import { UNFINISHED } from './jobs.ts'
 import {
   apiKeys,
   auditChains,
+  campaigns,
   checkoutDeliveries,
   credentials,
   webhookDeliveries as deliveries,
@@ -137,6 +138,9 @@ export function createDue(db: Database, now: () => number, { storageOf } = creat
         idsOf(passes),
       ),
 
+    /** Passes whose points have ended, or will soon. */
+    endingPoints: (limit: number) => kind(passes, { since: 'pointsDueAt', limit }, idsOf(passes)),
+
     /** Deleted passes that may have copies left in files, answers or uploads. */
     unerasedPasses: (limit: number) =>
       kind(
@@ -167,6 +171,10 @@ export function createDue(db: Database, now: () => number, { storageOf } = creat
         { since: 'movedAt', afterMs: again.againAfterMs, isAmong: UNFINISHED, ...again },
         { ...idsOf(jobs), step: jobs.step },
       ),
+
+    /** Campaigns whose time has come, and those under way that nobody has moved. */
+    campaigns: (again: Again) =>
+      kind(campaigns, { since: 'dueAt', ...again }, { ...idsOf(campaigns), step: campaigns.step }),
 
     /** Jobs that have ended and were kept long enough. */
     endedJobs: (keptMs: number, limit: number) =>

@@ -7,6 +7,7 @@ import { equals, isIn } from './filters.ts'
 import { pageById, pageFrom, readOne } from './read.ts'
 import {
   enrolmentConsents as consents,
+  enrolmentMails as mails,
   enrolmentPeople as people,
   slugs,
   enrolments as table,
@@ -23,6 +24,7 @@ export function createEnrolmentStore(
   now: () => number,
 ): EnrolmentStore {
   const mine = { workspaceId }
+  const formPlace = (slug: string) => ({ purpose: 'enrolment-form', workspaceId, id: slug })
   const isOneOf = (hashes: string[]) => isIn(people.person, hashes)
 
   return {
@@ -56,6 +58,27 @@ export function createEnrolmentStore(
 
     hashesOf: (enrolmentId, text) =>
       sealer.keyedHashes('enrolment-person', workspaceId, `${enrolmentId} ${text}`),
+    sealForm: (slug, text) => sealer.seal(formPlace(slug), text),
+    openForm: (slug, sealed) => sealer.open(formPlace(slug), sealed).catch(() => null),
+    countMail: (person, hour) =>
+      asWrite(
+        db
+          .insert(mails)
+          .values({ workspaceId, person, hour, count: 1 })
+          .onConflictDoUpdate({
+            target: [mails.workspaceId, mails.person],
+            set: {
+              hour,
+              count: sql`CASE WHEN ${mails.hour} = ${hour} THEN ${mails.count} + 1 ELSE 1 END`,
+            },
+          }),
+      ),
+    mayBeMailed: (person, hour, most) =>
+      expectation(
+        'mails_sent',
+        sql`NOT ${exists(mails, { ...mine, person, hour }, sql`${mails.count} >= ${most}`)}`,
+      ),
+
     async personOf(enrolmentId, hashes) {
       const [row] = await db
         .select()
@@ -146,6 +169,6 @@ function enrolmentOf(row: typeof table.$inferSelect): Enrolment {
 }
 
 function personOf({ workspaceId: _, enrolmentId: __, ...row }: PersonRow): EnrolmentPerson {
-  const { passId, person, consents, createdAt } = row
-  return { passId, person, consents, createdAt }
+  const { passId, person, form, consents, createdAt } = row
+  return { passId, person, form, consents, createdAt }
 }

@@ -11,6 +11,8 @@ export function createExportFiles(bucket: R2Bucket, workspaceId: string): Export
       await bucket.put(prefixOf(jobId) + part, bytes)
     },
 
+    has: async (jobId, part) => (await bucket.head(prefixOf(jobId) + part)) !== null,
+
     async read(jobId, part) {
       const object = await bucket.get(prefixOf(jobId) + part)
       return object ? new Uint8Array(await object.arrayBuffer()) : null

@@ -285,7 +285,7 @@ const isOnPhones = sql`(${sql.join(
 )})`
 
 /** A type alone means every id of that type. */
-const isFrom = (source: string): SQL | undefined =>
+export const isFrom = (source: string): SQL | undefined =>
   source.includes(':')
     ? sql`${passes.source} = ${source}`
     : or(
@@ -310,7 +310,7 @@ function isSelective({ serialNumber, barcodeValue, customerEmail, q }: PassFilte
 const isByUpdate = ({ sort }: Paging) => sort.endsWith('updatedAt')
 
 /** Effective status: an ACTIVE row past its end counts as EXPIRED. */
-function hasStatus(status: string, nowMs: number): SQL | undefined {
+export function hasStatus(status: string, nowMs: number): SQL | undefined {
   const running = inArray(passes.status, ['ACTIVE', 'SUSPENDED'])
   const ended = and(running, sql`${passes.expiresAt} <= ${nowMs}`)
   const lasting = or(isNull(passes.expiresAt), gt(passes.expiresAt, nowMs))

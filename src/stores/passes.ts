@@ -409,7 +409,7 @@ export function createPassStore(
   }
 }
 
-const customerPlace = (workspaceId: string, id: string) => ({
+export const customerPlace = (workspaceId: string, id: string) => ({
   purpose: 'customer',
   workspaceId,
   id,

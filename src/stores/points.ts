@@ -137,7 +137,7 @@ export function createPointStore(
           .insert(pointEntries)
           .select(
             sql`SELECT workspace_id, id, ${transactionId}, ${id}, ${type}, ${integer(entry.points)},
-              ${balance}, ${integer(now)}, version + 1, ${reverses}, ${integer(entry.earned)}, ${entry.reward}
+              ${balance}, ${integer(now)}, version + 1, ${reverses}, ${integer(entry.earned)}, ${entry.reward}, NULL
             FROM ${passes}
             WHERE ${passAt(passId)} AND deleted_at IS NULL AND status = 'ACTIVE'
               AND (expires_at IS NULL OR expires_at > ${integer(now)})

@@ -10,10 +10,12 @@ import { removeFilesOfJobs } from './files-of-jobs.ts'
 import { isInOpenHome } from './homes.ts'
 import { isNewestFailure } from './push-failures.ts'
 import {
+  campaignPasses,
   checkoutDeliveries,
   deviceLogs,
   devicePushes,
   doorEntries,
+  enrolmentMails,
   idempotency,
   installReports,
   invitations,
@@ -88,6 +90,12 @@ const OF_WORKSPACES = {
   },
   /** Deliveries of shops, the personal data of orders, and refunds whose order never arrived. */
   checkouts: { keptMs: 30 * DAY_MS, purge: forgetCheckouts },
+  /** How often an address was mailed to matters for an hour of the clock. */
+  enrolmentMails: {
+    keptMs: HOUR_MS,
+    purge: (db, before) =>
+      deleteInHomes(db, enrolmentMails, lt(enrolmentMails.hour, Math.floor(before / HOUR_MS))),
+  },
   deviceLogs: {
     keptMs: 30 * DAY_MS,
     purge: (db, before) => deleteInSlices(db, deviceLogs, lt(deviceLogs.at, before)),
@@ -96,6 +104,17 @@ const OF_WORKSPACES = {
   devicePushes: {
     keptMs: DAY_MS,
     purge: (db, before) => deleteInHomes(db, devicePushes, lt(devicePushes.pushedAt, before)),
+  },
+  /** What became of each pass of a campaign, 90 days after its end. */
+  campaignPasses: {
+    keptMs: 90 * DAY_MS,
+    purge: (db, before) =>
+      deleteInHomes(
+        db,
+        campaignPasses,
+        sql`EXISTS (SELECT 1 FROM campaigns c WHERE c.workspace_id = ${campaignPasses.workspaceId}
+          AND c.id = ${campaignPasses.campaignId} AND c.finished_at < ${before} AND c.due_at IS NULL)`,
+      ),
   },
   /** A push failure is over once the pass has a newer version, or is being pushed again. */
   pushFailures: {

@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import type { ApiKeyNote } from '../domain/model/api-key.ts'
 import type { Origin } from '../domain/model/audit-entry.ts'
+import { CAMPAIGN_PASS_STATES, CAMPAIGN_STATUSES, type Campaign } from '../domain/model/campaign.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
 import {
   ENROLMENT_STATUSES,
@@ -25,6 +26,7 @@ import type { PassStatus } from '../domain/model/pass-content.ts'
 import type { PassSource } from '../domain/model/pass-source.ts'
 import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
 import type { CredentialPlatform, InstallPlatform, Platform } from '../domain/model/platforms.ts'
+import type { PointEntry } from '../domain/model/point-entry.ts'
 import type { Restore } from '../domain/model/ports/restores.ts'
 import { SCANNER_MODES, type ScannerConfig } from '../domain/model/scanner.ts'
 
@@ -480,6 +482,9 @@ export const passes = sqliteTable(
     points: integer('points'),
     earned: integer('earned').notNull(),
     tier: text('tier'),
+    /** `[{ points, endsAt, warned? }]`, the soonest first; see domain/model/point-lots.ts. */
+    lots: text('lots', { mode: 'json' }).$type<Pass['lots']>(),
+    pointsDueAt: integer('points_due_at'),
     access: text('access', { mode: 'json' }).$type<Pass['access']>(),
     expiresAt: integer('expires_at'),
     /** The link-signing key that this pass's link and Apple token are made with, for life. */
@@ -534,6 +539,7 @@ export const passes = sqliteTable(
     index('passes_by_expiry')
       .on(t.expiresAt)
       .where(sql`expires_at IS NOT NULL AND status IN ('ACTIVE', 'SUSPENDED')`),
+    index('passes_by_points_due').on(t.pointsDueAt).where(sql`points_due_at IS NOT NULL`),
     index('passes_to_notify').on(t.renotifyAt).where(sql`renotify_at IS NOT NULL`),
     index('passes_by_erasure').on(t.eraseAt).where(sql`erase_at IS NOT NULL`),
   ],
@@ -547,7 +553,9 @@ export const pointEntries = sqliteTable(
     passId: text('pass_id').notNull(),
     transactionId: text('transaction_id').notNull(),
     id: text('id').notNull(),
-    type: text('type', { enum: ['opening', 'earn', 'redeem', 'reverse', 'adjust'] }).notNull(),
+    type: text('type', {
+      enum: ['opening', 'earn', 'redeem', 'reverse', 'adjust', 'expire'],
+    }).notNull(),
     points: integer('points').notNull(),
     balanceAfter: integer('balance_after').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -559,6 +567,8 @@ export const pointEntries = sqliteTable(
     earned: integer('earned').notNull(),
     /** The reward that the points were taken for, or given back for. */
     reward: text('reward'),
+    /** `[[points, endsAt]]`: what it did to the lots of the pass. */
+    lots: text('lots', { mode: 'json' }).$type<PointEntry['lots']>(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.passId, t.transactionId] }),
@@ -850,6 +860,8 @@ export const devicePushes = sqliteTable(
     reservation: text('reservation').notNull(),
     /** False from the reservation until APNs has answered. */
     done: integer('done', { mode: 'boolean' }).notNull(),
+    /** When its holder was notified lately; null where the wallet does not limit how often. */
+    notifiedAt: text('notified_at', { mode: 'json' }).$type<number[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.passTypeIdentifier, t.deviceLibraryIdentifier] }),
@@ -922,6 +934,67 @@ export const jobs = sqliteTable(
     index('jobs_unfinished').on(t.movedAt).where(sql`status IN ('QUEUED', 'RUNNING')`),
     index('jobs_finished').on(t.finishedAt).where(sql`finished_at IS NOT NULL`),
   ],
+)
+
+/** A message or a change for many passes. */
+export const campaigns = sqliteTable(
+  'campaigns',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    status: text('status', { enum: CAMPAIGN_STATUSES }).notNull(),
+    phase: text('phase', { enum: ['plan', 'send', 'revert'] }).notNull(),
+    failure: text('failure'),
+    name: text('name').notNull(),
+    templateId: text('template_id').notNull(),
+    audience: text('audience', { mode: 'json' }).$type<Campaign['audience']>().notNull(),
+    /** The passes that the client named, in a column of their own: lists leave it out. */
+    listed: text('listed', { mode: 'json' }).$type<string[]>(),
+    plan: text('plan', { mode: 'json' }).$type<Campaign['plan']>().notNull(),
+    /** What a campaign that is reverted changes: no two reverts of the same members cross. */
+    pointers: text('pointers', { mode: 'json' }).$type<string[]>().notNull(),
+    startsAt: integer('starts_at'),
+    revertAt: integer('revert_at'),
+    /** Rises with every write; what was read at another step is refused. */
+    step: integer('step').notNull(),
+    cursor: text('cursor'),
+    counts: text('counts', { mode: 'json' }).$type<Campaign['counts']>().notNull(),
+    /** Written by the figures, whatever the step is. */
+    fetched: integer('fetched').notNull(),
+    /** When the sweep looks after it; null: nothing is to be done. */
+    dueAt: integer('due_at'),
+    /** How long others ask for it: those that it could cross, and who counts fetches. Null: it has not begun. */
+    openUntil: integer('open_until'),
+    cancelled: integer('cancelled', { mode: 'boolean' }).notNull(),
+    startedAt: integer('started_at'),
+    finishedAt: integer('finished_at'),
+    revertedAt: integer('reverted_at'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('campaigns_due').on(t.dueAt).where(sql`due_at IS NOT NULL`),
+    index('campaigns_open').on(t.workspaceId, t.openUntil).where(sql`open_until IS NOT NULL`),
+  ],
+)
+
+/** The passes of a campaign, as they were picked when it began, and what became of each. */
+export const campaignPasses = sqliteTable(
+  'campaign_passes',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    passId: text('pass_id').notNull(),
+    dueAt: integer('due_at').notNull(),
+    state: text('state', { enum: CAMPAIGN_PASS_STATES }).notNull(),
+    /** The version of the pass that the campaign made. */
+    version: integer('version'),
+    reason: text('reason'),
+    /** What a revert takes back, sealed; null: nothing. */
+    written: text('written'),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.campaignId, t.passId] })],
 )
 
 /** Changes that no wallet could be notified of, tried to the end. Counts while its version is the pass's newest. */
@@ -1125,6 +1198,29 @@ export const mailOutcomes = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.passId, t.mailId] })],
 )
 
+/** What signs claim links; its secret is derived from its id. */
+export const linkKeys = sqliteTable(
+  'link_keys',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** The workspace's ULID and four more characters. */
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    /** Null stands for all templates. */
+    templateIds: text('template_ids', { mode: 'json' }).$type<string[]>(),
+    maxPasses: integer('max_passes'),
+    passesCreated: integer('passes_created').notNull(),
+    expiresAt: integer('expires_at'),
+    revokedAt: integer('revoked_at'),
+    createdAt: integer('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('link_keys_by_time').on(t.workspaceId, t.createdAt, t.id),
+  ],
+)
+
 /** A shop whose orders issue passes. */
 export const checkoutConnections = sqliteTable(
   'checkout_connections',
@@ -1298,6 +1394,8 @@ export const enrolmentPeople = sqliteTable(
     passId: text('pass_id').notNull(),
     /** A keyed hash: of the e-mail address where a page takes each once, else of the filled-in form itself. */
     person: text('person').notNull(),
+    /** A keyed hash of the filled-in form. */
+    form: text('form').notNull(),
     /** `[{ key, version, at, language }]` */
     consents: text('consents', { mode: 'json' }).$type<GivenConsent[]>().notNull(),
     createdAt: integer('created_at').notNull(),
@@ -1306,6 +1404,20 @@ export const enrolmentPeople = sqliteTable(
     primaryKey({ columns: [t.workspaceId, t.enrolmentId, t.passId] }),
     uniqueIndex('enrolment_people_by_person').on(t.workspaceId, t.enrolmentId, t.person),
   ],
+)
+
+/** How many mails went to an address in the last hour in which one did. */
+export const enrolmentMails = sqliteTable(
+  'enrolment_mails',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** A keyed hash of the address. */
+    person: text('person').notNull(),
+    /** Hours since the epoch. */
+    hour: integer('hour').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.person] })],
 )
 
 /** The texts that people agree to, each in all of its versions. */

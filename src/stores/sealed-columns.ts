@@ -12,6 +12,9 @@ const SEALED: Record<string, Record<string, { purpose: string; id(row: OpenRow):
   events: {
     body: { purpose: 'event', id: (row) => `${row.type}|${row.pass_id ?? ''}` },
   },
+  campaign_passes: {
+    written: { purpose: 'campaign', id: (row) => `${row.campaign_id} ${row.pass_id}` },
+  },
   webhook_endpoints: { config: { purpose: 'webhook_endpoint', id: ({ id }) => id } },
   webhook_deliveries: { attempts: { purpose: 'webhook_response', id: ({ id }) => id } },
   checkout_connections: { secret: { purpose: 'checkout-connection', id: ({ id }) => id } },

@@ -17,6 +17,7 @@ import { createApiKeyStore } from '../stores/api-keys.ts'
 import { createAssetStore } from '../stores/assets.ts'
 import { createAuditLog } from '../stores/audit-log.ts'
 import { createBundleStore } from '../stores/bundles.ts'
+import { createCampaignStore } from '../stores/campaigns.ts'
 import { createCheckoutStore } from '../stores/checkouts.ts'
 import type { createClaims } from '../stores/claims.ts'
 import { commit } from '../stores/commit.ts'
@@ -33,6 +34,7 @@ import { createImageLibrary } from '../stores/image-library.ts'
 import { createImageUses } from '../stores/image-uses.ts'
 import { createInstallReportStore } from '../stores/install-reports.ts'
 import { createJobStore } from '../stores/jobs.ts'
+import { createLinkKeyStore } from '../stores/link-keys.ts'
 import { createMailStore } from '../stores/mails.ts'
 import { createMessageQueue } from '../stores/message-queue.ts'
 import { createPassFiles } from '../stores/pass-files.ts'
@@ -145,11 +147,13 @@ const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>, Shared & { db: Database }>(
   devicePushes: ({ workspace }, { db }) => createDevicePushStore(db, workspace.id),
   pushFailures: ({ workspace }, { db }) => createPushFailureStore(db, workspace.id),
   links: ({ workspace, baseUrl }, { config }) => createLinks(config, workspace.id, baseUrl),
+  linkKeys: ({ workspace }, { db }) => createLinkKeyStore(db, workspace.id),
   registrations: ({ workspace }, { db }) => createRegistrationStore(db, workspace.id),
   installReports: ({ workspace }, { db }) => createInstallReportStore(db, workspace.id),
   uploads: ({ workspace }, { env }) => createUploads(env.FILES, workspace.id),
   exportFiles: ({ workspace }, { env }) => createExportFiles(env.FILES, workspace.id),
   jobs: ({ workspace }, { db }) => createJobStore(db, workspace.id),
+  campaigns: ({ workspace }, { db, sealer }) => createCampaignStore(db, sealer, workspace.id),
   jobQueue: (_, { env }) => createMessageQueue(env.JOB_QUEUE),
   mailer: (_, { mailer }) => mailer,
   mails: ({ workspace }, { db }) => createMailStore(db, workspace.id),

@@ -6,6 +6,7 @@ import {
 } from '../lib/apple/authentication-token.ts'
 import { encodeHex } from '../lib/encoding/hex.ts'
 import { encodeUtf8 } from '../lib/encoding/utf8.ts'
+import { linkKeyText } from '../lib/tokens/claim-token.ts'
 import { signLinkToken } from '../lib/tokens/link-token.ts'
 
 /** The addresses of a workspace's things, with the secrets that open them. */
@@ -21,6 +22,7 @@ export function createLinks(config: Config, workspaceId: string, baseUrl: string
       const subject = { workspaceId, subjectId: id, generation: linkGeneration }
       return `${baseUrl}/b/${await signLinkToken(ring, 'bundle', subject)}`
     },
+    linkKey: (id) => linkKeyText(ring, workspaceId, id),
     assetUrl: (assetId) => `${baseUrl}/images/${workspaceId}/${assetId}`,
     jobResultUrl: (jobId) => `${baseUrl}/api/v1/jobs/${jobId}/result`,
     checkoutHookUrl: (connectionId) => `${baseUrl}/hooks/checkout/${workspaceId}/${connectionId}`,

@@ -11,6 +11,7 @@ const CHANGES = [
 const IN_WORKSPACE = CHANGES.filter((path) => path.startsWith('/:workspaceId/'))
 /** These change nothing: they show what would be done, or lead to a list. */
 const LOOKS = [
+  '/:workspaceId/exports',
   '/:workspaceId/passes/search',
   '/:workspaceId/passes/:passId/change',
   '/:workspaceId/shops/:shopId/try',

@@ -7,6 +7,11 @@ import {
   textIn,
   UnreadableFile,
 } from '../../src/dashboard/islands/import/mapping.ts'
+import {
+  outcomeWords,
+  readOutcomes,
+  shownChanges,
+} from '../../src/dashboard/islands/import/outcomes.ts'
 import { DONE } from '../../src/dashboard/parts/done.ts'
 import { setUpImports } from '../support/imports.ts'
 import { addMember, type Member } from '../support/members.ts'
@@ -85,6 +90,7 @@ describe('columns', () => {
     const headers = ['Full name', 'Order', 'passId', 'downloadUrl', 'error']
     expect(guessTargets(headers, TARGETS)).toEqual(['customer.name', 'metadata.Order', '', '', ''])
     expect(guessTargets(['error', 'Full name'], TARGETS)[0]).toBe('metadata.error')
+    expect(guessTargets(['metadata.order'], TARGETS)).toEqual(['metadata.order'])
   })
 
   test('are guessed by path, label and what people call them, and are else kept with the pass', () => {
@@ -112,6 +118,67 @@ describe('columns', () => {
       'serialNumber',
     ]),
   )
+})
+
+describe('what a check has found', () => {
+  const phones = { apple: 0, google: 0 }
+
+  test('is counted in its result, however the result is cut', async () => {
+    const rows = [
+      { row: 1, statusCode: 201 },
+      { row: 2, statusCode: 200, passId: 'pass_1', queued: { apple: 2, google: 1 } },
+      { row: 3, statusCode: 200, passId: 'pass_2', queued: { apple: 1, google: 0 } },
+      { row: 4, statusCode: 204, passId: 'pass_3' },
+      { row: 5, statusCode: 404, errors: [] },
+    ]
+    const bytes = new TextEncoder().encode(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+    const cut = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += 7) controller.enqueue(bytes.slice(at, at + 7))
+        controller.close()
+      },
+    })
+    expect(await readOutcomes(new Response(cut))).toEqual({
+      wouldCreate: 1,
+      wouldUpdate: 2,
+      unchanged: 1,
+      phones: { apple: 3, google: 1 },
+    })
+    const none = { wouldCreate: 0, wouldUpdate: 0, unchanged: 0, phones }
+    expect(await readOutcomes(new Response('', { status: 404 }))).toEqual(none)
+  })
+
+  test('is said in a sentence', () => {
+    const words = (more: object, refused = 0) =>
+      outcomeWords({ wouldCreate: 0, wouldUpdate: 0, unchanged: 0, phones, ...more }, refused)
+    expect(words({})).toBe('There is nothing to do. Nobody would be notified.')
+    expect(words({ unchanged: 1 })).toBe('1 pass stays as it is. Nobody would be notified.')
+    expect(
+      words(
+        { wouldUpdate: 1200, wouldCreate: 1, unchanged: 2, phones: { apple: 3, google: 1 } },
+        1,
+      ),
+    ).toBe(
+      '1,200 passes would change, 1 pass would be created, 2 passes stay as they are, 1 row can’t be imported. ' +
+        'Notified: 3 in Apple Wallet, 1 in Google Wallet.',
+    )
+  })
+
+  test('shows members by the names that people know, and what is none by a dash', () => {
+    const changed = [
+      { pointer: '/fields/seat', before: null, after: 'A 12' },
+      { pointer: '/metadata/a~1b', before: 3, after: '' },
+      { pointer: '/customer', before: { name: 'Ada', email: null }, after: null },
+    ]
+    const diffs = [{ row: 4, passId: 'pass_1', serialNumber: 'M-1', changed }]
+    const of = { row: 4, serialNumber: 'M-1' }
+    expect(shownChanges(diffs, TARGETS, 3)).toEqual([
+      { ...of, member: 'Seat', before: '–', after: 'A 12' },
+      { ...of, member: 'metadata.a/b', before: '3', after: '' },
+      { ...of, member: 'customer', before: 'Ada', after: '–' },
+    ])
+    expect(shownChanges(diffs, TARGETS, 1)).toHaveLength(1)
+  })
 })
 
 describe('the page without scripts', () => {
@@ -294,6 +361,42 @@ describe('the page without scripts', () => {
       customer: { name: 'Sofia Lindqvist' },
       fields: { seat: 'A 12' },
     })
+  })
+
+  test('shows what a file would change before it changes it', async () => {
+    const { world, owner, templateId, pass, send } = await setUp()
+    const { id } = await world.data<{ id: string }>(
+      await world.post('/api/v1/passes', {
+        templateId,
+        serialNumber: 'M-1',
+        fields: { seat: 'A 1' },
+        customer: { name: 'Ada' },
+      }),
+    )
+    await world.phone(id)
+    const form = (step: string): [string, string][] => [
+      ['text', 'No,Seat,Name\r\nM-1,B 2,\r\nM-2,C 3,Bo\r\n'],
+      ['column', 'serialNumber'],
+      ['column', 'fields.seat'],
+      ['column', 'customer.name'],
+      ['mode', 'update'],
+      ['empty', 'clear'],
+      ['step', step],
+    ]
+    const html = await (await send(owner, form('check'))).text()
+    expect(html).toContain(
+      'The first 2 rows: 1 pass would change, 1 row can’t be imported. Notified: 1 in Apple Wallet, 0 in Google Wallet.',
+    )
+    expect(html).toMatch(/<option value="update" selected/)
+    expect(html).toMatch(/name="empty" value="clear" checked/)
+    for (const shown of ['M-1', 'Seat', 'A 1', 'B 2', 'Ada']) expect(html).toContain(shown)
+    expect(await pass(id)).toMatchObject({ version: 1 })
+    await send(owner, form('start'))
+    await world.run()
+    expect(await pass(id)).toMatchObject({ version: 2, fields: { seat: 'B 2' }, customer: null })
+    const [job] = await world.jobs()
+    expect(job).toMatchObject({ mode: 'update', succeeded: 1, failed: 1 })
+    expect(await (await owner.open(`/jobs/${job!.id}`)).text()).toContain('Update passes.')
   })
 
   test('leads to no passes from a job that only checked, or whose rows name their templates', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { giveUpCampaign } from '../../src/domain/campaigns/run.ts'
 import { reportFailingCredential } from '../../src/domain/credentials/report-failing.ts'
 import { warnExpiring } from '../../src/domain/credentials/warn-expiring.ts'
 import { enrol } from '../../src/domain/enrolments/enrol.ts'
@@ -15,7 +16,7 @@ import { registerDevice } from '../../src/domain/registrations/register.ts'
 import { unregisterDevice } from '../../src/domain/registrations/unregister.ts'
 import { tellNearlyFull } from '../../src/domain/workspaces/tell-nearly-full.ts'
 import { submission } from '../support/enrolments.ts'
-import { createJobWorld } from '../support/jobs.ts'
+import { createJobWorld, type JobWorld } from '../support/jobs.ts'
 import { payloadFaults } from '../support/webhooks.ts'
 import { withOther } from '../support/world.ts'
 import catalogue from '../vectors/event-catalogue.json'
@@ -50,6 +51,34 @@ describe('every event that is emitted', () => {
   })
 })
 
+/** One that is taken back, one that is cancelled, and one that has failed. */
+async function campaigns(
+  world: JobWorld,
+  api: (method: string, path: string, body?: unknown) => Promise<{ id: string }>,
+  { templateId, passId }: { templateId: string; passId: string },
+): Promise<void> {
+  const start = async (body: object) => {
+    const audience = { passIds: [passId] }
+    const { id } = await api('POST', '/campaigns', { name: 'x', templateId, audience, ...body })
+    await api('POST', `/campaigns/${id}/start`)
+    return id
+  }
+  const revertAt = new Date(world.clock.ms + 3_600_000).toISOString()
+  const reverted = await start({ change: { labelColor: '#102030' }, revertAt })
+  await world.run()
+  await api('POST', `/campaigns/${reverted}/revert`)
+  await world.run()
+  const cancelled = await start({ message: 'Hello' })
+  await giveUpCampaign(world.ctx, {
+    type: 'campaign.slice',
+    workspaceId: world.first.id,
+    campaignId: cancelled,
+    step: 2,
+  })
+  await api('POST', `/campaigns/${cancelled}/cancel`)
+  await world.run()
+}
+
 /** A workspace in which everything has happened. */
 async function everything(): Promise<EventView[]> {
   const limit = { bytes: Number.POSITIVE_INFINITY }
@@ -82,6 +111,7 @@ async function everything(): Promise<EventView[]> {
     barcode: { value: 'M-1' },
   })
   const pass = (path: string, body?: unknown) => api('POST', `/passes/${id}${path}`, body)
+  await campaigns(world, api, { templateId, passId: id })
   const record = async () => (await ctx.passes.get(id))!
 
   await world.phone(id)
@@ -156,6 +186,17 @@ async function everything(): Promise<EventView[]> {
   await api('PATCH', `/passes/${id}`, {
     expirationDate: new Date(world.clock.ms + 60_000).toISOString(),
   })
+  const ending = await world.publishTemplate({
+    kind: 'loyalty',
+    fields: [{ key: 'points', slot: 'primary', type: 'number', binding: 'points' }],
+    pointsExpiry: { months: 1, warnDays: 60 },
+  })
+  await api('POST', '/passes', { templateId: ending, points: 5 })
+  const ended = await api('POST', '/passes', { templateId: ending, points: 5 })
+  await world.db
+    .prepare(`UPDATE passes SET lots = '[{"points":5,"endsAt":1}]', points_due_at = 1 WHERE id = ?`)
+    .bind(ended.id)
+    .run()
   world.clock.advance(120_000)
   await world.sweep()
 
@@ -194,7 +235,7 @@ async function everything(): Promise<EventView[]> {
   await api('DELETE', `/passes/${id}`)
   const after = await allEvents(world)
   const made = after.filter(({ type }) => type === 'pass.created')
-  expect(made.map(({ data }) => data?.erased ?? false)).toEqual([false, false, true])
+  expect(made.map(({ data }) => data?.erased ?? false)).toEqual([false, false, false, false, true])
   const erased = made.at(-1)
   expect(await payloadFaults(erased!)).toEqual([])
   const disabled = await disabledEvent(world, endpointId)

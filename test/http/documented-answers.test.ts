@@ -22,6 +22,8 @@ import { createWorld, type RequestOptions, type World } from '../support/world.t
 const PREPARED: Record<string, (world: World) => Promise<unknown>> = {
   createPass: templateBody,
   createEnrolment: async (world) => newEnrolment(await world.publishTemplate()),
+  createCampaign: campaignBody,
+  previewCampaign: campaignBody,
   createCheckoutRule: async (world) => ({ templateId: await world.publishTemplate() }),
   dryRunCheckoutRule: async (world) => ({
     rule: { templateId: await world.publishTemplate() },
@@ -55,6 +57,11 @@ const PREPARED: Record<string, (world: World) => Promise<unknown>> = {
       },
     }
   },
+}
+
+async function campaignBody(world: World) {
+  const templateId = await world.publishTemplate()
+  return { name: 'Doors', templateId, message: 'Doors open', audience: { passIds: ['pass_x'] } }
 }
 
 async function templateBody(world: World) {

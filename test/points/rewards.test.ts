@@ -29,7 +29,8 @@ test('a template without rewards has an empty list, and another workspace finds 
 
 test('a reward ends at its very instant', () => {
   const reward = { key: 'r', label: 'R', cost: 1, validUntil: '2026-01-01T00:00:00Z' }
-  const at = (ms: number) => judgeReward({}, reward, { points: 1, tier: null }, 0, ms).state
+  const at = (ms: number) =>
+    judgeReward({}, reward, { points: 1, lots: null, tier: null }, 0, ms).state
   const end = Date.parse(reward.validUntil)
   expect([at(end - 1), at(end)]).toEqual(['AVAILABLE', 'ENDED'])
 })

@@ -175,7 +175,7 @@ test('nothing of a workspace that is being moved away is purged, for its rows ar
   await chainAudit(world.ctx)
   const { id } = world.first
   const over: Record<string, string> = {
-    device_pushes: `VALUES (?, 'pass.com.example', 'd', 0, 'x', 1)`,
+    device_pushes: `VALUES (?, 'pass.com.example', 'd', 0, 'x', 1, NULL)`,
     device_logs: `VALUES (?, 1, 0, 'other', 'line', NULL, 0)`,
     install_reports: `VALUES (?, 'google', 'n', 'p', 'added', 0, 1)`,
     push_failures: `VALUES (?, 'pass_gone', 'apple', 1, 'r', 1, 0, 1)`,

@@ -97,6 +97,19 @@ const MADE_DUE: Record<Step, (world: Quiet) => Promise<number>> = {
     await world.api('POST', '/passes', { templateId: world.templateId, expirationDate })
     return at
   },
+  async expirePoints(world) {
+    const fields = [{ key: 'p', slot: 'header', type: 'number', binding: 'points' }]
+    const pointsExpiry = { months: 1 }
+    const templateId = await world.publishTemplate({ kind: 'loyalty', fields, pointsExpiry })
+    await world.api('POST', '/passes', { templateId, points: 5 })
+    const at = later(world, HOUR_MS)
+    await world.sql(
+      `UPDATE passes SET points_due_at = ?2, lots = json_array(json_object('points', 5, 'endsAt', ?2))
+       WHERE workspace_id = ?1 AND points IS NOT NULL`,
+      at,
+    )
+    return at
+  },
   async erasePasses(world) {
     const at = later(world, HOUR_MS)
     await world.api('DELETE', `/passes/${world.passId}`)
@@ -124,6 +137,18 @@ const MADE_DUE: Record<Step, (world: Quiet) => Promise<number>> = {
        VALUES (?, 'mail_1', '[]', 'queued', 0, 0, ?, 0)`,
       at,
     )
+    return at
+  },
+  async moveCampaigns(world) {
+    const at = later(world, HOUR_MS)
+    const { id } = (await world.api('POST', '/campaigns', {
+      name: 'Later',
+      templateId: world.templateId,
+      audience: { passIds: [world.passId] },
+      message: 'Hello',
+      startAt: new Date(at).toISOString(),
+    })) as { id: string }
+    await world.api('POST', `/campaigns/${id}/start`)
     return at
   },
   async moveJobs(world) {

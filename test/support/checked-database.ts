@@ -4,7 +4,7 @@ import { aroundCalls } from './objects.ts'
 
 /** Tables of the directory. All others are data of workspaces, which can stand in another database. */
 const DIRECTORY =
-  /\b(workspaces|api_keys|people|memberships|sessions|sign_in_links|passkeys|passkey_challenges|recovery_codes|access_identities|invitations|pass_types|provider_tokens|moves|unused_objects)\b/
+  /\b(workspaces|api_keys|people|memberships|sessions|sign_in_links|passkeys|passkey_challenges|recovery_codes|access_identities|invitations|pass_types|slugs|provider_tokens|moves|unused_objects)\b/
 const ANY_TABLE = /\b(?:FROM|INTO|UPDATE|JOIN)\s+"?(\w+)/gi
 const NEUTRAL = /^(select|set|json_each|expectations|family|pragma\w*)$/i
 

@@ -1,4 +1,5 @@
 import { enrol, type Submission } from '../../src/domain/enrolments/enrol.ts'
+import { BY_HTTP, MAIL_URL } from './mails.ts'
 import { createWorld, type Tenant, type WorldOptions } from './world.ts'
 
 export const ENROLMENTS = '/api/v1/enrolments'
@@ -81,8 +82,7 @@ export const submission = ({ values, ...given }: Partial<Submission> = {}): Subm
   token: `form-${++forms}`,
   values: { 'customer.name': 'Ana Reyes', ...values },
   consents: [],
-  language: 'en',
-  timeZone: null,
+  languages: ['en'],
   utm: {},
   ...given,
 })
@@ -94,3 +94,61 @@ export async function refusal(response: Response): Promise<[number, string, stri
 }
 
 export const strangerOf = (world: EnrolmentWorld): Promise<Tenant> => world.createTenant('test')
+
+/** A browser that looks at pages and sends their forms. */
+export function createBrowser(world: EnrolmentWorld, acceptLanguage = 'en') {
+  const look = (path: string, headers: Record<string, string> = {}) =>
+    world.request('GET', path, {
+      key: null,
+      headers: { Accept: 'text/html', 'Accept-Language': acceptLanguage, ...headers },
+    })
+  return {
+    look,
+    /** The form's inputs as the page has them, with what is typed. */
+    async form(path: string, typed: Record<string, string> = {}): Promise<Record<string, string>> {
+      const html = await (await look(path)).text()
+      const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+      return { ...Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])), ...typed }
+    },
+    send: (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+      world.request('POST', path, {
+        key: null,
+        body: new URLSearchParams(form).toString(),
+        headers: {
+          Accept: 'text/html',
+          'Accept-Language': acceptLanguage,
+          'Content-Type': 'application/x-www-form-urlencoded',
+          Origin: 'https://wps.test',
+          'CF-Connecting-IP': '203.0.113.7',
+          ...headers,
+        },
+      }),
+  }
+}
+
+/** A world whose mails are kept, and what they said. */
+export async function createMailingWorld(options: WorldOptions = {}) {
+  const mails: { to: string; subject: string; text: string }[] = []
+  const provider = { answer: () => Response.json({ id: 'one' }) }
+  const world = await createEnrolmentWorld({
+    ...options,
+    variables: { ...BY_HTTP, ...options.variables },
+    fetch: async (url, init) => {
+      if (url !== MAIL_URL) return fetch(url, init)
+      mails.push(JSON.parse(String(init.body)))
+      return provider.answer()
+    },
+  })
+  return {
+    ...world,
+    mails,
+    provider,
+    /** The path of the link in the newest mail to this address. */
+    linkTo(address: string): string {
+      const mail = mails.findLast(({ to }) => to === address)
+      const [, path] = /https:\/\/wps\.test(\/\S+)/.exec(mail?.text ?? '') ?? []
+      if (!path) throw new Error(`no mail to ${address}`)
+      return path
+    },
+  }
+}

@@ -20,7 +20,7 @@ const BY_NAME: Record<string, unknown> = {
 }
 
 const ID =
-  /\b(ws|pass|tpl|ast|job|evt|whe|dlv|chk|enr|cns|rule|ord|cred|key|scn|ple|ace|bdl|aud|req)_[0-9A-Za-z]{20,}/g
+  /\b(ws|pass|tpl|ast|job|evt|whe|dlv|chk|cmp|enr|cns|rule|ord|cred|key|scn|ple|ace|bdl|aud|req)_[0-9A-Za-z]{20,}/g
 /** The first id of each kind is that of all documents; later ones count up. */
 const FIRST = '01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'
 

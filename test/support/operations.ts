@@ -1,3 +1,4 @@
+import { runCampaign } from '../../src/domain/campaigns/run.ts'
 import { settleNews } from '../../src/domain/checkout/settle.ts'
 import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import type { Operation } from '../../src/http/operation.ts'
@@ -46,6 +47,9 @@ export async function preparedBody(
     case 'issuePass':
     case 'createCheckoutRule':
       return pass
+    case 'createCampaign':
+    case 'previewCampaign':
+      return { ...pass, name: 'x', message: 'x', audience: { passIds: ['pass_x'] } }
     case 'dryRunCheckoutRule':
       return { rule: pass, order: paid() }
     case 'createEnrolment':
@@ -91,7 +95,7 @@ export async function makeObject(op: Operation, world: World, owner: Tenant): Pr
   const names = [...op.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   let path = op.path
   for (const name of names) {
-    const id = await (IDS[name] ?? unknown(name)).make(world, owner)
+    const id = await (IDS[name] ?? unknown(name)).make(world, owner, op)
     path = path.replace(`{${name}}`, id)
   }
   return path
@@ -99,7 +103,7 @@ export async function makeObject(op: Operation, world: World, owner: Tenant): Pr
 
 interface Kind {
   missing: string
-  make(world: World, owner: Tenant): Promise<string>
+  make(world: World, owner: Tenant, op: Operation): Promise<string>
 }
 
 /** How to come by an object for each parameter of a path. A new parameter needs an entry here. */
@@ -114,6 +118,10 @@ const IDS: Record<string, Kind> = {
   },
   rewardKey: { missing: 'nothing', make: async () => 'coffee' },
   version: { missing: '9', make: async () => '1' },
+  campaignId: {
+    missing: `cmp_${NOBODY}`,
+    make: makeCampaign,
+  },
   bundleId: {
     missing: `bdl_${NOBODY}`,
     make: async (world, owner) => {
@@ -310,6 +318,31 @@ async function makeEndpoint(world: World, owner: Tenant) {
     body: { url: 'https://example.com/hooks', customHeaders: { 'X-Team': 'doors' } },
   })
   return dataOf(response)
+}
+
+/** A campaign in the state that the operation needs. */
+async function makeCampaign(world: World, owner: Tenant, op: Operation): Promise<string> {
+  const { id: passId, templateId } = await makePass(world, owner)
+  const post = async (path: string, body?: object) =>
+    dataOf(await world.request('POST', `/api/v1/campaigns${path}`, { key: owner.apiKey, body }))
+  const isReverted = op.id === 'revertCampaign'
+  const { id } = await post('', {
+    name: 'Theirs',
+    templateId,
+    audience: { passIds: [passId] },
+    change: { fields: { gate: '9' } },
+    ...(isReverted && { revertAt: new Date(world.clock.ms + 3_600_000).toISOString() }),
+  })
+  if (!isReverted && op.id !== 'pauseCampaign' && op.id !== 'resumeCampaign') return id
+  await post(`/${id}/start`)
+  if (!isReverted) return id
+  const ctx = world.ctxOf(owner)
+  for (let left = 5; left > 0; left--) {
+    const { step } = (await ctx.campaigns.get(id))!
+    const message = { type: 'campaign.slice', workspaceId: owner.id, campaignId: id, step } as const
+    await runCampaign(ctx, message)
+  }
+  return id
 }
 
 function unknown(name: string): never {

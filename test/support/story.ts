@@ -30,6 +30,7 @@ const credential = (told: Told) => ({ params: { credentialId: told.createCredent
 const scanner = (told: Told) => ({ params: { scannerId: told.createScanner!.id } })
 const endpoint = (told: Told) => ({ params: { endpointId: told.createWebhookEndpoint!.id } })
 const delivery = (told: Told) => ({ params: { deliveryId: told.testWebhookEndpoint!.id } })
+const campaign = (told: Told) => ({ params: { campaignId: told.createCampaign!.id } })
 const connection = (told: Told) => ({ params: { connectionId: told.createCheckoutConnection!.id } })
 const enrolment = (told: Told) => ({ params: { enrolmentId: told.createEnrolment!.id } })
 const rule = (told: Told) => ({
@@ -76,6 +77,20 @@ const STORY: Step[] = [
   ['pushToPass', pass],
   ['listPushFailures', pushFailure],
   ['retryPushes'],
+  ['createCampaign'],
+  ['previewCampaign'],
+  ['previewStoredCampaign', campaign],
+  ['updateCampaign', campaign],
+  ['startCampaign', campaign],
+  ['pauseCampaign', campaign],
+  ['resumeCampaign', campaign],
+  ['getCampaign', campaign],
+  ['cancelCampaign', campaign],
+  ['listCampaignPasses', doneCampaign],
+  ['revertCampaign', revertible],
+  ['listCampaigns', () => ({ query: '?limit=2' })],
+  ['deleteCampaign', draftCampaign],
+
   ['setAccess', (told) => ({ params: { passId: told.getPassBySerial!.id } })],
   ['getAccess', (told) => ({ params: { passId: told.getPassBySerial!.id } })],
   ['verifyAccess'],
@@ -119,6 +134,7 @@ const STORY: Step[] = [
   ['redeemReward', reward],
   ['redeemReward', reward],
   ['setTier', member],
+  ['getPointLots', member],
   ['listPoints', async (told, world) => ({ ...(await member(told, world)), query: '?limit=2' })],
 
   ['exportPasses', () => ({ query: '?status=VOIDED' })],
@@ -187,6 +203,11 @@ const STORY: Step[] = [
   ['updateWorkspace'],
   ['getOverview', () => ({ query: '?days=2' })],
   ['getFunnel', () => ({ query: '?groupBy=template' })],
+  ['createLinkKey'],
+  ['getLinkKey', (told) => ({ params: { linkKeyId: told.createLinkKey!.id } })],
+  ['rotateLinkKey', (told) => ({ params: { linkKeyId: told.createLinkKey!.id } })],
+  ['revokeLinkKey', (told) => ({ params: { linkKeyId: told.rotateLinkKey!.id } })],
+  ['listLinkKeys', () => ({ query: '?limit=2' })],
   ['createApiKey'],
   ['rotateApiKey', (told) => ({ params: { keyId: told.createApiKey!.id } })],
   ['revokeApiKey', (told) => ({ params: { keyId: told.rotateApiKey!.id } })],
@@ -261,6 +282,7 @@ async function member(_: Told, world: JobWorld): Promise<Request> {
         { key: 'gold', label: 'Gold', from: 1000, message: 'Welcome to Gold' },
       ],
     },
+    pointsExpiry: { months: 12, warnDays: 14 },
     rewards: [
       { key: 'coffee', label: 'A coffee', cost: 20 },
       { key: 'backstage', label: 'A tour backstage', cost: 500, tier: 'gold', limitPerPass: 1 },
@@ -275,6 +297,39 @@ async function member(_: Told, world: JobWorld): Promise<Request> {
     }),
   )
   return { params: { passId: made.id } }
+}
+
+/** A campaign that has changed a pass, and can take that back. */
+async function doneCampaign(told: Told, world: JobWorld): Promise<Request> {
+  const revertAt = new Date(world.clock.ms + 86_400_000).toISOString()
+  const { params } = await draftCampaign(told, world, {
+    change: { fields: { gate: 'D' } },
+    revertAt,
+  })
+  await world.data(await world.post(`/api/v1/campaigns/${params!.campaignId}/start`))
+  await world.run()
+  return { params: params! }
+}
+
+async function revertible(_: Told, world: JobWorld): Promise<Request> {
+  const { items } = await world.data<Data>(await world.get('/api/v1/campaigns?limit=1'))
+  return { params: { campaignId: items[0]!.id } }
+}
+
+async function draftCampaign(
+  told: Told,
+  world: JobWorld,
+  more: object = { message: 'Doors open at 19:00' },
+): Promise<Request> {
+  const made = await world.data<{ id: string }>(
+    await world.post('/api/v1/campaigns', {
+      name: 'Doors open',
+      templateId: told.createTemplate!.id,
+      audience: { passIds: [told.createPass!.id] },
+      ...more,
+    }),
+  )
+  return { params: { campaignId: made.id } }
 }
 
 async function reward(told: Told, world: JobWorld): Promise<Request> {
@@ -331,8 +386,7 @@ async function signedUp(told: Told, { ctx }: JobWorld): Promise<Request> {
     token: 'story',
     values: { 'customer.name': 'Sofia Lindqvist', 'customer.email': 'sofia@example.com' },
     consents: ['terms'],
-    language: 'en',
-    timeZone: 'Europe/Stockholm',
+    languages: ['en'],
     utm: {},
   })
   return { params }

@@ -2,6 +2,7 @@
 const PLACES: Record<string, (id: string) => string> = {
   pass: (id) => `passes/${id}`,
   tpl: (id) => `templates/${id}`,
+  cmp: (id) => `campaigns/${id}`,
   job: (id) => `jobs/${id}`,
   whe: (id) => `webhooks/${id}`,
   chk: (id) => `shops/${id}`,

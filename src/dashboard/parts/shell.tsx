@@ -15,6 +15,7 @@ const NAVIGATION = [
       { area: '', label: 'Overview', icon: 'house', key: 'o' },
       { area: 'templates', label: 'Templates', icon: 'layout-template', key: 't' },
       { area: 'passes', label: 'Passes', icon: 'wallet-cards', key: 'p' },
+      { area: 'campaigns', label: 'Campaigns', icon: 'send', key: 'n' },
       { area: 'doors', label: 'Doors', icon: 'scan-line', key: 'd' },
       { area: 'shops', label: 'Shops', icon: 'shopping-bag', key: 's' },
     ],

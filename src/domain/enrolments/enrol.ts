@@ -1,13 +1,13 @@
 import { membersWithValue } from '../../lib/json/members-with-value.ts'
 import { pointer } from '../../lib/json/pointer.ts'
-import { fromWallTime } from '../../lib/locale/zoned-time.ts'
 import { ExpectationFailed, type NewEvent } from '../model/commit.ts'
 import { type Ctx, withScopes, withSource } from '../model/ctx.ts'
+import { LanguageTag } from '../model/design-schemas.ts'
 import {
   type ClosedReason,
+  chooseText,
   closedReason,
   type Enrolment,
-  type EnrolmentPerson,
   type GivenConsent,
   HOLDER_INPUTS,
 } from '../model/enrolment.ts'
@@ -29,16 +29,15 @@ export interface Submission {
   values: Record<string, string>
   /** The keys of the consents that were given. */
   consents: string[]
-  /** The language of the page, a BCP 47 tag. */
-  language: string
-  /** An IANA name; null: the browser did not say. */
-  timeZone: string | null
+  /** What the browser asks for, the most wanted first, as BCP 47 tags. */
+  languages: string[]
   /** Where the visitor came from: `source`, `campaign`, … */
   utm: Record<string, string>
 }
 
 export type Enrolled =
-  | { outcome: 'enrolled' | 'known'; pass: Pass }
+  /** `repeated`: the same form was sent before. `known`: another form of the same person was. */
+  | { outcome: 'enrolled' | 'repeated' | 'known'; pass: Pass }
   | { outcome: 'closed'; reason: ClosedReason | 'hour_full' }
 
 export const HOUR_MS = 3_600_000
@@ -55,12 +54,16 @@ export async function enrol(ctx: Ctx, id: string, submission: Submission): Promi
     const enrolment = await readEnrolment(ctx, id)
     if (failed === 'template_changed') ctx.templates.forget(enrolment.templateId)
     const people = await peopleOf(ctx, enrolment, submission)
-    const known = await knownPass(ctx, await ctx.enrolments.personOf(id, people))
+    const forms = await ctx.enrolments.hashesOf(id, `form ${submission.token}`)
+    const known = await knownPass(ctx, id, people)
     // Whoever has a place keeps it when the page closes.
-    if (known) return { outcome: 'known', pass: known }
+    if (known) {
+      const outcome = forms.includes(known.form) ? 'repeated' : 'known'
+      return { outcome, pass: known.pass }
+    }
     const reason = closedReason(enrolment, ctx.now())
     if (reason) return { outcome: 'closed', reason }
-    return createFor(ctx, enrolment, submission, people)
+    return createFor(ctx, enrolment, submission, { people, form: forms[0]! })
   })
 }
 
@@ -69,13 +72,13 @@ async function createFor(
   ctx: Ctx,
   enrolment: Enrolment,
   submission: Submission,
-  people: string[],
+  { people, form }: { people: string[]; form: string },
 ): Promise<Enrolled> {
   const { id, config } = enrolment
   const consents = givenConsents(ctx, enrolment, submission)
   const prepared = await prepareFor(ctx, enrolment, submission)
   const { pass } = prepared
-  const person = { passId: pass.id, person: people[0]!, consents, createdAt: ctx.now() }
+  const person = { passId: pass.id, person: people[0]!, form, consents, createdAt: ctx.now() }
   const mails = notifyHolders(ctx, prepared.notify ? [pass] : [])
   const hour = Math.floor(ctx.now() / HOUR_MS)
   try {
@@ -118,16 +121,21 @@ export function peopleOf(
   return ctx.enrolments.hashesOf(id, isByEmail ? `email ${email}` : `form ${token}`)
 }
 
-/** The pass that somebody has got already; null: there is none. */
-export async function knownPass(ctx: Ctx, person: EnrolmentPerson | null): Promise<Pass | null> {
+/** The pass that one of these people has got already, and by which form; null: there is none. */
+export async function knownPass(
+  ctx: Ctx,
+  id: string,
+  people: string[],
+): Promise<{ pass: Pass; form: string } | null> {
+  const person = await ctx.enrolments.personOf(id, people)
   const pass = person && (await ctx.passes.get(person.passId))
-  return pass && pass.deletedAt === null ? pass : null
+  return pass && pass.deletedAt === null ? { pass, form: person.form } : null
 }
 
 function givenConsents(
   ctx: Ctx,
   { config }: Enrolment,
-  { consents, language }: Submission,
+  { consents, languages }: Submission,
 ): GivenConsent[] {
   const missing = config.consents.filter(({ key, required }) => required && !consents.includes(key))
   if (missing.length > 0) {
@@ -141,7 +149,10 @@ function givenConsents(
   }
   return config.consents
     .filter(({ key }) => consents.includes(key))
-    .map(({ key, version }) => ({ key, version, at: ctx.now(), language }))
+    .map(({ key, version, text }) => {
+      const { language } = chooseText(text, languages)
+      return { key, version, at: ctx.now(), language }
+    })
 }
 
 /**
@@ -161,7 +172,7 @@ export async function checkSubmission(
 async function prepareFor(
   ctx: Ctx,
   enrolment: Enrolment,
-  { values, language, timeZone, utm }: Submission,
+  { values, languages, utm }: Submission,
 ): Promise<PreparedPass> {
   const { id, templateId, config } = enrolment
   const template = await ctx.templates.published(templateId)
@@ -172,9 +183,7 @@ async function prepareFor(
   const missing: ValidationFault[] = []
   for (const { key, required } of config.fields) {
     const value = Object.hasOwn(values, key) ? values[key]!.trim() : ''
-    // A browser's date has no zone: it is the visitor's.
-    const zone = dates.has(key) ? (timeZone ?? 'UTC') : null
-    if (value !== '') given.set(key, (zone && fromWallTime(wholeTime(value), zone)) ?? value)
+    if (value !== '') given.set(key, dates.has(key) ? instantOf(value) : value)
     else if (required) {
       missing.push({ message: 'Is required', pointer: pointerOf(key), reason: 'required' })
     }
@@ -184,7 +193,7 @@ async function prepareFor(
   const metadata = Object.fromEntries(Object.entries(utm).map(([what, by]) => [`utm.${what}`, by]))
   const body = validate(CreatePassInput, {
     templateId,
-    customer: { ...membersWithValue({ name, email, timeZone }), language },
+    customer: membersWithValue({ name, email, language: languageOf(languages) }),
     fields,
     ...(Object.keys(metadata).length > 0 && { metadata }),
     ...membersWithValue({ points: config.startPoints, notify: config.notify }),
@@ -194,9 +203,18 @@ async function prepareFor(
   return preparePass(author, body)
 }
 
-/** A day alone begins at midnight. */
-const wholeTime = (value: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00` : value
+/** A browser's day has no zone: its noon in UTC is that day nearly everywhere. */
+const instantOf = (value: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T12:00:00.000Z` : value
+
+/** The most wanted language that a pass can keep. */
+function languageOf(languages: string[]): string | null {
+  for (const tag of languages) {
+    const language = LanguageTag.safeParse(tag)
+    if (language.success) return language.data
+  }
+  return null
+}
 
 /** Where a value of the page stands in the body that creates the pass. */
 export const pointerOf = (key: string): string =>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { AdmissionView } from '../access/admission-view.ts'
 import { AccessEventView } from '../access/view.ts'
 import { ApiKeyView } from '../api-keys/view.ts'
+import { CampaignView } from '../campaigns/view.ts'
 import { CheckoutOrderView } from '../checkout/order-view.ts'
 import { CredentialView } from '../credentials/view.ts'
 import { GivenConsentView } from '../enrolments/view.ts'
@@ -67,6 +68,14 @@ const RedeemedReward = /* @__PURE__ */ output(
     cost: z.int().meta({ description: 'How many points it took.', examples: [20] }),
   }),
 )
+
+const ExpiringPoints = /* @__PURE__ */ output('ExpiringPoints', 'Points that end soon.', () => ({
+  points: z.int().meta({ description: 'How many points end then.', examples: [50] }),
+  expiresAt: Timestamp.meta({
+    description: 'The instant from which they cannot be spent.',
+    examples: ['2027-01-01T00:00:00.000Z'],
+  }),
+}))
 
 const TierChange = /* @__PURE__ */ output('TierChange', 'From one tier to another.', () => ({
   from: z.string().nullable().meta({
@@ -198,6 +207,15 @@ const DATA = {
     pass,
     erased,
   })),
+  expiringPoints: /* @__PURE__ */ output(
+    'PointsExpiringEventData',
+    'The data of `pass.points.expiring`.',
+    () => ({
+      expiring: ExpiringPoints,
+      pass,
+      erased,
+    }),
+  ),
   reward: /* @__PURE__ */ output(
     'RewardRedeemedEventData',
     'The data of `pass.reward.redeemed`.',
@@ -278,6 +296,11 @@ const DATA = {
     () => ({
       checkout: Checkout,
     }),
+  ),
+  campaign: /* @__PURE__ */ output(
+    'CampaignEventData',
+    'The data of events about a campaign.',
+    () => ({ campaign: CampaignView }),
   ),
   enrolled: /* @__PURE__ */ output(
     'EnrolmentEventData',
@@ -364,6 +387,8 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
   'pass.points.redeemed': 'points',
   'pass.points.reversed': 'points',
   'pass.points.adjusted': 'points',
+  'pass.points.expiring': 'expiringPoints',
+  'pass.points.expired': 'points',
   'pass.reward.redeemed': 'reward',
   'pass.tier.changed': 'tier',
   'pass.access.updated': 'access',
@@ -382,6 +407,11 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
   'checkout.failed': 'checkoutFailed',
   'checkout.disputed': 'order',
   'checkout.refund_failed': 'order',
+  'campaign.started': 'campaign',
+  'campaign.finished': 'campaign',
+  'campaign.cancelled': 'campaign',
+  'campaign.failed': 'campaign',
+  'campaign.reverted': 'campaign',
   'enrolment.completed': 'enrolled',
   'credential.expiring': 'expiring',
   'credential.failing': 'failing',

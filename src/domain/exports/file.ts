@@ -1,4 +1,3 @@
-import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
 import type { ExportInput } from '../model/export.ts'
@@ -16,17 +15,20 @@ export async function exportFileOf(ctx: Ctx, job: Job): Promise<ReadableStream<U
   refuseOthers(ctx, (job.input as ExportInput).list)
   if (keptUntil(job, ctx.now()) === null) throw notFound('result')
   const { parts } = readCursor(job)
-  const read = (at: number) => ctx.exportFiles.read(job.id, partName(parts, at))
-  const first = parts.length > 0 ? await read(0) : encodeUtf8('')
-  if (!first) throw notFound('result')
+  const nameOf = (at: number) => partName(parts, at)
+  if (parts.length > 0 && !(await ctx.exportFiles.has(job.id, nameOf(0)))) throw notFound('result')
   let at = 0
-  return new ReadableStream({
-    async pull(controller) {
-      const bytes = at === 0 ? first : await read(at)
-      if (!bytes) throw new Error(`part ${at} of ${job.id} was removed while it was read`)
-      at++
-      if (bytes.length > 0) controller.enqueue(bytes)
-      if (at >= parts.length) controller.close()
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        if (at >= parts.length) return controller.close()
+        const bytes = await ctx.exportFiles.read(job.id, nameOf(at))
+        if (!bytes) throw new Error(`part ${at} of ${job.id} was removed while it was read`)
+        at++
+        controller.enqueue(bytes)
+      },
     },
-  })
+    // Nothing is read for who only looks whether there is a file.
+    { highWaterMark: 0 },
+  )
 }

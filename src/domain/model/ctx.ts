@@ -7,6 +7,7 @@ import type { AdmissionStore } from './ports/admissions.ts'
 import type { StoredAnswers } from './ports/answers.ts'
 import type { ApiKeyStore } from './ports/api-keys.ts'
 import type { AuditLog } from './ports/audit.ts'
+import type { CampaignStore } from './ports/campaigns.ts'
 import type { CheckoutStore, ShopAdapters } from './ports/checkout.ts'
 import type { CredentialStore } from './ports/credentials.ts'
 import type { EnrolmentStore } from './ports/enrolments.ts'
@@ -15,6 +16,7 @@ import type { FigureStore } from './ports/figures.ts'
 import type { ExportFiles, PassFiles, Uploads } from './ports/files.ts'
 import type { AssetStore, ImageLibrary, ImageUses } from './ports/images.ts'
 import type { JobStore } from './ports/jobs.ts'
+import type { LinkKeyStore } from './ports/link-keys.ts'
 import type { Links } from './ports/links.ts'
 import type { Mailer, MailStore } from './ports/mail.ts'
 import type { BundleStore, PassStore } from './ports/passes.ts'
@@ -23,7 +25,7 @@ import type { DevicePushStore, PushFailureStore } from './ports/pushes.ts'
 import type {
   CheckoutMessage,
   DeliveryMessage,
-  JobMessage,
+  JobQueueMessage,
   MailMessage,
   MessageQueue,
   PushQueueMessage,
@@ -124,6 +126,7 @@ export interface Ports {
   timelines: TimelineStore
   answers: StoredAnswers
   links: Links
+  linkKeys: LinkKeyStore
   registrations: RegistrationStore
   installReports: InstallReportStore
   devicePushes: DevicePushStore
@@ -134,7 +137,8 @@ export interface Ports {
   uploads: Uploads
   exportFiles: ExportFiles
   jobs: JobStore
-  jobQueue: MessageQueue<JobMessage>
+  jobQueue: MessageQueue<JobQueueMessage>
+  campaigns: CampaignStore
   /** Null: this service sends no mails. */
   mailer: Mailer | null
   mails: MailStore

@@ -94,9 +94,33 @@ export interface EnrolmentPerson {
   passId: string
   /** A keyed hash of the address, or of what makes one filled-in form itself. */
   person: string
+  /** A keyed hash of what makes one filled-in form itself: sent twice, it is known again. */
+  form: string
   consents: GivenConsent[]
   /** Epoch milliseconds. */
   createdAt: number
+}
+
+/**
+ * The text for a reader, and the language tag that it stands under.
+ *
+ * @param languages what the reader asks for, the most wanted first, as BCP 47 tags
+ * @param fallback the language of whoever wrote the texts
+ */
+export function chooseText(
+  texts: Texts,
+  languages: readonly string[],
+  fallback = 'en',
+): { language: string; text: string } {
+  const tags = Object.keys(texts)
+  const primary = (tag: string) => tag.split('-')[0]!.toLowerCase()
+  for (const wanted of [...languages, fallback, 'en']) {
+    const exact = tags.find((tag) => tag.toLowerCase() === wanted.toLowerCase())
+    const language = exact ?? tags.find((tag) => primary(tag) === primary(wanted))
+    if (language !== undefined) return { language, text: texts[language]! }
+  }
+  const [language = fallback] = tags
+  return { language, text: texts[language] ?? '' }
 }
 
 /** Why nobody can sign up at this instant, epoch milliseconds; null: everybody can. */

@@ -105,6 +105,21 @@ export const ERRORS = {
     storedByIdempotency: true,
     help: 'Publish the template: `POST /templates/{templateId}/publish`.',
   },
+  quota_reached: {
+    status: 409,
+    title: 'No more passes may be created',
+    help: 'The link key has created as many passes as its `maxPasses` allows. Passes that were claimed stay as they are. Create another link key for more.',
+  },
+  link_expired: {
+    status: 410,
+    title: 'The claim link has expired',
+    help: 'Sign a new link with a later `exp`. A pass that was claimed by the old one stays as it is.',
+  },
+  link_payload_invalid: {
+    status: 422,
+    title: 'What a claim link says of its pass cannot be used',
+    help: 'The signature is right, and the payload is not. Every entry names one fault: `pointer` is the member. Mend the program that signs, and sign the link again.',
+  },
   gone: {
     status: 410,
     title: 'The file of a deleted pass',
@@ -146,6 +161,11 @@ export const ERRORS = {
     title: 'Balance would exceed the safe integer range',
     storedByIdempotency: true,
     help: 'A balance is at most 9007199254740991 points.',
+  },
+  audience_invalid: {
+    status: 422,
+    title: 'The audience of the campaign cannot be read',
+    help: 'The pointer names the condition. Fields are those of docs/campaigns.md and of the template; each takes the operators of its type.',
   },
   image_unusable: {
     status: 422,
@@ -262,6 +282,24 @@ export const ERRORS = {
     title: 'Job has ended and cannot be cancelled',
     storedByIdempotency: true,
     help: 'Nothing: read the job for its result.',
+  },
+  campaign_state: {
+    status: 409,
+    title: 'Campaign is not in a state that allows this',
+    storedByIdempotency: true,
+    help: 'Read the campaign for its `status`. It can be changed and deleted while it is DRAFT or SCHEDULED; what is under way can be paused and cancelled.',
+  },
+  campaign_overlap: {
+    status: 409,
+    title: 'Another campaign changes the same members and is taken back in between',
+    storedByIdempotency: true,
+    help: 'The message names the other campaign. Have one of the two begin after the other is taken back, or be taken back before it.',
+  },
+  campaign_changed: {
+    status: 409,
+    title: 'The audience has changed since the preview',
+    storedByIdempotency: true,
+    help: 'The message says how many passes match now. Preview the campaign again, and start it with the new number.',
   },
   access_event_conflict: {
     status: 409,

@@ -87,6 +87,30 @@ const RewardInput = z
   })
   .meta({ id: 'TemplateReward', description: 'Something that holders get for points.' })
 
+export const PointsExpirySchema = z
+  .strictObject({
+    months: z
+      .int()
+      .min(1)
+      .max(60)
+      .meta({
+        description:
+          'How many months points last after the month in which they were earned. They end with the last day of a month, by UTC.',
+        examples: [12],
+      }),
+    warnDays: z
+      .int()
+      .min(1)
+      .max(60)
+      .optional()
+      .meta({
+        description:
+          'How many days before the end the event `pass.points.expiring` warns of it. Left out: none does.',
+        examples: [14],
+      }),
+  })
+  .meta({ id: 'PointsExpiry', description: 'When points end.' })
+
 /** The members of a template that make it a loyalty programme. */
 export const LOYALTY = {
   tiers: TiersInput.nullable()
@@ -97,4 +121,7 @@ export const LOYALTY = {
     .max(20)
     .optional()
     .meta({ description: 'What holders can get for their points.' }),
+  pointsExpiry: PointsExpirySchema.nullable()
+    .optional()
+    .meta({ description: 'When points end; null: never.' }),
 }

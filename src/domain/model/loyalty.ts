@@ -1,4 +1,5 @@
 import type { Pass, StoredImages } from './pass.ts'
+import type { PointsExpiry } from './point-lots.ts'
 
 /** What a template says of tiers and rewards, as it is kept. */
 
@@ -42,6 +43,7 @@ export interface Reward {
 export interface Loyalty {
   tiers?: Tiers
   rewards?: Reward[]
+  pointsExpiry?: PointsExpiry
 }
 
 /** What the tier of a pass depends on. */

@@ -8,6 +8,7 @@ import {
   PLATFORM_NAMES,
   type Platform,
 } from './platforms.ts'
+import type { PointLot } from './point-lots.ts'
 import type { Location, RelevantDate } from './template.ts'
 
 /** An image of a template or a pass as it is kept. */
@@ -24,6 +25,9 @@ export interface StoredImage {
 }
 
 export type StoredImages = Partial<Record<ImageRole, StoredImage>>
+
+/** The generation of a pass's link that nobody has rotated. */
+export const FIRST_LINK_GENERATION = 1
 
 /** What a pass was given for itself; everything else comes from its template version. */
 export interface PassOverrides {
@@ -82,6 +86,10 @@ export interface PassDetails {
   points: number | null
   /** All points that it has opened with or earned, spent ones included, less what was reversed. */
   earned: number
+  /** Its points by their ends, the soonest first; null where points do not end. Their sum is the balance. */
+  lots: PointLot[] | null
+  /** When the end of points is to be booked, or warned of, epoch milliseconds; null: never. */
+  pointsDueAt: number | null
   /** The key of its tier; null where the template has no tiers. */
   tier: string | null
   access: PassAccess | null
@@ -101,7 +109,7 @@ export interface PassBookkeeping {
   version: number
   /** The key that its link and its authentication token are made with. */
   keyId: string
-  /** Rises when the link is rotated. */
+  /** Begins with FIRST_LINK_GENERATION, and rises when the link is rotated. */
   linkGeneration: number
   /** Seconds, for `Last-Modified`. Rises by one at least with every change: phones compare whole seconds. */
   lastModifiedSeconds: number

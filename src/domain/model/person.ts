@@ -11,6 +11,7 @@ const EDITOR = [
   'points:write',
   'access:write',
   'access:verify',
+  'campaigns:write',
   'scans:write',
   'templates:write',
 ] as const satisfies Scope[]

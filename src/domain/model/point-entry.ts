@@ -3,13 +3,14 @@ import { formatInstant } from './instant.ts'
 import { Timestamp } from './instant-schemas.ts'
 import { output } from './output.ts'
 import { PushMessageText } from './pass-input.ts'
+import type { LotChange } from './point-lots.ts'
 
-export const ENTRY_TYPES = ['opening', 'earn', 'redeem', 'reverse', 'adjust'] as const
+export const ENTRY_TYPES = ['opening', 'earn', 'redeem', 'reverse', 'adjust', 'expire'] as const
 const EntryType = z.enum(ENTRY_TYPES).meta({
   id: 'PointsTransactionType',
   description:
     'opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was ' +
-    'reversed. adjust: the balance was set by hand.',
+    'reversed. adjust: the balance was set by hand. expire: points have ended.',
 })
 
 /** One entry of a pass's ledger. Never changed and never removed: the balance is the sum of all of them. */
@@ -30,6 +31,8 @@ export interface PointEntry {
   earned: number
   /** The key of the reward that the points were taken for, or given back for. */
   reward: string | null
+  /** What it did to the lots of the pass; null where points do not end. */
+  lots: LotChange[] | null
   createdAt: number
 }
 

@@ -46,6 +46,12 @@ export const SERVICE_WARNINGS = {
     'A text that all passes of the template share is still to be written: its issuer, its description, or the `default` of a field that is empty. Passes do without it. Write it; a field whose value comes with each pass needs no `default`.',
   translation_missing:
     'A phone in a language into which the template is translated shows this text untranslated. Add the translation to `labels` of the field, or to `apple.localizations`.',
+  campaign_message_long:
+    'The message of the campaign is longer than what lock screens show. Say what matters in its first 150 characters.',
+  campaign_matches_nobody:
+    'No pass matches the audience of the campaign, so it finishes at once. Look at its conditions.',
+  campaign_reaches_nobody:
+    'None of the passes that match is on a phone, so nobody hears the message. Send the holders their links first.',
   enrolment_tells:
     'The page takes each e-mail address once and proves none: whoever types an address learns whether it has signed up. Where the service sends mails, set `proof` to `email`.',
   checkout_secret_missing:

@@ -10,6 +10,7 @@ import { type CopyingWallet, updateCopy } from './update-copy.ts'
  * notified sees them when looking.
  */
 const QUIET_MS = 30_000
+const DAY_MS = 86_400_000
 
 /** Brings a wallet's copy to the new version, and has the wallet show the holder the message that came with it. */
 export async function notifyCopy(
@@ -35,7 +36,7 @@ export async function notifyCopy(
         {
           lane,
           turnAtMs: progress?.turnAtMs,
-          reserveNotification: () => mayNotify(ctx, wallet, pass),
+          reserveNotification: () => mayNotify(ctx, wallet, pass, isNew),
         },
       ),
     )
@@ -56,10 +57,19 @@ export async function notifyCopy(
 
 const done = (notified: Notified): NotifyOutcome => ({ state: 'done', notified })
 
-/** Whether the wallet may notify now. A version that was allowed to keeps that for its next try. */
-async function mayNotify(ctx: Ctx, { platform }: CopyingWallet, pass: Pass): Promise<boolean> {
+/**
+ * Whether the wallet may notify now: of a message whenever the holder has a notification left, of a change also only a while after
+ * the last one. A version that was allowed to keeps that for its next try.
+ */
+async function mayNotify(
+  ctx: Ctx,
+  { platform, copies }: CopyingWallet,
+  pass: Pass,
+  hasMessage: boolean,
+): Promise<boolean> {
   const holder = { passTypeIdentifier: platform, deviceLibraryIdentifier: pass.id, pushToken: '' }
-  const times = { nowMs: ctx.now(), pauseMs: QUIET_MS, sinceMs: null }
-  const [reserved] = await ctx.devicePushes.reserve(reservationOf(pass), [holder], times)
+  const times = { nowMs: ctx.now(), pauseMs: hasMessage ? 0 : QUIET_MS, sinceMs: null }
+  const limit = { most: copies.limits.notificationsPerDay, withinMs: DAY_MS }
+  const [reserved] = await ctx.devicePushes.reserve(reservationOf(pass), [holder], times, limit)
   return reserved?.state === 'reserved'
 }

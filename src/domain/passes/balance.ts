@@ -92,12 +92,34 @@ export function adjustment(
   }
 }
 
+/** Points that have ended. */
+export function expiryEntry(
+  ctx: Ctx,
+  pass: Pass,
+  ended: number,
+): Required<Pick<PassChange, 'writes' | 'event'>> {
+  const entry = ownEntry(ctx, {
+    passId: pass.id,
+    type: 'expire',
+    points: -ended,
+    balanceAfter: (pass.points ?? 0) - ended,
+    earned: 0,
+    version: pass.version + 1,
+    createdAt: ctx.now(),
+  })
+  const data = { transaction: viewTransaction(entry) }
+  return {
+    writes: [ctx.points.insertion(entry)],
+    event: { type: 'pass.points.expired', detail: entryDetail(entry), data },
+  }
+}
+
 /** An entry that no client asked for: its transactionId is made of its own id. */
 function ownEntry(
   ctx: Ctx,
-  entry: Omit<PointEntry, 'id' | 'transactionId' | 'reverses' | 'reward'>,
+  entry: Omit<PointEntry, 'id' | 'transactionId' | 'reverses' | 'reward' | 'lots'>,
 ): PointEntry {
   const id = ctx.newId('ple')
   const transactionId = `txn_${id.replace(/^ple_/, '')}`
-  return { ...entry, id, transactionId, reverses: null, reward: null }
+  return { ...entry, id, transactionId, reverses: null, reward: null, lots: null }
 }

@@ -90,11 +90,13 @@ type ManyChanged = Required<Pick<JobBatch, 'writes' | 'events' | 'notifyUntil' |
  * Writes many passes as their next versions, each with its event, and spreads the notifications over time.
  *
  * @param notifyUntil until when the notifications of former batches are spread, epoch milliseconds
+ * @param perSecond how many passes are queued for notification each second
  */
 export async function changeMany(
   ctx: Ctx,
   changes: ManyChange[],
   notifyUntil: number,
+  perSecond = NOTIFIED_PER_SECOND,
 ): Promise<ManyChanged> {
   const now = ctx.now()
   const writes: Write[] = []
@@ -115,7 +117,7 @@ export async function changeMany(
         body: notification(ctx, after, 'bulk'),
         delaySeconds: Math.min(MAX_DELAY_SECONDS, Math.floor((notifyAt - now) / 1000)),
       })
-      notifyAt += 1000 / NOTIFIED_PER_SECOND
+      notifyAt += 1000 / perSecond
     }
     writes.push(await ctx.passes.update(before, after), ...(change.writes ?? []))
     for (const event of [change.event, ...(change.furtherEvents ?? [])]) {

@@ -7,6 +7,7 @@ import { formatInstant } from '../model/instant.ts'
 import { tierOf } from '../model/loyalty.ts'
 import { effectiveStatus, hasCopies, type Pass, type PassDetails, passETag } from '../model/pass.ts'
 import type { Platform } from '../model/platforms.ts'
+import { lotsDueAt, settledLots } from '../model/point-lots.ts'
 import { checkIfMatch } from '../model/precondition.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
@@ -162,11 +163,22 @@ export function nextVersion(
     // A deleted pass is read by nothing: its values are erased already.
     ...(after.deletedAt === null && {
       tier: tierOf(template, unfinished)?.key ?? null,
+      ...settledPoints(template, unfinished, now),
       ...readerValues(template, unfinished),
     }),
   }
   if (hasOtherBarcode(before, next)) checkBarcode(template, next)
   return next
+}
+
+/** Lots that add up to the balance, whatever has changed it. */
+export function settledPoints(
+  { pointsExpiry }: TemplateContent,
+  { points, lots }: Pick<Pass, 'points' | 'lots'>,
+  nowMs: number,
+): Pick<Pass, 'lots' | 'pointsDueAt'> {
+  const settled = settledLots(pointsExpiry, lots, points, nowMs)
+  return { lots: settled, pointsDueAt: lotsDueAt(pointsExpiry, settled) }
 }
 
 /** What has the barcode that it always had can still be voided, whatever limits came since. */
@@ -237,6 +249,8 @@ type NamedElsewhere =
   | 'tapValue'
   | 'otherTapValue'
   | 'earned'
+  | 'lots'
+  | 'pointsDueAt'
   | 'redeemedAt'
 
 /** Pointers to what a verb other than a patch changed in the pass that clients see. */

@@ -17,6 +17,8 @@ const ERASED: PassDetails = {
   points: null,
   earned: 0,
   tier: null,
+  lots: null,
+  pointsDueAt: null,
   access: null,
   expiresAt: null,
   redeemedAt: null,

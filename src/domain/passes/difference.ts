@@ -43,6 +43,7 @@ const IS_SHOWN: Record<PassMember, boolean> = {
   points: true,
   earned: false,
   tier: true,
+  pointsExpireAt: true,
   access: true,
   metadata: true,
   source: true,

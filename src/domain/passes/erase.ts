@@ -35,6 +35,7 @@ export async function eraseStoredTraces(
         ctx.enrolments.erasure(passId),
         ctx.registrations.logErasure(passId),
         ctx.access.erasure(passId),
+        ctx.campaigns.erasure(passId),
       ],
     }),
     hashDoorEntries(ctx, passId),

@@ -90,6 +90,7 @@ export function refuseVoided(pass: Pass): void {
   throw new AppError('pass_not_active', 'A voided pass cannot be changed: reinstate it first')
 }
 
+/** What a patch makes of a pass. Nothing is written yet. */
 export async function changeByPatch(
   ctx: Ctx,
   pass: Pass,
@@ -181,7 +182,7 @@ async function changeToInput(
 }
 
 /** The pass in the form of a create request: the merge patch is applied to this. */
-function inputOf(pass: Pass, template: TemplateContent): PatchableMembers {
+export function inputOf(pass: Pass, template: TemplateContent): PatchableMembers {
   const { message: _, tier: __, images, ...members } = pass.overrides
   const pointsField = pointsFieldOf(template)
   return {

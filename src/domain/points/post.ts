@@ -12,6 +12,7 @@ import {
   type PointEntry,
   viewTransaction,
 } from '../model/point-entry.ts'
+import { endedPoints, lotChanges, undone } from '../model/point-lots.ts'
 import type { LedgerState } from '../model/ports/points.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
@@ -133,7 +134,9 @@ function draft(ctx: Ctx, state: PostingState, posting: Posting): PointEntry {
   const points = typeof posting.points === 'function' ? posting.points(state) : posting.points
   const balanceAfter = (pass.points ?? 0) + points
   const { pointer, type, transactionId, reverses } = posting
-  if (balanceAfter < 0) {
+  // What has ended cannot be spent, though it is booked a minute later.
+  const ended = type === 'redeem' ? endedPoints(pass.lots, now) : 0
+  if (balanceAfter < ended) {
     throw new AppError('insufficient_points', 'The pass has fewer points than this', { pointer })
   }
   if (balanceAfter > Number.MAX_SAFE_INTEGER) {
@@ -150,13 +153,16 @@ function draft(ctx: Ctx, state: PostingState, posting: Posting): PointEntry {
     ...{ id, passId: pass.id, transactionId, type, points, balanceAfter, version, reverses },
     earned: type === 'earn' ? points : reversed ? -reversed.earned : 0,
     reward: posting.reward ?? reversed?.reward ?? null,
+    lots: reversed?.lots ?? null,
     createdAt: now,
   }
 }
 
-/** Whether something of a pass follows from its balance that only this service can work out: its barcode, its tier. */
+/** Whether something of a pass follows from its balance that only this service can work out: its barcode, its tier, its lots. */
 const dependsOnPoints = (template: TemplateContent): boolean =>
-  template.tiers !== undefined || barcodeShowsPoints(template)
+  template.tiers !== undefined ||
+  template.pointsExpiry !== undefined ||
+  barcodeShowsPoints(template)
 
 function barcodeShowsPoints({ barcode, fields }: TemplateContent): boolean {
   const bound = fields.find(({ binding }) => binding === 'points')
@@ -173,7 +179,13 @@ async function postAtVersion(
   entry: PointEntry,
   posting: Posting,
 ): Promise<Answer> {
-  const moved = { ...pass, points: entry.balanceAfter, earned: pass.earned + entry.earned }
+  const moved = {
+    ...pass,
+    points: entry.balanceAfter,
+    earned: pass.earned + entry.earned,
+    // What a reversal gives back ends when it would have ended.
+    lots: undone(pass.lots ?? [], entry.lots ?? []),
+  }
   const risen = risenTier(template, pass, moved)
   const notice = noticeOf(posting.notice, risen)
   const text = messageOf(notice)
@@ -195,7 +207,10 @@ async function postAtVersion(
     expectations: [ctx.passes.stillAtVersion(pass), ...(posting.partOf?.expectations ?? [])],
     writes: [
       await ctx.passes.update(pass, after),
-      ctx.points.insertion(entry),
+      ctx.points.insertion({
+        ...entry,
+        lots: after.lots && lotChanges(pass.lots ?? [], after.lots),
+      }),
       ...(posting.partOf?.writes ?? []),
     ],
     events: events.map((event) => eventOf(event, after, view)),

@@ -4,6 +4,7 @@ import { Timestamp } from '../model/instant-schemas.ts'
 import { type Loyalty, type Reward, rankOf } from '../model/loyalty.ts'
 import { output } from '../model/output.ts'
 import type { Pass } from '../model/pass.ts'
+import { endedPoints } from '../model/point-lots.ts'
 import { readPass } from '../passes/change.ts'
 
 export const REWARD_STATES = ['AVAILABLE', 'TOO_FEW', 'TIER', 'USED_UP', 'ENDED'] as const
@@ -63,11 +64,11 @@ export interface JudgedReward {
 export function judgeReward(
   loyalty: Loyalty,
   reward: Reward,
-  { points, tier }: Pick<Pass, 'points' | 'tier'>,
+  { points, lots, tier }: Pick<Pass, 'points' | 'lots' | 'tier'>,
   had: number,
   nowMs: number,
 ): JudgedReward {
-  const missing = Math.max(0, reward.cost - (points ?? 0))
+  const missing = Math.max(0, reward.cost - (points ?? 0) + endedPoints(lots, nowMs))
   const { validUntil, limitPerPass = Number.POSITIVE_INFINITY } = reward
   const state =
     validUntil !== undefined && Date.parse(validUntil) <= nowMs

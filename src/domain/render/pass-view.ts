@@ -126,6 +126,9 @@ export const PassView = /* @__PURE__ */ output('Pass', 'A pass, as it is now.', 
     description:
       'All points that the pass has opened with or earned, spent ones included, less what was reversed. Null where it has no points.',
   }),
+  pointsExpireAt: Timestamp.nullable().meta({
+    description: 'When the next of its points end; null: none will.',
+  }),
   tier: z
     .string()
     .nullable()

@@ -41,3 +41,12 @@ export const PLACEHOLDER_MEMBERS = [
   'access.validFrom',
   'access.validUntil',
 ] as const
+
+/** Whether a placeholder names something that passes of a template with these fields have. */
+export function isPlaceholder(path: string, fields: readonly { key: string }[]): boolean {
+  return (
+    (PLACEHOLDER_MEMBERS as readonly string[]).includes(path) ||
+    path.startsWith('metadata.') ||
+    fields.some(({ key }) => path === `fields.${key}`)
+  )
+}

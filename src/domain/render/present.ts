@@ -45,6 +45,7 @@ export async function presentPass(
     fields: Object.fromEntries(resolved.values),
     points: pass.points,
     earned: pass.points === null ? null : pass.earned,
+    pointsExpireAt: formatInstant(pass.lots?.[0]?.endsAt ?? null),
     tier: pass.tier,
     access: pass.access,
     metadata: pass.overrides.metadata ?? {},

@@ -10,13 +10,18 @@ export interface WalletLink extends Pick<WalletEntry, 'wallet' | 'badges'> {
   url: string
 }
 
-/** The wallets that a holder can add this pass to now. */
+/**
+ * The wallets that a holder can add this pass to now.
+ *
+ * @param at where the links lead, without a trailing slash; left out: the pass's own address
+ */
 export async function walletLinks(
   ctx: Ctx,
   pass: Pass,
   content: PassContent,
+  at?: string,
 ): Promise<WalletLink[]> {
-  const url = await ctx.links.passUrl(pass)
+  const url = at ?? (await ctx.links.passUrl(pass))
   const links = await Promise.all(
     ctx.wallets.all.map(async ({ platform, entry, readiness }) => {
       const isOffered = entry.isFor?.(content) ?? true

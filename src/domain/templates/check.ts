@@ -6,7 +6,7 @@ import { checkFieldValue } from '../model/field-value.ts'
 import { OPTIONS_PLATFORMS } from '../model/platform-options.ts'
 import type { CreateTemplateInput, TemplateField } from '../model/template.ts'
 import { optionTexts } from '../render/options.ts'
-import { PLACEHOLDER_MEMBERS, placeholders } from '../render/placeholders.ts'
+import { isPlaceholder, placeholders } from '../render/placeholders.ts'
 import { isUnfilled } from '../render/unfilled.ts'
 import { checkLoyalty } from './check-loyalty.ts'
 
@@ -25,7 +25,7 @@ export function checkTemplate(input: CreateTemplateInput): ValidationFault[] {
   ]
   for (const { text, pointer } of texts) {
     for (const path of placeholders(text)) {
-      if (known(path, fields)) continue
+      if (isPlaceholder(path, fields)) continue
       const message = `{{${path}}} names no member of a pass and no field of this template`
       faults.push({ message, pointer, reason: 'invalid_value' })
     }
@@ -75,14 +75,6 @@ const fault = (message: string, ...path: PropertyKey[]): ValidationFault => ({
   pointer: pointer(path),
   reason: 'invalid_value',
 })
-
-function known(path: string, fields: TemplateField[]): boolean {
-  return (
-    (PLACEHOLDER_MEMBERS as readonly string[]).includes(path) ||
-    path.startsWith('metadata.') ||
-    fields.some((field) => path === `fields.${field.key}`)
-  )
-}
 
 function checkField(
   field: TemplateField,

@@ -40,6 +40,7 @@ export async function draftOf(ctx: Ctx, input: CreateTemplateInput): Promise<Tem
     sharing: input.sharing ?? { prohibited: false },
     ...(input.tiers && { tiers: await keptTiers(ctx, input.tiers) }),
     ...(input.rewards?.length && { rewards: input.rewards }),
+    ...(input.pointsExpiry && { pointsExpiry: input.pointsExpiry }),
     ...optionsOf(input),
   }
 }

@@ -109,6 +109,9 @@ export const TemplateView = /* @__PURE__ */ output(
       tiers: TemplateTiers.nullable().meta({
         description: 'The tiers that passes are in; null: none.',
       }),
+      pointsExpiry: input.pointsExpiry
+        .unwrap()
+        .meta({ description: 'When points end; null: never.' }),
       rewards: input.rewards.unwrap().meta({
         description: 'What holders can get for their points.',
       }),

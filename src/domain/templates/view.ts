@@ -21,6 +21,7 @@ export function viewTemplate(ctx: Ctx, template: TemplateRecord) {
     },
     tiers: draft.tiers ? viewTiers(ctx, draft.tiers) : null,
     rewards: draft.rewards ?? [],
+    pointsExpiry: draft.pointsExpiry ?? null,
     status: template.status,
     version: template.version,
     createdAt: formatInstant(template.createdAt),

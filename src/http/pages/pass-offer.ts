@@ -9,6 +9,8 @@ export interface PassOffer {
   images: PreviewImages
   /** The wallets that its holder can add it to now. */
   links: WalletLink[]
+  /** Following a link creates the pass, so it is a form's button. */
+  posts?: boolean
 }
 
 /** Whether the pass is kept on a phone by this link, and not only looked at. */

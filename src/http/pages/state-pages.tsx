@@ -14,7 +14,23 @@ export const renderNotFoundPage = (visitor: Visitor): string =>
 export const renderUnavailablePage = (visitor: Visitor): string =>
   renderState(visitor, ({ unavailable }) => unavailable)
 
-function renderState(visitor: Visitor, choose: (page: PageWords) => NoticeWords): string {
+/** The page of a claim link whose time is over. */
+export const renderLinkExpiredPage = (visitor: Visitor): string =>
+  renderState(visitor, ({ linkExpired }) => linkExpired)
+
+/** The page where all passes that there were are given away. */
+export const renderNoneLeftPage = (visitor: Visitor): string =>
+  renderState(visitor, ({ noneLeft }) => noneLeft)
+
+/** The page of a claim link that was signed for what is no pass. @param faults for whoever signs, in English */
+export const renderLinkUnusablePage = (visitor: Visitor, faults: readonly string[]): string =>
+  renderState(visitor, ({ linkUnusable }) => linkUnusable, faults)
+
+function renderState(
+  visitor: Visitor,
+  choose: (page: PageWords) => NoticeWords,
+  faults: readonly string[] = [],
+): string {
   const texts = wordsOf(visitor)
   const { heading, lines } = choose(texts)
   return renderDocument(
@@ -23,6 +39,11 @@ function renderState(visitor: Visitor, choose: (page: PageWords) => NoticeWords)
         <h1>{heading}</h1>
         {lines.map((line) => (
           <p>{line}</p>
+        ))}
+        {faults.map((fault) => (
+          <p lang="en" dir="ltr">
+            <code>{fault}</code>
+          </p>
         ))}
       </div>
     </Layout>,

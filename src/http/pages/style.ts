@@ -46,6 +46,9 @@ details>.actions{padding:.25rem 1.1rem 1.1rem}
 .badge{display:inline-flex;border-radius:8px}
 .badge img{display:block;height:3.25rem;width:auto;max-width:100%}
 .button{display:flex;align-items:center;justify-content:center;min-height:3.25rem;padding:.7rem 1.25rem;border-radius:14px;border:1.5px solid var(--accent);color:var(--accent);font-weight:600;text-align:center;text-decoration:none}
+button:is(.button,.badge){font:inherit;font-weight:600;width:100%;cursor:pointer}
+button:is(.button:not(.first),.badge){background:none}
+button.badge{width:auto;padding:0;border:0}
 .button:hover{border-color:var(--accent-hover);text-decoration:underline}
 .button.first{background:var(--accent);color:var(--on-accent)}
 .button.first:hover{background:var(--accent-hover)}
@@ -103,13 +106,21 @@ export interface PagePolicy {
   interactive?: boolean
   /** Addresses of pictures that the page shows besides our own. */
   images?: readonly string[]
+  /** Origins whose pages may show this one in a frame; left out: none. */
+  framedBy?: readonly string[]
   /** Origins that a form of the page may lead to by way of this service; left out: the page has no form. */
   forms?: readonly string[]
 }
 
 /** `Content-Security-Policy` of every page made with the layout: no scripts but ours, no frames, no requests. */
 export function pagePolicy(policy: PagePolicy = {}): string {
-  const { css, images = [], interactive = false, forms = interactive ? [] : null } = policy
+  const {
+    css,
+    images = [],
+    framedBy = [],
+    interactive = false,
+    forms = interactive ? [] : null,
+  } = policy
   const sheets = [styleSource(), ...(css === undefined ? [] : [styleSource(css)])]
   const pictures = ["'self'", 'data:', ...new Set(images.map((url) => new URL(url).origin))]
   return [
@@ -119,6 +130,6 @@ export function pagePolicy(policy: PagePolicy = {}): string {
     ...(interactive ? ["script-src 'self'"] : []),
     "base-uri 'none'",
     `form-action ${forms ? ["'self'", ...forms].join(' ') : "'none'"}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,
   ].join('; ')
 }

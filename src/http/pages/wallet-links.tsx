@@ -19,7 +19,13 @@ export function OwnWalletLink(props: WalletLinksProps) {
   return (
     <>
       {offer.links.some(isInstalled) ? null : <p>{wordsOf(visitor).cannotBeAdded}</p>}
-      <LinkList links={own ? [own] : others} own={own} visitor={visitor} about={about} />
+      <LinkList
+        links={own ? [own] : others}
+        own={own}
+        posts={offer.posts}
+        visitor={visitor}
+        about={about}
+      />
     </>
   )
 }
@@ -32,7 +38,7 @@ export function OtherWalletLinks(props: WalletLinksProps) {
   return (
     <details>
       <summary>{wordsOf(visitor).otherWays}</summary>
-      <LinkList links={others} own={null} visitor={visitor} about={about} />
+      <LinkList links={others} own={null} posts={offer.posts} visitor={visitor} about={about} />
     </details>
   )
 }
@@ -46,10 +52,11 @@ function sorted({ links }: PassOffer, visitor: Visitor) {
 function LinkList(props: {
   links: WalletLink[]
   own: WalletLink | null
+  posts: boolean | undefined
   visitor: Visitor
   about: string | undefined
 }) {
-  const { links, own, visitor, about } = props
+  const { links, own, posts, visitor, about } = props
   if (links.length === 0) return null
   const texts = wordsOf(visitor)
   return (
@@ -60,6 +67,7 @@ function LinkList(props: {
             {...link}
             label={link.wallet === null ? texts.print : texts.addTo(link.wallet)}
             first={link === own}
+            posts={posts}
             visitor={visitor}
             about={about}
           />
@@ -78,20 +86,32 @@ export function WalletButton(props: {
   badges: Record<string, string>
   label: string
   first: boolean
+  /** A form's button that posts to the URL, in place of a link. */
+  posts?: boolean | undefined
   visitor: Visitor
   about?: string | undefined
 }) {
-  const { url, badges, label, first, visitor, about } = props
+  const { url, badges, label, first, posts, visitor, about } = props
   const badge = badgeFor(badges, visitor)
   const kind = badge ? 'badge' : 'button'
+  const shared = {
+    class: first ? `${kind} first` : kind,
+    'aria-label': about ? `${label}: ${about}` : undefined,
+  }
+  const inner = badge ? <img src={badge} alt={label} height="52" /> : label
+  if (!posts) {
+    return (
+      <a {...shared} href={url}>
+        {inner}
+      </a>
+    )
+  }
   return (
-    <a
-      class={first ? `${kind} first` : kind}
-      href={url}
-      aria-label={about ? `${label}: ${about}` : undefined}
-    >
-      {badge ? <img src={badge} alt={label} height="52" /> : label}
-    </a>
+    <form method="post" action={url}>
+      <button type="submit" {...shared}>
+        {inner}
+      </button>
+    </form>
   )
 }
 

@@ -21,6 +21,7 @@ import type { AppEnv } from '../context.ts'
 import { failureResponse } from '../envelope.ts'
 import {
   failurePage,
+  holderCtx,
   holderPage,
   holderPages,
   statePage,
@@ -56,16 +57,7 @@ function openLink(purpose: LinkPurpose) {
     const workspace = link && (await deps.directory.workspace(link.workspaceId))
     if (!workspace) return nothingHere(c)
     c.set('link', link)
-    c.set(
-      'ctx',
-      deps.ctxFor({
-        workspace,
-        actor: 'holder',
-        scopes: new Set(),
-        baseUrl: c.var.baseUrl,
-        waitUntil: (work) => c.executionCtx.waitUntil(work),
-      }),
-    )
+    c.set('ctx', holderCtx(c, workspace))
     await next()
   })
 }

@@ -8,6 +8,7 @@ import {
 } from '../../domain/model/point-entry.ts'
 import { AddPointsInput, addPoints } from '../../domain/points/add.ts'
 import { listPoints } from '../../domain/points/list.ts'
+import { listLots } from '../../domain/points/lots.ts'
 import { RedeemPointsInput, redeemPoints } from '../../domain/points/redeem.ts'
 import { ReversePointsInput, reversePoints } from '../../domain/points/reverse.ts'
 import { PassView } from '../../domain/render/pass-view.ts'
@@ -92,6 +93,15 @@ export const pointOperations: Operation[] = [
     answer,
     errors: [...errors, 'already_reversed', 'insufficient_points', 'points_overflow'],
     run: (ctx, { params, body }) => reversePoints(ctx, params.passId, body),
+  }),
+  points.other('get', '/passes/{passId}/points/lots', 'lots', {
+    id: 'getPointLots',
+    summary: 'Get when the points of a pass end',
+    answer: { description: 'The points by their ends', data: 'PassPointLots' },
+    run: async (ctx, { params }) => ({
+      data: await listLots(ctx, params.passId),
+      description: 'Points found',
+    }),
   }),
   points.list({
     id: 'listPoints',

@@ -1,4 +1,5 @@
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** The digits of ids: 32, without I, L, O and U. */
+export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const DIGITS = new Map([...CROCKFORD].map((character, digit) => [character, digit]))
 export const MAX_TIME_MS = 2 ** 48 - 1
 

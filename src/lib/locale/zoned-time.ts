@@ -91,3 +91,33 @@ export function startOfDay(day: string, timeZone: string): string | null {
   const instant = fromWallTime(`${day}T00:00`, timeZone)
   return instant && new Date(instant).toISOString()
 }
+
+/**
+ * When the clocks of a zone show a time: once, twice when they go back, and not at all when they go forward. Then both are the
+ * first instant after the gap.
+ *
+ * @param day `2027-03-28`
+ * @param time `02:30`
+ * @returns epoch milliseconds
+ */
+export function instantsOf(
+  day: string,
+  time: string,
+  timeZone: string,
+): { first: number; last: number } {
+  const wallMs = Date.parse(`${day}T${time}:00Z`)
+  const before = offsetMinutesAt(wallMs - DAY_MS, timeZone)
+  const after = offsetMinutesAt(wallMs + DAY_MS, timeZone)
+  const instants = [before, after]
+    .filter((offset) => offsetMinutesAt(wallMs - offset * MINUTE_MS, timeZone) === offset)
+    .map((offset) => wallMs - offset * MINUTE_MS)
+  if (instants.length > 0) return { first: Math.min(...instants), last: Math.max(...instants) }
+  // The clocks jump somewhere between the two readings.
+  let [low, high] = [wallMs - after * MINUTE_MS, wallMs - before * MINUTE_MS]
+  while (high - low > MINUTE_MS) {
+    const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS
+    if (offsetMinutesAt(middle, timeZone) === after) high = middle
+    else low = middle
+  }
+  return { first: high, last: high }
+}

@@ -1,7 +1,7 @@
+import { CROCKFORD } from '../encoding/ulid.ts'
 import { sha256 } from '../sha256.ts'
 
 const SLOT_BITS = 10
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** The first two characters of a ULID after its time: ten bits of its random part. */
 const [BEGIN, END] = [10, 12]
 
@@ -22,7 +22,7 @@ export function withSlot(id: string, serialNumber: string | undefined): string {
   if (serialNumber === undefined) return id
   const slot = slotOf(serialNumber)
   const at = id.indexOf('_') + 1
-  return id.slice(0, at + BEGIN) + DIGITS[slot >> 5] + DIGITS[slot & 31] + id.slice(at + END)
+  return id.slice(0, at + BEGIN) + CROCKFORD[slot >> 5] + CROCKFORD[slot & 31] + id.slice(at + END)
 }
 
 /** An id without its slot: what is left is the same whatever the serial number. */

@@ -1,4 +1,4 @@
-import type { PageWords, PassWords, SheetWords } from './words.ts'
+import type { PageWords, PassWords, SheetWords, SignUpWords } from './words.ts'
 
 export const pass: PassWords = {
   statuses: {
@@ -80,6 +80,7 @@ export const page: PageWords = {
   },
   validUntil: (dateTime) =>
     `Er war gültig bis ${dateTime}. Bei Fragen wende dich an den Aussteller.`,
+  getPass: 'Pass holen',
   deleted: {
     heading: 'Dieser Pass wurde gelöscht',
     lines: [
@@ -100,5 +101,105 @@ export const page: PageWords = {
       'Mit deinem Smartphone und deinem Link ist alles in Ordnung. Auf unserer Seite funktioniert gerade etwas nicht.',
       'Warte ein paar Minuten und öffne den Link noch einmal. Wenn es dann noch nicht geht, sage es dem, der dir den Pass geschickt hat.',
     ],
+  },
+  linkExpired: {
+    heading: 'Dieser Link ist abgelaufen',
+    lines: [
+      'Er galt nur für eine bestimmte Zeit, und die ist vorbei.',
+      'Wenn Sie den Pass schon haben, ist er weiter in Ihrem Wallet. Sonst bitten Sie den Absender des Links um einen neuen.',
+    ],
+  },
+  linkUnusable: {
+    heading: 'Dieser Link funktioniert nicht',
+    lines: [
+      'Dem Absender ist darin ein Fehler unterlaufen. Sie selbst können daran nichts ändern.',
+      'Sagen Sie dem Absender Bescheid. Was nicht stimmt, steht unten.',
+    ],
+  },
+  noneLeft: {
+    heading: 'Es gibt keine Pässe mehr',
+    lines: [
+      'Alle Pässe dieses Angebots sind vergeben.',
+      'Wenn Sie Fragen haben, wenden Sie sich an den Absender des Links.',
+    ],
+  },
+}
+
+export const signUp: SignUpWords = {
+  lead: 'Fülle das aus, und der Pass gehört dir.',
+  name: 'Name',
+  email: 'E-Mail-Adresse',
+  optional: 'freiwillig',
+  terms: 'Ganz lesen',
+  submit: 'Pass holen',
+  faults: {
+    summary: 'Bitte prüfe, was markiert ist. Du bist noch nicht angemeldet.',
+    required: 'Bitte fülle das aus.',
+    consent: 'Bitte stimme dem zu, um fortzufahren.',
+    invalid: 'Bitte prüfe das: Es passt hier nicht.',
+    email: 'Bitte schreibe eine E-Mail-Adresse, zum Beispiel ana@example.com.',
+    tooLong: 'Bitte schreibe hier weniger.',
+  },
+  closed: {
+    heading: 'Die Anmeldung ist geschlossen',
+    lines: [
+      'Hier kann sich gerade niemand anmelden. Bei Fragen wende dich an die, von denen du die Adresse hast.',
+    ],
+  },
+  full: {
+    heading: 'Alle Pässe sind vergeben',
+    lines: ['Es gibt keine freien Plätze mehr. Von deinen Angaben wurde nichts gespeichert.'],
+  },
+  busy: {
+    heading: 'Zu viele auf einmal',
+    lines: ['Bitte warte ein paar Minuten und versuche es noch einmal.'],
+  },
+  notYet: {
+    heading: 'Die Anmeldung hat noch nicht begonnen',
+    begins: (instant) => `Sie beginnt am ${instant}.`,
+  },
+  mailed: {
+    heading: 'Sieh in deine E-Mails',
+    lines: [
+      'Wir haben dir eine Nachricht mit einem Link geschickt. Öffne ihn, um deinen Pass zu bekommen.',
+      'Wenn in ein paar Minuten nichts kommt, sieh in deinen Spam-Ordner, oder prüfe die Adresse und versuche es noch einmal.',
+    ],
+  },
+  confirm: {
+    heading: 'Noch ein Schritt',
+    lead: 'Deine Adresse ist bestätigt. Hole jetzt deinen Pass.',
+    button: 'Pass holen',
+  },
+  linkOver: {
+    heading: 'Dieser Link gilt nicht mehr',
+    lines: ['Er galt einen Tag lang. Melde dich noch einmal an, um einen neuen zu bekommen.'],
+  },
+  known: {
+    heading: 'Du bist schon angemeldet',
+    lines: [
+      'Je E-Mail-Adresse gibt es einen Pass. Wenn du deinen verloren hast, frage die, von denen du die Adresse dieser Seite hast.',
+    ],
+  },
+  lost: {
+    link: 'Ich habe meinen Link verloren',
+    heading: 'Hole dir deinen Link noch einmal',
+    lead: 'Schreibe die Adresse, mit der du dich angemeldet hast. Wenn wir sie kennen, schicken wir den Link deines Passes dorthin.',
+    button: 'Schickt ihn mir',
+  },
+  mails: {
+    confirm: {
+      subject: (organization) => `Bestätige deine Anmeldung bei ${organization}`,
+      lead: (organization) =>
+        `Jemand, wahrscheinlich du, hat sich mit dieser Adresse für einen Pass von ${organization} angemeldet.`,
+      button: 'Bestätigen und Pass holen',
+      note: 'Der Link gilt einen Tag lang. Wenn du es nicht warst, tu nichts: Dann geschieht nichts.',
+    },
+    known: {
+      subject: (organization) => `Dein Pass von ${organization}`,
+      lead: (organization) =>
+        `Du hast dich bei ${organization} schon angemeldet. Hier ist dein Pass.`,
+      button: 'Pass öffnen',
+      note: 'Wer diesen Link hat, kann deinen Pass öffnen. Leite ihn nur mit Bedacht weiter.',
+    },
   },
 }

@@ -1,4 +1,4 @@
-import type { PageWords, PassWords, SheetWords } from './words.ts'
+import type { PageWords, PassWords, SheetWords, SignUpWords } from './words.ts'
 
 export const pass: PassWords = {
   statuses: {
@@ -79,6 +79,7 @@ export const page: PageWords = {
   },
   validUntil: (dateTime) =>
     `It was valid until ${dateTime}. If you have questions, ask the issuer.`,
+  getPass: 'Get the pass',
   deleted: {
     heading: 'This pass has been deleted',
     lines: [
@@ -99,5 +100,98 @@ export const page: PageWords = {
       'Your phone and your link are fine. Something on our side is not working at the moment.',
       'Wait a few minutes and open the link again. If it still does not work, tell whoever sent you the pass.',
     ],
+  },
+  linkExpired: {
+    heading: 'This link has expired',
+    lines: [
+      'It was valid for a limited time, and that time is over.',
+      'If you already have the pass, it is still in your wallet. Otherwise ask whoever sent you the link for a new one.',
+    ],
+  },
+  linkUnusable: {
+    heading: 'This link does not work',
+    lines: [
+      'Whoever sent it to you made a mistake in it. There is nothing you can do about it yourself.',
+      'Tell whoever sent you the link. What is wrong with it stands below.',
+    ],
+  },
+  noneLeft: {
+    heading: 'There are no passes left',
+    lines: [
+      'All passes of this offer have been given away.',
+      'If you have questions, ask whoever sent you the link.',
+    ],
+  },
+}
+
+export const signUp: SignUpWords = {
+  lead: 'Fill this in, and the pass is yours.',
+  name: 'Name',
+  email: 'E-mail address',
+  optional: 'optional',
+  terms: 'Read it in full',
+  submit: 'Get my pass',
+  faults: {
+    summary: 'Please check what is marked. You have not signed up yet.',
+    required: 'Please fill this in.',
+    consent: 'Please agree to this to go on.',
+    invalid: 'Please check this: it does not fit here.',
+    email: 'Please write an e-mail address, such as ana@example.com.',
+    tooLong: 'Please write less here.',
+  },
+  closed: {
+    heading: 'Sign-up is closed',
+    lines: [
+      'Nobody can sign up here at the moment. If you have questions, ask whoever gave you the address.',
+    ],
+  },
+  full: {
+    heading: 'All passes are taken',
+    lines: ['There are no places left. Nothing was kept of what you typed.'],
+  },
+  busy: { heading: 'Too many people at once', lines: ['Please wait a few minutes and try again.'] },
+  notYet: { heading: 'Sign-up has not begun', begins: (instant) => `It begins on ${instant}.` },
+  mailed: {
+    heading: 'Look into your mail',
+    lines: [
+      'We have sent you a message with a link. Open it to get your pass.',
+      'If nothing comes within a few minutes, look into your spam folder, or check the address and try again.',
+    ],
+  },
+  confirm: {
+    heading: 'One more step',
+    lead: 'Your address is confirmed. Now get your pass.',
+    button: 'Get my pass',
+  },
+  linkOver: {
+    heading: 'This link is no longer valid',
+    lines: ['It worked for one day. Sign up again to get a new one.'],
+  },
+  known: {
+    heading: 'You have signed up already',
+    lines: [
+      'There is one pass for each e-mail address. If you have lost yours, ask whoever gave you the address of this page.',
+    ],
+  },
+  lost: {
+    link: 'I lost my link',
+    heading: 'Get your link again',
+    lead: 'Write the address that you signed up with. If we know it, we send the link of your pass there.',
+    button: 'Send it to me',
+  },
+  mails: {
+    confirm: {
+      subject: (organization) => `Confirm your sign-up at ${organization}`,
+      lead: (organization) =>
+        `Somebody, most likely you, signed up for a pass of ${organization} with this address.`,
+      button: 'Confirm and get my pass',
+      note: 'The link works for one day. If it was not you, do nothing: nothing happens then.',
+    },
+    known: {
+      subject: (organization) => `Your pass of ${organization}`,
+      lead: (organization) => `You have signed up at ${organization} before. Here is your pass.`,
+      button: 'Open my pass',
+      note: 'Anyone with this link can open your pass. Forward it with care.',
+    },
   },
 }

@@ -1,4 +1,4 @@
-import type { PageWords, PassWords, SheetWords } from './words.ts'
+import type { PageWords, PassWords, SheetWords, SignUpWords } from './words.ts'
 
 export const pass: PassWords = {
   statuses: {
@@ -80,6 +80,7 @@ export const page: PageWords = {
   },
   validUntil: (dateTime) =>
     `Era válido hasta el ${dateTime}. Si tienes preguntas, consulta al emisor.`,
+  getPass: 'Obtener el pase',
   deleted: {
     heading: 'Este pase se ha eliminado',
     lines: [
@@ -100,5 +101,104 @@ export const page: PageWords = {
       'Tu teléfono y tu enlace están bien. Hay algo que no funciona por nuestra parte en este momento.',
       'Espera unos minutos y abre el enlace otra vez. Si sigue sin funcionar, avisa a quien te envió el pase.',
     ],
+  },
+  linkExpired: {
+    heading: 'Este enlace ha caducado',
+    lines: [
+      'Solo era válido durante un tiempo, y ese tiempo ha terminado.',
+      'Si ya tiene el pase, sigue en su wallet. Si no, pida un enlace nuevo a quien se lo envió.',
+    ],
+  },
+  linkUnusable: {
+    heading: 'Este enlace no funciona',
+    lines: [
+      'Quien se lo envió cometió un error en él. Usted no puede hacer nada para corregirlo.',
+      'Avise a quien le envió el enlace. Abajo se indica qué falla.',
+    ],
+  },
+  noneLeft: {
+    heading: 'No quedan pases',
+    lines: [
+      'Ya se han repartido todos los pases de esta oferta.',
+      'Si tiene preguntas, diríjase a quien le envió el enlace.',
+    ],
+  },
+}
+
+export const signUp: SignUpWords = {
+  lead: 'Rellena esto y el pase es tuyo.',
+  name: 'Nombre',
+  email: 'Dirección de correo',
+  optional: 'opcional',
+  terms: 'Leer el texto completo',
+  submit: 'Obtener mi pase',
+  faults: {
+    summary: 'Revisa lo que está marcado. Todavía no te has inscrito.',
+    required: 'Rellena este campo.',
+    consent: 'Acepta esto para continuar.',
+    invalid: 'Revisa esto: aquí no encaja.',
+    email: 'Escribe una dirección de correo, como ana@example.com.',
+    tooLong: 'Escribe menos aquí.',
+  },
+  closed: {
+    heading: 'La inscripción está cerrada',
+    lines: [
+      'Ahora mismo nadie puede inscribirse aquí. Si tienes preguntas, consulta a quien te dio la dirección.',
+    ],
+  },
+  full: {
+    heading: 'No quedan pases',
+    lines: ['Ya no hay plazas libres. No se ha guardado nada de lo que has escrito.'],
+  },
+  busy: {
+    heading: 'Demasiadas personas a la vez',
+    lines: ['Espera unos minutos e inténtalo de nuevo.'],
+  },
+  notYet: {
+    heading: 'La inscripción aún no ha empezado',
+    begins: (instant) => `Empieza el ${instant}.`,
+  },
+  mailed: {
+    heading: 'Mira tu correo',
+    lines: [
+      'Te hemos enviado un mensaje con un enlace. Ábrelo para obtener tu pase.',
+      'Si no llega nada en unos minutos, mira en la carpeta de correo no deseado, o revisa la dirección e inténtalo de nuevo.',
+    ],
+  },
+  confirm: {
+    heading: 'Un paso más',
+    lead: 'Tu dirección está confirmada. Ahora obtén tu pase.',
+    button: 'Obtener mi pase',
+  },
+  linkOver: {
+    heading: 'Este enlace ya no es válido',
+    lines: ['Ha funcionado durante un día. Inscríbete de nuevo para recibir otro.'],
+  },
+  known: {
+    heading: 'Ya te has inscrito',
+    lines: [
+      'Hay un pase por cada dirección de correo. Si has perdido el tuyo, pregunta a quien te dio la dirección de esta página.',
+    ],
+  },
+  lost: {
+    link: 'He perdido mi enlace',
+    heading: 'Recibe de nuevo tu enlace',
+    lead: 'Escribe la dirección con la que te inscribiste. Si la conocemos, enviaremos allí el enlace de tu pase.',
+    button: 'Enviármelo',
+  },
+  mails: {
+    confirm: {
+      subject: (organization) => `Confirma tu inscripción en ${organization}`,
+      lead: (organization) =>
+        `Alguien, probablemente tú, se ha inscrito con esta dirección para obtener un pase de ${organization}.`,
+      button: 'Confirmar y obtener mi pase',
+      note: 'El enlace funciona durante un día. Si no has sido tú, no hagas nada: así no pasará nada.',
+    },
+    known: {
+      subject: (organization) => `Tu pase de ${organization}`,
+      lead: (organization) => `Ya te habías inscrito en ${organization}. Aquí tienes tu pase.`,
+      button: 'Abrir mi pase',
+      note: 'Cualquiera que tenga este enlace puede abrir tu pase. Reenvíalo con cuidado.',
+    },
   },
 }

@@ -1,4 +1,4 @@
-import type { PageWords, PassWords, SheetWords } from './words.ts'
+import type { PageWords, PassWords, SheetWords, SignUpWords } from './words.ts'
 
 export const pass: PassWords = {
   statuses: {
@@ -81,6 +81,7 @@ export const page: PageWords = {
   },
   validUntil: (dateTime) =>
     `Il était valable jusqu’au ${dateTime}. Pour toute question, adressez-vous à l’émetteur.`,
+  getPass: 'Obtenir le pass',
   deleted: {
     heading: 'Ce pass a été supprimé',
     lines: [
@@ -101,5 +102,104 @@ export const page: PageWords = {
       'Votre téléphone et votre lien ne sont pas en cause. Quelque chose ne fonctionne pas de notre côté en ce moment.',
       'Patientez quelques minutes et ouvrez de nouveau le lien. Si cela ne fonctionne toujours pas, prévenez la personne qui vous a envoyé le pass.',
     ],
+  },
+  linkExpired: {
+    heading: 'Ce lien a expiré',
+    lines: [
+      'Il n’était valable que pour un temps limité, et ce temps est écoulé.',
+      'Si vous avez déjà le pass, il est toujours dans votre wallet. Sinon, demandez un nouveau lien à la personne qui vous l’a envoyé.',
+    ],
+  },
+  linkUnusable: {
+    heading: 'Ce lien ne fonctionne pas',
+    lines: [
+      'La personne qui vous l’a envoyé y a fait une erreur. Vous ne pouvez rien y changer vous-même.',
+      'Prévenez la personne qui vous a envoyé le lien. Le problème est indiqué ci-dessous.',
+    ],
+  },
+  noneLeft: {
+    heading: 'Il n’y a plus de pass',
+    lines: [
+      'Tous les pass de cette offre ont été distribués.',
+      'Si vous avez des questions, adressez-vous à la personne qui vous a envoyé le lien.',
+    ],
+  },
+}
+
+export const signUp: SignUpWords = {
+  lead: 'Remplissez ceci, et le pass est à vous.',
+  name: 'Nom',
+  email: 'Adresse e-mail',
+  optional: 'facultatif',
+  terms: 'Lire le texte complet',
+  submit: 'Obtenir mon pass',
+  faults: {
+    summary: 'Veuillez vérifier ce qui est marqué. Vous n’êtes pas encore inscrit.',
+    required: 'Veuillez remplir ce champ.',
+    consent: 'Veuillez accepter ceci pour continuer.',
+    invalid: 'Veuillez vérifier : cela ne convient pas ici.',
+    email: 'Veuillez écrire une adresse e-mail, comme ana@example.com.',
+    tooLong: 'Veuillez écrire moins ici.',
+  },
+  closed: {
+    heading: 'L’inscription est fermée',
+    lines: [
+      'Personne ne peut s’inscrire ici pour le moment. Si vous avez des questions, adressez-vous à ceux qui vous ont donné l’adresse.',
+    ],
+  },
+  full: {
+    heading: 'Il n’y a plus de pass',
+    lines: ['Toutes les places sont prises. Rien de ce que vous avez écrit n’a été conservé.'],
+  },
+  busy: {
+    heading: 'Trop de monde à la fois',
+    lines: ['Veuillez attendre quelques minutes et réessayer.'],
+  },
+  notYet: {
+    heading: 'L’inscription n’a pas commencé',
+    begins: (instant) => `Elle commence le ${instant}.`,
+  },
+  mailed: {
+    heading: 'Regardez vos e-mails',
+    lines: [
+      'Nous vous avons envoyé un message avec un lien. Ouvrez-le pour obtenir votre pass.',
+      'Si rien n’arrive en quelques minutes, regardez dans vos indésirables, ou vérifiez l’adresse et réessayez.',
+    ],
+  },
+  confirm: {
+    heading: 'Encore une étape',
+    lead: 'Votre adresse est confirmée. Obtenez maintenant votre pass.',
+    button: 'Obtenir mon pass',
+  },
+  linkOver: {
+    heading: 'Ce lien n’est plus valable',
+    lines: ['Il a fonctionné pendant un jour. Inscrivez-vous à nouveau pour en recevoir un autre.'],
+  },
+  known: {
+    heading: 'Vous êtes déjà inscrit',
+    lines: [
+      'Il y a un pass par adresse e-mail. Si vous avez perdu le vôtre, adressez-vous à ceux qui vous ont donné l’adresse de cette page.',
+    ],
+  },
+  lost: {
+    link: 'J’ai perdu mon lien',
+    heading: 'Recevoir à nouveau votre lien',
+    lead: 'Écrivez l’adresse avec laquelle vous vous êtes inscrit. Si nous la connaissons, nous y envoyons le lien de votre pass.',
+    button: 'Me l’envoyer',
+  },
+  mails: {
+    confirm: {
+      subject: (organization) => `Confirmez votre inscription chez ${organization}`,
+      lead: (organization) =>
+        `Quelqu’un, sans doute vous, s’est inscrit avec cette adresse pour un pass de ${organization}.`,
+      button: 'Confirmer et obtenir mon pass',
+      note: 'Le lien fonctionne pendant un jour. Si ce n’était pas vous, ne faites rien : il ne se passera rien.',
+    },
+    known: {
+      subject: (organization) => `Votre pass de ${organization}`,
+      lead: (organization) => `Vous vous êtes déjà inscrit chez ${organization}. Voici votre pass.`,
+      button: 'Ouvrir mon pass',
+      note: 'Toute personne disposant de ce lien peut ouvrir votre pass. Ne le transférez qu’avec prudence.',
+    },
   },
 }

@@ -6,9 +6,9 @@ import * as it from './it.ts'
 import * as ja from './ja.ts'
 import * as nl from './nl.ts'
 import * as pt from './pt.ts'
-import type { PageWords, PassWords, SheetWords } from './words.ts'
+import type { PageWords, PassWords, SheetWords, SignUpWords } from './words.ts'
 
-// Three tables, and not one of all words: a browser that draws a picture loads only the words of pictures. A new language is a
+// Four tables, and not one of all words: a browser that draws a picture loads only the words of pictures. A new language is a
 // file beside this one and an entry in each table; the compiler names what is missing.
 
 export const PASS_WORDS = {
@@ -44,6 +44,17 @@ export const PAGE_WORDS: Record<WrittenLanguage, PageWords> = {
   ja: ja.page,
   nl: nl.page,
   pt: pt.page,
+}
+
+export const SIGN_UP_WORDS: Record<WrittenLanguage, SignUpWords> = {
+  de: de.signUp,
+  en: en.signUp,
+  es: es.signUp,
+  fr: fr.signUp,
+  it: it.signUp,
+  ja: ja.signUp,
+  nl: nl.signUp,
+  pt: pt.signUp,
 }
 
 export const isWritten = (language: string): language is WrittenLanguage =>

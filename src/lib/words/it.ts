@@ -1,4 +1,4 @@
-import type { PageWords, PassWords, SheetWords } from './words.ts'
+import type { PageWords, PassWords, SheetWords, SignUpWords } from './words.ts'
 
 export const pass: PassWords = {
   statuses: {
@@ -79,6 +79,7 @@ export const page: PageWords = {
     },
   },
   validUntil: (dateTime) => `Era valido fino al ${dateTime}. Per domande rivolgiti all’emittente.`,
+  getPass: 'Ottieni il pass',
   deleted: {
     heading: 'Questo pass è stato eliminato',
     lines: [
@@ -99,5 +100,101 @@ export const page: PageWords = {
       'Il tuo telefono e il tuo link sono a posto. In questo momento qualcosa non funziona da parte nostra.',
       'Attendi qualche minuto e apri di nuovo il link. Se non funziona ancora, avvisa chi ti ha inviato il pass.',
     ],
+  },
+  linkExpired: {
+    heading: 'Questo link è scaduto',
+    lines: [
+      'Era valido per un tempo limitato, e quel tempo è finito.',
+      'Se hai già il pass, è ancora nel tuo wallet. Altrimenti chiedi un nuovo link a chi te l’ha inviato.',
+    ],
+  },
+  linkUnusable: {
+    heading: 'Questo link non funziona',
+    lines: [
+      'Chi te l’ha inviato ha commesso un errore. Tu non puoi farci nulla.',
+      'Avvisa chi ti ha inviato il link. Qui sotto è scritto che cosa non va.',
+    ],
+  },
+  noneLeft: {
+    heading: 'Non ci sono più pass',
+    lines: [
+      'Tutti i pass di questa offerta sono stati distribuiti.',
+      'Se hai domande, rivolgiti a chi ti ha inviato il link.',
+    ],
+  },
+}
+
+export const signUp: SignUpWords = {
+  lead: 'Compila questi campi e il pass è tuo.',
+  name: 'Nome',
+  email: 'Indirizzo e-mail',
+  optional: 'facoltativo',
+  terms: 'Leggi il testo completo',
+  submit: 'Ottieni il mio pass',
+  faults: {
+    summary: 'Controlla ciò che è segnato. Non ti sei ancora iscritto.',
+    required: 'Compila questo campo.',
+    consent: 'Accetta per continuare.',
+    invalid: 'Controlla: qui non va bene.',
+    email: 'Scrivi un indirizzo e-mail, come ana@example.com.',
+    tooLong: 'Scrivi meno qui.',
+  },
+  closed: {
+    heading: 'Le iscrizioni sono chiuse',
+    lines: [
+      'Al momento nessuno può iscriversi qui. Se hai domande, chiedi a chi ti ha dato l’indirizzo.',
+    ],
+  },
+  full: {
+    heading: 'I pass sono esauriti',
+    lines: ['Non ci sono più posti. Niente di ciò che hai scritto è stato conservato.'],
+  },
+  busy: { heading: 'Troppe persone insieme', lines: ['Aspetta qualche minuto e riprova.'] },
+  notYet: {
+    heading: 'Le iscrizioni non sono ancora aperte',
+    begins: (instant) => `Si aprono il ${instant}.`,
+  },
+  mailed: {
+    heading: 'Guarda la tua posta',
+    lines: [
+      'Ti abbiamo inviato un messaggio con un link. Aprilo per ottenere il tuo pass.',
+      'Se non arriva niente entro qualche minuto, guarda nella posta indesiderata, oppure controlla l’indirizzo e riprova.',
+    ],
+  },
+  confirm: {
+    heading: 'Ancora un passo',
+    lead: 'Il tuo indirizzo è confermato. Ora ottieni il tuo pass.',
+    button: 'Ottieni il mio pass',
+  },
+  linkOver: {
+    heading: 'Questo link non è più valido',
+    lines: ['Ha funzionato per un giorno. Iscriviti di nuovo per riceverne un altro.'],
+  },
+  known: {
+    heading: 'Ti sei già iscritto',
+    lines: [
+      'C’è un pass per ogni indirizzo e-mail. Se hai perso il tuo, chiedi a chi ti ha dato l’indirizzo di questa pagina.',
+    ],
+  },
+  lost: {
+    link: 'Ho perso il mio link',
+    heading: 'Ricevi di nuovo il tuo link',
+    lead: 'Scrivi l’indirizzo con cui ti sei iscritto. Se lo conosciamo, inviamo lì il link del tuo pass.',
+    button: 'Inviamelo',
+  },
+  mails: {
+    confirm: {
+      subject: (organization) => `Conferma la tua iscrizione a ${organization}`,
+      lead: (organization) =>
+        `Qualcuno, probabilmente tu, si è iscritto con questo indirizzo per un pass di ${organization}.`,
+      button: 'Conferma e ottieni il mio pass',
+      note: 'Il link funziona per un giorno. Se non sei stato tu, non fare niente: non succederà nulla.',
+    },
+    known: {
+      subject: (organization) => `Il tuo pass di ${organization}`,
+      lead: (organization) => `Ti sei già iscritto a ${organization}. Ecco il tuo pass.`,
+      button: 'Apri il mio pass',
+      note: 'Chiunque abbia questo link può aprire il tuo pass. Inoltralo con attenzione.',
+    },
   },
 }

@@ -1,4 +1,4 @@
-import type { PageWords, PassWords, SheetWords } from './words.ts'
+import type { PageWords, PassWords, SheetWords, SignUpWords } from './words.ts'
 
 export const pass: PassWords = {
   statuses: {
@@ -80,6 +80,7 @@ export const page: PageWords = {
   },
   validUntil: (dateTime) =>
     `有効期限は ${dateTime} まででした。ご不明な点は発行者にお問い合わせください。`,
+  getPass: 'パスを受け取る',
   deleted: {
     heading: 'このパスは削除されました',
     lines: [
@@ -100,5 +101,104 @@ export const page: PageWords = {
       'お使いのスマートフォンやリンクに問題はありません。現在、こちら側で問題が発生しています。',
       '数分待ってから、もう一度リンクを開いてください。それでも開けない場合は、パスの送り主にお知らせください。',
     ],
+  },
+  linkExpired: {
+    heading: 'このリンクの有効期限が切れています',
+    lines: [
+      'このリンクは期間限定で、その期間が終わりました。',
+      'パスをすでにお持ちの場合は、ウォレットに残っています。お持ちでない場合は、リンクの送信者に新しいリンクを依頼してください。',
+    ],
+  },
+  linkUnusable: {
+    heading: 'このリンクは使えません',
+    lines: [
+      '送信者が作成したリンクに誤りがあります。ご自身で直すことはできません。',
+      'リンクの送信者にお知らせください。問題の内容は下に記載されています。',
+    ],
+  },
+  noneLeft: {
+    heading: 'パスはもう残っていません',
+    lines: [
+      'この提供分のパスはすべて配布されました。',
+      'ご質問は、リンクの送信者にお問い合わせください。',
+    ],
+  },
+}
+
+export const signUp: SignUpWords = {
+  lead: '入力すると、パスを受け取れます。',
+  name: 'お名前',
+  email: 'メールアドレス',
+  optional: '任意',
+  terms: '全文を読む',
+  submit: 'パスを受け取る',
+  faults: {
+    summary: '印のついた項目をご確認ください。登録はまだ完了していません。',
+    required: '入力してください。',
+    consent: '続けるには同意が必要です。',
+    invalid: '入力内容をご確認ください。',
+    email: 'ana@example.com のようなメールアドレスを入力してください。',
+    tooLong: 'もっと短く入力してください。',
+  },
+  closed: {
+    heading: '受付は終了しています',
+    lines: [
+      '現在、ここでは登録できません。ご不明な点は、このアドレスを案内した方にお尋ねください。',
+    ],
+  },
+  full: {
+    heading: 'パスはすべてなくなりました',
+    lines: ['空きはありません。入力された内容は保存されていません。'],
+  },
+  busy: {
+    heading: 'アクセスが集中しています',
+    lines: ['数分待ってから、もう一度お試しください。'],
+  },
+  notYet: {
+    heading: '受付はまだ始まっていません',
+    begins: (instant) => `${instant} に始まります。`,
+  },
+  mailed: {
+    heading: 'メールをご確認ください',
+    lines: [
+      'リンクを記載したメールをお送りしました。リンクを開くとパスを受け取れます。',
+      '数分たっても届かない場合は、迷惑メールのフォルダーをご確認いただくか、アドレスを確かめてもう一度お試しください。',
+    ],
+  },
+  confirm: {
+    heading: 'あと一歩です',
+    lead: 'メールアドレスを確認しました。パスを受け取ってください。',
+    button: 'パスを受け取る',
+  },
+  linkOver: {
+    heading: 'このリンクは無効になりました',
+    lines: ['リンクの有効期間は 1 日です。もう一度登録すると、新しいリンクが届きます。'],
+  },
+  known: {
+    heading: 'すでに登録されています',
+    lines: [
+      'パスはメールアドレスごとに 1 枚です。なくした場合は、このページのアドレスを案内した方にお尋ねください。',
+    ],
+  },
+  lost: {
+    link: 'リンクをなくしました',
+    heading: 'リンクをもう一度受け取る',
+    lead: '登録に使ったメールアドレスを入力してください。登録があれば、パスのリンクをそこへお送りします。',
+    button: '送信する',
+  },
+  mails: {
+    confirm: {
+      subject: (organization) => `${organization} への登録を確認してください`,
+      lead: (organization) => `このメールアドレスで ${organization} のパスの登録がありました。`,
+      button: '確認してパスを受け取る',
+      note: 'リンクの有効期間は 1 日です。お心当たりがない場合は、何もしないでください。登録は行われません。',
+    },
+    known: {
+      subject: (organization) => `${organization} のパス`,
+      lead: (organization) =>
+        `${organization} にはすでに登録されています。こちらがあなたのパスです。`,
+      button: 'パスを開く',
+      note: 'このリンクを知っている人は誰でもあなたのパスを開けます。転送する際はご注意ください。',
+    },
   },
 }

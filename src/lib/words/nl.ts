@@ -1,4 +1,4 @@
-import type { PageWords, PassWords, SheetWords } from './words.ts'
+import type { PageWords, PassWords, SheetWords, SignUpWords } from './words.ts'
 
 export const pass: PassWords = {
   statuses: {
@@ -79,6 +79,7 @@ export const page: PageWords = {
   },
   validUntil: (dateTime) =>
     `Hij was geldig tot ${dateTime}. Heb je vragen? Neem contact op met de uitgever.`,
+  getPass: 'Pas ophalen',
   deleted: {
     heading: 'Deze pas is verwijderd',
     lines: [
@@ -99,5 +100,104 @@ export const page: PageWords = {
       'Met je telefoon en je link is niets mis. Er werkt op dit moment iets niet aan onze kant.',
       'Wacht een paar minuten en open de link opnieuw. Werkt het dan nog niet? Laat het weten aan degene die je de pas heeft gestuurd.',
     ],
+  },
+  linkExpired: {
+    heading: 'Deze link is verlopen',
+    lines: [
+      'Hij was beperkt geldig, en die tijd is voorbij.',
+      'Als je de pas al hebt, staat hij nog in je wallet. Vraag anders de afzender van de link om een nieuwe.',
+    ],
+  },
+  linkUnusable: {
+    heading: 'Deze link werkt niet',
+    lines: [
+      'De afzender heeft er een fout in gemaakt. Je kunt daar zelf niets aan doen.',
+      'Laat het de afzender van de link weten. Hieronder staat wat er niet klopt.',
+    ],
+  },
+  noneLeft: {
+    heading: 'Er zijn geen passen meer',
+    lines: [
+      'Alle passen van deze actie zijn uitgedeeld.',
+      'Heb je vragen? Neem dan contact op met de afzender van de link.',
+    ],
+  },
+}
+
+export const signUp: SignUpWords = {
+  lead: 'Vul dit in en de pas is van jou.',
+  name: 'Naam',
+  email: 'E-mailadres',
+  optional: 'niet verplicht',
+  terms: 'Lees de hele tekst',
+  submit: 'Mijn pas ophalen',
+  faults: {
+    summary: 'Controleer wat gemarkeerd is. Je bent nog niet aangemeld.',
+    required: 'Vul dit in.',
+    consent: 'Ga hiermee akkoord om verder te gaan.',
+    invalid: 'Controleer dit: het past hier niet.',
+    email: 'Schrijf een e-mailadres, zoals ana@example.com.',
+    tooLong: 'Schrijf hier minder.',
+  },
+  closed: {
+    heading: 'De aanmelding is gesloten',
+    lines: [
+      'Op dit moment kan niemand zich hier aanmelden. Heb je vragen, stel ze dan aan wie je het adres gaf.',
+    ],
+  },
+  full: {
+    heading: 'Alle passen zijn vergeven',
+    lines: ['Er is geen plaats meer. Van wat je schreef is niets bewaard.'],
+  },
+  busy: {
+    heading: 'Te veel mensen tegelijk',
+    lines: ['Wacht een paar minuten en probeer het opnieuw.'],
+  },
+  notYet: {
+    heading: 'De aanmelding is nog niet begonnen',
+    begins: (instant) => `Ze begint op ${instant}.`,
+  },
+  mailed: {
+    heading: 'Kijk in je mail',
+    lines: [
+      'We hebben je een bericht met een link gestuurd. Open die om je pas te krijgen.',
+      'Komt er binnen een paar minuten niets, kijk dan in je spammap, of controleer het adres en probeer het opnieuw.',
+    ],
+  },
+  confirm: {
+    heading: 'Nog één stap',
+    lead: 'Je adres is bevestigd. Haal nu je pas op.',
+    button: 'Mijn pas ophalen',
+  },
+  linkOver: {
+    heading: 'Deze link is niet meer geldig',
+    lines: ['Hij werkte één dag. Meld je opnieuw aan om een nieuwe te krijgen.'],
+  },
+  known: {
+    heading: 'Je bent al aangemeld',
+    lines: [
+      'Er is één pas per e-mailadres. Ben je de jouwe kwijt, vraag het dan aan wie je het adres van deze pagina gaf.',
+    ],
+  },
+  lost: {
+    link: 'Ik ben mijn link kwijt',
+    heading: 'Krijg je link opnieuw',
+    lead: 'Schrijf het adres waarmee je je hebt aangemeld. Als we het kennen, sturen we de link van je pas daarheen.',
+    button: 'Stuur hem naar mij',
+  },
+  mails: {
+    confirm: {
+      subject: (organization) => `Bevestig je aanmelding bij ${organization}`,
+      lead: (organization) =>
+        `Iemand, waarschijnlijk jij, heeft zich met dit adres aangemeld voor een pas van ${organization}.`,
+      button: 'Bevestigen en mijn pas ophalen',
+      note: 'De link werkt één dag. Was jij het niet, doe dan niets: er gebeurt dan niets.',
+    },
+    known: {
+      subject: (organization) => `Je pas van ${organization}`,
+      lead: (organization) => `Je hebt je al bij ${organization} aangemeld. Hier is je pas.`,
+      button: 'Mijn pas openen',
+      note: 'Iedereen met deze link kan je pas openen. Stuur hem met zorg door.',
+    },
   },
 }

@@ -1,4 +1,4 @@
-import type { PageWords, PassWords, SheetWords } from './words.ts'
+import type { PageWords, PassWords, SheetWords, SignUpWords } from './words.ts'
 
 export const pass: PassWords = {
   statuses: {
@@ -78,6 +78,7 @@ export const page: PageWords = {
     },
   },
   validUntil: (dateTime) => `Era válido até ${dateTime}. Se tiver dúvidas, contacte o emissor.`,
+  getPass: 'Obter o passe',
   deleted: {
     heading: 'Este passe foi eliminado',
     lines: [
@@ -98,5 +99,104 @@ export const page: PageWords = {
       'O seu telefone e o seu link estão bem. Há algo que não está a funcionar do nosso lado neste momento.',
       'Aguarde alguns minutos e abra novamente o link. Se continuar a não funcionar, avise quem lhe enviou o passe.',
     ],
+  },
+  linkExpired: {
+    heading: 'Esta ligação expirou',
+    lines: [
+      'Era válida por um período limitado, e esse período terminou.',
+      'Se já tem o passe, ele continua na sua carteira. Caso contrário, peça uma nova ligação a quem lha enviou.',
+    ],
+  },
+  linkUnusable: {
+    heading: 'Esta ligação não funciona',
+    lines: [
+      'Quem lha enviou cometeu um erro nela. Não pode corrigi-lo por si.',
+      'Avise quem lhe enviou a ligação. O problema está indicado abaixo.',
+    ],
+  },
+  noneLeft: {
+    heading: 'Já não há passes',
+    lines: [
+      'Todos os passes desta oferta foram distribuídos.',
+      'Se tiver dúvidas, contacte quem lhe enviou a ligação.',
+    ],
+  },
+}
+
+export const signUp: SignUpWords = {
+  lead: 'Preencha isto e o passe é seu.',
+  name: 'Nome',
+  email: 'Endereço de e-mail',
+  optional: 'opcional',
+  terms: 'Ler o texto completo',
+  submit: 'Obter o meu passe',
+  faults: {
+    summary: 'Verifique o que está assinalado. Ainda não se inscreveu.',
+    required: 'Preencha este campo.',
+    consent: 'Aceite isto para continuar.',
+    invalid: 'Verifique: isto não serve aqui.',
+    email: 'Escreva um endereço de e-mail, como ana@example.com.',
+    tooLong: 'Escreva menos aqui.',
+  },
+  closed: {
+    heading: 'A inscrição está fechada',
+    lines: [
+      'De momento, ninguém se pode inscrever aqui. Se tiver perguntas, fale com quem lhe deu o endereço.',
+    ],
+  },
+  full: {
+    heading: 'Já não há passes',
+    lines: ['Não há mais lugares. Nada do que escreveu foi guardado.'],
+  },
+  busy: {
+    heading: 'Demasiadas pessoas ao mesmo tempo',
+    lines: ['Espere uns minutos e tente de novo.'],
+  },
+  notYet: {
+    heading: 'A inscrição ainda não começou',
+    begins: (instant) => `Começa em ${instant}.`,
+  },
+  mailed: {
+    heading: 'Veja o seu e-mail',
+    lines: [
+      'Enviámos-lhe uma mensagem com um link. Abra-o para obter o seu passe.',
+      'Se nada chegar em poucos minutos, veja a pasta de spam, ou verifique o endereço e tente de novo.',
+    ],
+  },
+  confirm: {
+    heading: 'Só mais um passo',
+    lead: 'O seu endereço está confirmado. Agora obtenha o seu passe.',
+    button: 'Obter o meu passe',
+  },
+  linkOver: {
+    heading: 'Este link já não é válido',
+    lines: ['Funcionou durante um dia. Inscreva-se de novo para receber outro.'],
+  },
+  known: {
+    heading: 'Já se inscreveu',
+    lines: [
+      'Há um passe por endereço de e-mail. Se perdeu o seu, fale com quem lhe deu o endereço desta página.',
+    ],
+  },
+  lost: {
+    link: 'Perdi o meu link',
+    heading: 'Receba de novo o seu link',
+    lead: 'Escreva o endereço com que se inscreveu. Se o conhecermos, enviamos para lá o link do seu passe.',
+    button: 'Enviar-mo',
+  },
+  mails: {
+    confirm: {
+      subject: (organization) => `Confirme a sua inscrição em ${organization}`,
+      lead: (organization) =>
+        `Alguém, provavelmente você, inscreveu-se com este endereço para um passe de ${organization}.`,
+      button: 'Confirmar e obter o meu passe',
+      note: 'O link funciona durante um dia. Se não foi você, não faça nada: assim nada acontece.',
+    },
+    known: {
+      subject: (organization) => `O seu passe de ${organization}`,
+      lead: (organization) => `Já se tinha inscrito em ${organization}. Aqui está o seu passe.`,
+      button: 'Abrir o meu passe',
+      note: 'Qualquer pessoa com este link pode abrir o seu passe. Reencaminhe-o com cuidado.',
+    },
   },
 }

@@ -59,9 +59,17 @@ export interface PageWords {
   states: Record<UnusableStatus, StateWords>
   /** Replaces the text of an expired pass where the day is known. */
   validUntil(dateTime: string): string
+  /** The button of a claim link on a desktop: it creates the pass, and leads to its page. */
+  getPass: string
   deleted: NoticeWords
   notFound: NoticeWords
   unavailable: NoticeWords
+  /** A claim link whose time is over. */
+  linkExpired: NoticeWords
+  /** A claim link that was signed for a pass that cannot be created. */
+  linkUnusable: NoticeWords
+  /** All passes that there were are given away. */
+  noneLeft: NoticeWords
 }
 
 export interface StateWords {
@@ -73,4 +81,46 @@ export interface StateWords {
 export interface NoticeWords {
   heading: string
   lines: string[]
+}
+
+/** Our own sentences on sign-up pages, and in the mails that they send. */
+export interface SignUpWords {
+  lead: string
+  /** What two inputs are called where the page's author has not said it. */
+  name: string
+  email: string
+  /** Stands behind the name of an input that may stay empty. */
+  optional: string
+  /** The link to the terms behind a consent. */
+  terms: string
+  submit: string
+  faults: {
+    /** Stands above the form. */
+    summary: string
+    required: string
+    consent: string
+    invalid: string
+    email: string
+    tooLong: string
+  }
+  closed: NoticeWords
+  full: NoticeWords
+  busy: NoticeWords
+  /** The instant is already written in this language. */
+  notYet: { heading: string; begins(instant: string): string }
+  /** The same for an address that is known and one that is new. */
+  mailed: NoticeWords
+  confirm: { heading: string; lead: string; button: string }
+  linkOver: NoticeWords
+  known: NoticeWords
+  lost: { link: string; heading: string; lead: string; button: string }
+  mails: { confirm: MailWords; known: MailWords }
+}
+
+/** A mail with one button. */
+export interface MailWords {
+  subject(organization: string): string
+  lead(organization: string): string
+  button: string
+  note: string
 }

@@ -27,6 +27,11 @@ import type { GoogleIssuer } from './view.ts'
 /** All requests to Google together take at most this long, then a caller is answered without Google. */
 const DEADLINE_MS = 10_000
 
+/** https://developers.google.com/wallet/generic/resources/rate-limits of a pass in 24 hours, messages and changes together */
+const NOTIFICATIONS_PER_DAY = 3
+/** A message takes two of the twelve requests a second that passes have which change in great numbers. */
+const MESSAGES_PER_SECOND = 6
+
 /** Errors that trying again may mend: also an object or a class that was made or removed meanwhile. */
 const PASSING: readonly GoogleErrorKind[] = ['retry', 'exists', 'not_found', 'class_missing']
 
@@ -153,6 +158,8 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
     })
 
   const copies: Wallet['copies'] = {
+    limits: { notificationsPerDay: NOTIFICATIONS_PER_DAY, passesPerSecond: MESSAGES_PER_SECOND },
+
     async publish(content) {
       const current = await account()
       if (!current) return false
@@ -180,11 +187,11 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
       const requests = ((await at.isClassKnown()) ? 1 : 2) + (message ? 1 : 0)
       nextTurn = await queuedTurns(turnsOptions(current), { requests, lane, turnAtMs })
       // A message and a change would take two of the three notifications that a pass has in a day.
-      const notify =
-        notifiesOfChanges(at.type) && !content.blank && (await mayNotify()) && message === null
-      await written(current, at.write('patchObject', notify))
+      const asks = message !== null || (notifiesOfChanges(at.type) && !content.blank)
+      const notify = asks && (await mayNotify())
+      await written(current, at.write('patchObject', notify && message === null))
       if (message) {
-        const options = { id: message.id, sentAtMs: content.versionAtMs, notify: true }
+        const options = { id: message.id, sentAtMs: content.versionAtMs, notify }
         await answered(current, at.addMessage(messageFor(content, message.text, options)))
       }
       return true
@@ -218,7 +225,13 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
     appearanceKey: shownOnGoogle,
     unready: { missing: NOT_CONFIGURED, expired: NOT_CONFIGURED },
     readiness: async () => ((await account()) ? 'ready' : 'missing'),
-    entry: { path: 'google', wallet: 'Google Wallet', badges: variables.googleBadges },
+    entry: {
+      path: 'google',
+      wallet: 'Google Wallet',
+      badges: variables.googleBadges,
+      // Who is not signed in is led on, to another host of Google's.
+      leadsTo: [new URL(variables.googleSaveBaseUrl).origin, 'https://*.google.com'],
+    },
     copies,
     credential: { read: readGoogleUpload, selfTest, probe: selfTest },
 

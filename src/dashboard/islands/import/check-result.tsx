@@ -1,5 +1,6 @@
 import type { ResultRow } from '../../../domain/model/job.ts'
 import type { FollowedJob } from './follow-job.ts'
+import { type Outcomes, outcomeWords, type ShownChange } from './outcomes.ts'
 import { ResultDownload } from './result-download.tsx'
 
 /** `1 row`, `487 rows`. */
@@ -12,10 +13,13 @@ interface Props {
   /** The address of the file with what is wrong in each row. */
   result: string
   hasFile: boolean
+  /** What becomes of passes that are there; null for an import that only creates. */
+  outcomes: Outcomes | null
+  changes: ShownChange[]
 }
 
 /** How far the check of a file is, and what it found. */
-export function CheckResult({ job, refused, result, hasFile }: Props) {
+export function CheckResult({ job, refused, result, hasFile, outcomes, changes }: Props) {
   const { processed, total, succeeded, failed, finishedAt } = job
   if (finishedAt === null) {
     return (
@@ -31,12 +35,15 @@ export function CheckResult({ job, refused, result, hasFile }: Props) {
     <div class="panel stack">
       <p role="status">
         <b>
-          {failed === 0
-            ? `All ${count(succeeded, 'row')} are fine.`
-            : `${count(succeeded, 'row')} can be imported, ${count(failed, 'row')} can’t.`}
+          {outcomes
+            ? outcomeWords(outcomes, failed)
+            : failed === 0
+              ? `All ${count(succeeded, 'row')} are fine.`
+              : `${count(succeeded, 'row')} can be imported, ${count(failed, 'row')} can’t.`}
         </b>{' '}
-        Nothing has been created yet. Images were not fetched.
+        Nothing has been {outcomes ? 'changed' : 'created'} yet. Images were not fetched.
       </p>
+      {changes.length > 0 ? <Changes changes={changes} /> : null}
       {refused.length > 0 ? <RefusedRows rows={refused} /> : null}
       {failed > refused.length ? <p>And {count(failed - refused.length, 'more row')}.</p> : null}
       {failed > 0 && hasFile ? (
@@ -54,6 +61,41 @@ export function CheckResult({ job, refused, result, hasFile }: Props) {
         </>
       ) : null}
     </div>
+  )
+}
+
+function Changes({ changes }: { changes: ShownChange[] }) {
+  return (
+    <>
+      <p class="help">The first changes:</p>
+      <div class="table-frame">
+        <table>
+          <caption class="hidden">The first changes</caption>
+          <thead>
+            <tr>
+              <th scope="col">Serial number</th>
+              <th scope="col">Changes</th>
+              <th scope="col">Now</th>
+              <th scope="col">Then</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ row, serialNumber, member, before, after }) => (
+              <tr key={`${row} ${member}`}>
+                <td data-title="Serial number">
+                  <code>{serialNumber}</code>
+                </td>
+                <td data-title="Changes">{member}</td>
+                <td data-title="Now">{before}</td>
+                <td data-title="Then">
+                  <b>{after}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
 

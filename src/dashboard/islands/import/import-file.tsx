@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import type { ResultRow } from '../../../domain/model/job.ts'
+import type { EmptyCells, ImportMode, ResultRow } from '../../../domain/model/job.ts'
 import { CHARSET_NAMES } from '../../../lib/encoding/charset.ts'
 import { DELIMITER_WORDS, type RowsFormat } from '../../../lib/rows/layout.ts'
 import { workbookMark } from '../../../lib/rows/workbook-marks.ts'
@@ -10,10 +10,19 @@ import {
   type ColumnTarget,
   columnsParameter,
   type FileStart,
+  firstRows,
   guessTargets,
+  metadataOf,
   readStart,
   UnreadableFile,
 } from './mapping.ts'
+import {
+  MODE_WORDS,
+  type Outcomes,
+  readOutcomes,
+  type ShownChange,
+  shownChanges,
+} from './outcomes.ts'
 import { readRefusedRows } from './refused-rows.ts'
 import type { WorkbookSheet } from './workbook.ts'
 
@@ -39,11 +48,16 @@ interface Refusal {
 const START_BYTES = 256 * 1024
 /** How many refused rows the page shows; all are in the file that comes back. */
 const SHOWN_ROWS = 50
+/** How many changes the page shows of the first rows. */
+const SHOWN_CHANGES = 20
+const ROWS_WITH_CHANGES = 100
 
 const CSV = 'text/csv'
 /** The rows of a workbook are written by this page, so there is nothing to recognise. */
 const WRITTEN_HERE = { delimiter: 'comma', encoding: 'utf-8' } as const
 const NDJSON = 'application/x-ndjson'
+/** The byte that ends a line of NDJSON. */
+const LINE_END = 10
 
 /** Chooses a file, says which column fills what, checks it, and starts the import. */
 export function ImportFile(props: ImportFileData) {
@@ -56,6 +70,11 @@ export function ImportFile(props: ImportFileData) {
   const given = useSignal<Partial<RowsFormat>>({})
   const check = useSignal<FollowedJob | null>(null)
   const refused = useSignal<ResultRow[]>([])
+  const mode = useSignal<ImportMode>('create')
+  const empty = useSignal<EmptyCells>('keep')
+  /** What the check has found of passes that are there; null while an import only creates. */
+  const outcomes = useSignal<Outcomes | null>(null)
+  const changes = useSignal<ShownChange[]>([])
   const isMailed = useSignal(false)
   const problems = useSignal<string[]>([])
   const busy = useSignal('')
@@ -71,6 +90,8 @@ export function ImportFile(props: ImportFileData) {
     busy.value = ''
     check.value = null
     refused.value = []
+    outcomes.value = null
+    changes.value = []
     problems.value = []
   }
 
@@ -127,26 +148,32 @@ export function ImportFile(props: ImportFileData) {
     }
   }
 
-  async function send<T>(more: Record<string, string>, key: string): Promise<T | null> {
+  /** Sends the file, or its beginning to be checked at once. */
+  async function send<T>(
+    more: Record<string, string>,
+    key: string,
+    { path = '/imports', body = file.value! }: { path?: string; body?: Blob } = {},
+  ): Promise<T | null> {
     problems.value = []
     try {
       const asked = {
         templateId,
         ...(!isNdjson() && { columns: columnsParameter(paths.value), timeZone }),
         ...given.value,
+        ...(mode.value !== 'create' && { mode: mode.value, empty: empty.value }),
         ...more,
       }
-      const response = await fetch(`${api}/imports?${new URLSearchParams(asked)}`, {
+      const response = await fetch(`${api}${path}?${new URLSearchParams(asked)}`, {
         method: 'POST',
-        body: file.value!,
+        body,
         headers: {
           'Content-Type': isNdjson() ? NDJSON : CSV,
           'Idempotency-Key': key,
         },
       })
-      const body = (await response.json()) as { data: T } & Refusal
-      if (response.ok) return body.data
-      problems.value = body.errors.map(({ message }) => message)
+      const answer = (await response.json()) as { data: T } & Refusal
+      if (response.ok) return answer.data
+      problems.value = answer.errors.map(({ message }) => message)
     } catch (error) {
       problems.value = [
         error instanceof UnreadableFile
@@ -174,13 +201,37 @@ export function ImportFile(props: ImportFileData) {
       })
       if (attempt.value !== key) return
       refused.value = (await readRefusedRows(await fetch(`${address}/result`), SHOWN_ROWS)).rows
+      if (mode.value !== 'create') {
+        const found = await readOutcomes(await fetch(`${address}/result`))
+        const first = await checkFirstRows(key)
+        if (attempt.value !== key) return
+        outcomes.value = found
+        changes.value = first
+      }
     }
     busy.value = ''
   }
 
+  /** What the first rows would change, before and after. */
+  async function checkFirstRows(key: string): Promise<ShownChange[]> {
+    const beginning = file.value!.slice(0, START_BYTES)
+    const bytes = new Uint8Array(await beginning.arrayBuffer())
+    const isCutOff = file.value!.size > START_BYTES
+    const layout = start.value?.layout
+    const rows = layout
+      ? firstRows(bytes, isCutOff, layout, ROWS_WITH_CHANGES)
+      : bytes.subarray(0, isCutOff ? bytes.lastIndexOf(LINE_END) + 1 : bytes.length)
+    const body = new Blob([rows as Uint8Array<ArrayBuffer>])
+    const found = await send<{ diffs: Parameters<typeof shownChanges>[0] }>({}, `${key}-first`, {
+      path: '/imports/check',
+      body,
+    })
+    return shownChanges(found?.diffs ?? [], targets, SHOWN_CHANGES)
+  }
+
   async function begin() {
     busy.value = 'Sending the file…'
-    const mail = isMailed.value ? { notify: 'email' } : {}
+    const mail = isMailed.value && mode.value !== 'update' ? { notify: 'email' } : {}
     const job = await send<{ id: string }>(mail, attempt.value)
     if (job) location.assign(`${jobs}/${job.id}`)
     else busy.value = ''
@@ -193,6 +244,11 @@ export function ImportFile(props: ImportFileData) {
   }, [])
 
   const isReady = file.value !== null && (start.value !== null || isNdjson())
+  /** How many rows an import would do something with. */
+  const worth = () =>
+    outcomes.value
+      ? outcomes.value.wouldCreate + outcomes.value.wouldUpdate
+      : (check.value?.succeeded ?? 0)
   const isChecked = check.value !== null && check.value.finishedAt !== null
   return (
     <div class="stack">
@@ -245,7 +301,19 @@ export function ImportFile(props: ImportFileData) {
           }}
         />
       ) : null}
-      {isReady && sendsMails ? (
+      {isReady ? (
+        <Mode
+          mode={mode.value}
+          empty={empty.value}
+          hasCells={!isNdjson()}
+          onChange={(chosen) => {
+            renew()
+            mode.value = chosen.mode
+            empty.value = chosen.empty
+          }}
+        />
+      ) : null}
+      {isReady && sendsMails && mode.value !== 'update' ? (
         <label class="check">
           <input
             type="checkbox"
@@ -268,6 +336,8 @@ export function ImportFile(props: ImportFileData) {
           refused={refused.value}
           result={`${jobs}/${check.value.id}/result.csv`}
           hasFile={!isNdjson()}
+          outcomes={outcomes.value}
+          changes={changes.value}
         />
       ) : null}
       {isReady ? (
@@ -283,14 +353,64 @@ export function ImportFile(props: ImportFileData) {
           <button
             type="button"
             class={isChecked ? 'button first' : 'button'}
-            disabled={busy.value !== '' || (isChecked && check.value?.succeeded === 0)}
+            disabled={busy.value !== '' || (isChecked && worth() === 0)}
             onClick={() => begin()}
           >
             {isChecked
-              ? `Import ${count(check.value!.succeeded, 'row')}`
+              ? `Import ${count(worth(), outcomes.value ? 'change' : 'row')}`
               : 'Import without a check'}
           </button>
         </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** What a row does with passes that are there. */
+function Mode(props: {
+  mode: ImportMode
+  empty: EmptyCells
+  /** CSV has cells, NDJSON has null. */
+  hasCells: boolean
+  onChange(chosen: { mode: ImportMode; empty: EmptyCells }): void
+}) {
+  const { mode, empty, hasCells, onChange } = props
+  return (
+    <div class="form">
+      <div class="field">
+        <label for="mode">What a row does</label>
+        <p class="help" id="mode-help">
+          {mode === 'create'
+            ? 'Each row becomes a pass. A row whose serial number is taken is refused.'
+            : 'Each row changes the pass with its serial number, and only what its columns fill. Phones that hold a changed pass are notified.'}
+        </p>
+        <select
+          id="mode"
+          value={mode}
+          aria-describedby="mode-help"
+          onChange={(event) => onChange({ mode: event.currentTarget.value as ImportMode, empty })}
+        >
+          {Object.entries(MODE_WORDS).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </div>
+      {mode !== 'create' && hasCells ? (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={empty === 'clear'}
+            onChange={(event) =>
+              onChange({ mode, empty: event.currentTarget.checked ? 'clear' : 'keep' })
+            }
+          />
+          <span>
+            Empty cells clear values
+            <span class="help">Otherwise an empty cell leaves what the pass has.</span>
+          </span>
+        </label>
       ) : null}
     </div>
   )
@@ -426,9 +546,7 @@ function Columns(props: {
                         {label}
                       </option>
                     ))}
-                    {header ? (
-                      <option value={`metadata.${header}`}>Store as metadata</option>
-                    ) : null}
+                    {header ? <option value={metadataOf(header)}>Store as metadata</option> : null}
                   </select>
                 </td>
               </tr>

@@ -162,6 +162,10 @@ export function firstRows(
   return bytes.subarray(0, ends.at(-1)?.[1] ?? bytes.length)
 }
 
+/** Where a column is kept that fills nothing else; files of the service name that place themselves. */
+export const metadataOf = (header: string) =>
+  header.startsWith('metadata.') ? header : `metadata.${header}`
+
 /**
  * What each column most likely fills: what its header says, by a path or a label in any language of the template, else what
  * people mostly mean by it, else a text that is kept with the pass. What the result of an import has added is left out. No two columns fill the same.
@@ -188,7 +192,7 @@ export function guessTargets(headers: string[], targets: ColumnTarget[]): string
         header,
         ({ path }) => USUAL_NAMES[path]?.some((name) => plain(name) === word) === true,
       ) ??
-      (header === '' ? '' : `metadata.${header}`)
+      (header === '' ? '' : metadataOf(header))
     )
   })
 }

@@ -9,6 +9,7 @@ import type { DashboardEnv } from '../../env.ts'
 import { Actor } from '../../parts/actor.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ObjectLink, shortened } from '../../parts/object-link.tsx'
@@ -48,9 +49,14 @@ async function showLog(c: Context<DashboardEnv>): Promise<Response> {
     area: 'audit',
     lead: LEAD,
     actions: (
-      <a class="button first" href={`${here}/check`}>
-        <Icon name="shield-check" /> Check the chain
-      </a>
+      <>
+        {page.items.length > 0 ? (
+          <ExportMenu workspaceId={workspaceId} list="audit" filter={filters} />
+        ) : null}
+        <a class="button first" href={`${here}/check`}>
+          <Icon name="shield-check" /> Check the chain
+        </a>
+      </>
     ),
     children: (
       <>
@@ -81,20 +87,6 @@ async function showLog(c: Context<DashboardEnv>): Promise<Response> {
             { title: 'From', cell: ({ entry }) => <From entry={entry} /> },
           ]}
         />
-        <p class="help">
-          Export {isFiltered ? 'these entries' : 'all entries'}:{' '}
-          {(['csv', 'ndjson'] as const).map((format, at) => (
-            <>
-              {at > 0 ? ' · ' : null}
-              <a
-                href={`/dashboard/${workspaceId}/api${apiPath(`/audit-entries/export.${format}`, filters)}`}
-                download={`audit-log.${format}`}
-              >
-                {format.toUpperCase()}
-              </a>
-            </>
-          ))}
-        </p>
         <SameRequest method="GET" path={apiPath('/audit-entries', filters)} />
       </>
     ),

@@ -7,6 +7,7 @@ import type { DashboardEnv } from '../../env.ts'
 import { REASON_WORDS } from '../../islands/reasons.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ActionLink } from '../../parts/if-may.tsx'
 import { IslandData } from '../../parts/island-data.tsx'
@@ -38,7 +39,14 @@ export async function showDecisions(c: Context<DashboardEnv>): Promise<Response>
     title: 'Doors',
     area: 'doors',
     lead: 'Every scan at your doors, as it happens.',
-    actions: scanner,
+    actions: (
+      <>
+        {page.items.length > 0 ? (
+          <ExportMenu workspaceId={member.workspace.id} list="access-events" filter={filter} />
+        ) : null}
+        {scanner}
+      </>
+    ),
     islands: ['doors'],
     children: (
       <>

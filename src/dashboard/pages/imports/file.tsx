@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { ImportCheck } from '../../../domain/imports/check.ts'
+import { type EmptyCells, IMPORT_MODES, type ImportMode } from '../../../domain/model/job.ts'
 import type { JobView } from '../../../domain/model/job-view.ts'
 import type { Fault } from '../../../http/inner-api.ts'
 import { LIMITS } from '../../../http/limits.ts'
@@ -21,10 +22,12 @@ import {
   type FileStart,
   firstRows,
   guessTargets,
+  metadataOf,
   readStart,
   textIn,
   UnreadableFile,
 } from '../../islands/import/mapping.ts'
+import { MODE_WORDS, outcomeWords, shownChanges } from '../../islands/import/outcomes.ts'
 import { readMissingWallets } from '../../missing-wallets.ts'
 import { Faults, plainWords } from '../../parts/form.tsx'
 import { IslandData } from '../../parts/island-data.tsx'
@@ -43,9 +46,16 @@ type Check = z.output<typeof ImportCheck>
 const MAX_FORM_BYTES = LIMITS.maxBatchBytes
 const MAX_CHECKED_ROWS = 100
 
+/** What a row does with passes that are there. */
+interface How {
+  mode: ImportMode
+  empty: EmptyCells
+}
+
 interface Shown {
   text?: string
   isMailed?: boolean
+  how?: How
   start?: FileStart
   paths?: string[]
   check?: Check
@@ -67,7 +77,7 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
   return workspacePage(c, {
     title: `Import: ${template.name}`,
     area: 'jobs',
-    lead: 'Each row of the file becomes a pass, up to 100,000. Check the file first: nothing is created until you start the import.',
+    lead: 'Each row of the file becomes a pass or changes one, up to 100,000. Check the file first: nothing happens until you start the import.',
     status: shown.status ?? 200,
     islands: shown.start ? [] : ['import'],
     children: (
@@ -80,7 +90,9 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
             <textarea name="text" hidden readonly>
               {`\n${shown.text ?? ''}`}
             </textarea>
-            {shown.check ? <CheckResult check={shown.check} /> : null}
+            {shown.check ? (
+              <CheckResult check={shown.check} how={shown.how} targets={targets} />
+            ) : null}
             <p class="help">
               Delimiter: {DELIMITER_WORDS[shown.start.layout.delimiter]}. Encoding:{' '}
               {CHARSET_NAMES[shown.start.layout.encoding]}. If letters or columns look wrong, choose
@@ -89,6 +101,7 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
             <input type="hidden" name="delimiter" value={shown.start.layout.delimiter} />
             <input type="hidden" name="encoding" value={shown.start.layout.encoding} />
             <Columns start={shown.start} paths={shown.paths ?? []} targets={targets} />
+            <ModeOfFile how={shown.how} />
             {sendsMails ? (
               <label class="check">
                 <input type="checkbox" name="notify" value="email" checked={shown.isMailed} />
@@ -223,7 +236,7 @@ function Columns(props: { start: FileStart; paths: string[]; targets: ColumnTarg
                   </option>
                 ))}
                 {header === '' ? null : (
-                  <option value={`metadata.${header}`} selected={`metadata.${header}` === paths[i]}>
+                  <option value={metadataOf(header)} selected={metadataOf(header) === paths[i]}>
                     Store as metadata
                   </option>
                 )}
@@ -236,15 +249,65 @@ function Columns(props: { start: FileStart; paths: string[]; targets: ColumnTarg
   )
 }
 
-function CheckResult({ check: { checked, refused } }: { check: Check }) {
+function ModeOfFile({ how }: { how: How | undefined }) {
+  return (
+    <>
+      <div class="field">
+        <label for="mode">What a row does</label>
+        <p class="help">
+          Rows that update find their pass by its serial number, and change what their columns fill.
+          Phones that hold a changed pass are notified.
+        </p>
+        <select id="mode" name="mode">
+          {IMPORT_MODES.map((mode) => (
+            <option value={mode} selected={mode === how?.mode}>
+              {MODE_WORDS[mode]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <label class="check">
+        <input type="checkbox" name="empty" value="clear" checked={how?.empty === 'clear'} />
+        <span>
+          Empty cells clear values
+          <span class="help">
+            For rows that update. Otherwise an empty cell leaves what the pass has.
+          </span>
+        </span>
+      </label>
+    </>
+  )
+}
+
+/** How many changes the page shows. */
+const MAX_SHOWN_CHANGES = 20
+
+function CheckResult(props: { check: Check; how: How | undefined; targets: ColumnTarget[] }) {
+  const { checked, refused, diffs, ...outcomes } = props.check
+  const updates = props.how !== undefined && props.how.mode !== 'create'
+  const changes = shownChanges(diffs, props.targets, MAX_SHOWN_CHANGES)
   return (
     <div class="panel" role="status">
       <p>
         <b>
-          {checked - refused.length} of the first {checked} rows can be imported.
+          {updates
+            ? `The first ${checked} rows: ${outcomeWords(outcomes, refused.length)}`
+            : `${checked - refused.length} of the first ${checked} rows can be imported.`}
         </b>{' '}
-        Nothing has been created yet. Images were not fetched.
+        Nothing has been {updates ? 'changed' : 'created'} yet. Images were not fetched.
       </p>
+      {changes.length === 0 ? null : (
+        <Table
+          caption="The first changes"
+          rows={changes}
+          columns={[
+            { title: 'Serial number', cell: ({ serialNumber }) => <code>{serialNumber}</code> },
+            { title: 'Changes', cell: ({ member }) => member },
+            { title: 'Now', cell: ({ before }) => before },
+            { title: 'Then', cell: ({ after }) => <b>{after}</b> },
+          ]}
+        />
+      )}
       {refused.length === 0 ? null : (
         <ul>
           {refused.slice(0, 20).map(({ line, errors }) => (
@@ -294,7 +357,8 @@ export async function takeFile(c: Context<DashboardEnv>): Promise<Response> {
   const isMapped = given.length === fileStart.headers.length
   const paths = isMapped ? given : guessTargets(fileStart.headers, targetsOf(template))
   const isMailed = form.get('notify') === 'email'
-  const shown = { text, start: fileStart, paths, isMailed }
+  const how = howIn(form)
+  const shown = { text, start: fileStart, paths, isMailed, how }
   const step = form.get('step')
   if (!isMapped || (step !== 'check' && step !== 'start')) return showFile(c, shown)
   const isCheck = step === 'check'
@@ -302,14 +366,20 @@ export async function takeFile(c: Context<DashboardEnv>): Promise<Response> {
   if (isCheck) {
     const layout: RowsFormat = { ...fileStart.layout, encoding: 'utf-8' }
     const body = firstRows(encodeUtf8(text), false, layout, MAX_CHECKED_ROWS)
-    const upload = { body, type: 'text/csv', columns, delimiter }
+    const upload = { body, type: 'text/csv', columns, delimiter, how }
     const answer = await send<Check>(c, '/imports/check', upload)
     return answer.ok
       ? showFile(c, { ...shown, check: answer.data })
       : showFile(c, { ...shown, faults: answer.errors, status: answer.status })
   }
   const key = String(form.get('idempotencyKey') ?? '')
-  return start(c, { body: text, type: 'text/csv', columns, delimiter, key, isMailed }, shown)
+  const upload = { body: text, type: 'text/csv', columns, delimiter, key, isMailed, how }
+  return start(c, upload, shown)
+}
+
+function howIn(form: FormData): How {
+  const mode = IMPORT_MODES.find((one) => one === form.get('mode')) ?? 'create'
+  return { mode, empty: mode !== 'create' && form.get('empty') === 'clear' ? 'clear' : 'keep' }
 }
 
 /** What somebody says about a file. What they leave alone is recognised. */
@@ -338,6 +408,7 @@ interface Upload {
   /** Idempotency-Key. */
   key?: string
   isMailed?: boolean
+  how?: How
 }
 
 type Sent<T> = { ok: true; data: T } | { ok: false; status: number; errors: Fault[] }
@@ -345,13 +416,14 @@ type Sent<T> = { ok: true; data: T } | { ok: false; status: number; errors: Faul
 async function send<T>(
   c: Context<DashboardEnv>,
   path: string,
-  { body, type, columns, delimiter, key = '', isMailed = false }: Upload,
+  { body, type, columns, delimiter, key = '', isMailed = false, how }: Upload,
 ): Promise<Sent<T>> {
   const query = new URLSearchParams({
     templateId: c.req.query('template') ?? '',
     ...(columns !== undefined && { columns, timeZone: c.var.member.workspace.timeZone }),
     ...(delimiter && { delimiter, encoding: 'utf-8' }),
-    ...(isMailed && { notify: 'email' }),
+    ...(how && how.mode !== 'create' && how),
+    ...(isMailed && how?.mode !== 'update' && { notify: 'email' }),
   })
   const response = await forward(c, `${path}?${query}`, {
     method: 'POST',

@@ -22,7 +22,7 @@ async function showTemplates(c: Context<DashboardEnv>): Promise<Response> {
   return workspacePage(c, {
     title: 'Import passes',
     area: 'jobs',
-    lead: 'Each row of a file becomes a pass. Choose a template.',
+    lead: 'Each row of a file becomes a pass, or changes one. Choose a template.',
     children:
       items.length === 0 ? (
         <Empty

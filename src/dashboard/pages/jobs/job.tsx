@@ -3,6 +3,7 @@ import type { ResultRow } from '../../../domain/model/job.ts'
 import type { JobView } from '../../../domain/model/job-view.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
+import { MODE_WORDS } from '../../islands/import/outcomes.ts'
 import { readRefusedRows } from '../../islands/import/refused-rows.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Faults, plainWords } from '../../parts/form.tsx'
@@ -16,21 +17,28 @@ import { forward } from '../../person-api.ts'
 import { liveIslands, watch } from '../../watch.ts'
 import { workspacePage } from '../respond.tsx'
 import { JobState, jobsPage } from './list.tsx'
-import { fileWords, JOB_STATUS_WORDS, JOB_TYPE_WORDS } from './words.ts'
+import { fileWords, JOB_STATUS_WORDS, titleOf } from './words.ts'
 
 /** How many refused rows the page shows; all are in the result. */
 const MAX_SHOWN = 50
+
+const NO_ROWS = { rows: [] }
 
 export async function showJob(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
   const { api, member } = c.var
   const jobId = c.req.param('jobId')!
   const here = `${jobsPage(c)}/${jobId}`
   const path = `/jobs/${jobId}`
-  const refusedRows = async () => readRefusedRows(await forward(c, `${path}/result`), MAX_SHOWN)
+  const refusedRows = async () => {
+    const result = await forward(c, `${path}/result`)
+    // The file of an export has no refused rows.
+    if (result.headers.has('Content-Disposition')) return NO_ROWS
+    return readRefusedRows(result, MAX_SHOWN)
+  }
   const [job, refused] = await Promise.all([api.read('/jobs/{jobId}', { jobId }), refusedRows()])
   const isOver = job.finishedAt !== null
   return workspacePage(c, {
-    title: JOB_TYPE_WORDS[job.type],
+    title: titleOf(job),
     area: 'jobs',
     state,
     islands: [...liveIslands(c, !isOver), ...(job.file ? ['result-file'] : [])],
@@ -55,6 +63,7 @@ export async function showJob(c: Context<DashboardEnv>, state?: FormState): Prom
           <div class="panel">
             <Progress job={job} />
             <p class="help">
+              {job.mode && job.mode !== 'create' ? `${MODE_WORDS[job.mode]}. ` : ''}
               {job.file ? `${fileWords(job.file)}. ` : ''}
               Started <Time at={job.createdAt} />
               {isOver ? ', ended ' : '. You can leave this page: the job continues.'}
@@ -62,9 +71,14 @@ export async function showJob(c: Context<DashboardEnv>, state?: FormState): Prom
             </p>
           </div>
           {refused.rows.length > 0 ? (
-            <Refused rows={refused.rows} areMore={job.failed > refused.rows.length} />
+            <Refused
+              rows={refused.rows}
+              areMore={job.failed > refused.rows.length}
+              updates={job.mode !== null && job.mode !== 'create'}
+            />
           ) : null}
-          {job.resultUrl === null ? null : (
+          {job.export ? <ExportedFile job={job} here={here} /> : null}
+          {job.resultUrl === null || job.export ? null : (
             <p class="form-end">
               {job.templateId && job.type !== 'import_check' && job.succeeded > 0 ? (
                 <a
@@ -101,9 +115,13 @@ function Progress({ job }: { job: JobView }) {
   return (
     <div class="job-progress">
       <p>
-        <JobState of={job} /> {processed} of {total ?? '?'}
+        <JobState of={job} /> {total === null ? processed : `${processed} of ${total}`}
       </p>
-      <progress value={processed} max={Math.max(total ?? 1, 1)} aria-label="Processed" />
+      <progress
+        {...(total !== null && { value: processed })}
+        max={Math.max(total ?? 1, 1)}
+        aria-label="Processed"
+      />
       <p>
         {succeeded} succeeded, {failed} failed
       </p>
@@ -111,14 +129,42 @@ function Progress({ job }: { job: JobView }) {
   )
 }
 
-function Refused({ rows, areMore }: { rows: ResultRow[]; areMore: boolean }) {
+/** What an export has written, or why there is nothing. */
+function ExportedFile({ job, here }: { job: JobView; here: string }) {
+  const { list, format, keptUntil } = job.export!
+  if (job.status !== 'SUCCEEDED') return null
+  if (keptUntil === null) {
+    return (
+      <p class="help">
+        The file is gone: seven days have passed, or a pass in it was deleted. Export the list
+        again.
+      </p>
+    )
+  }
+  return (
+    <>
+      <p class="form-end">
+        <a class="button first" href={`${here}/result`} download>
+          <Icon name="download" /> Download {list}.{format}
+        </a>
+      </p>
+      <p class="help">
+        Available until <Time at={keptUntil} />. Deleting a pass deletes the file, because it may be
+        in it.
+      </p>
+    </>
+  )
+}
+
+function Refused(props: { rows: ResultRow[]; areMore: boolean; updates: boolean }) {
+  const { rows, areMore, updates } = props
   const isOfFile = rows.every(({ line }) => line !== undefined)
   return (
     <Panel
       title="Rows with errors"
-      lead={`Correct them in your file below and import it again: rows that already have a pass are left alone.${
-        areMore ? ` These are the first ${rows.length}; your file has all of them.` : ''
-      }`}
+      lead={`Correct them in your file below and import it again: rows that ${
+        updates ? 'were imported change nothing more' : 'already have a pass are left alone'
+      }.${areMore ? ` These are the first ${rows.length}; your file has all of them.` : ''}`}
     >
       <Table
         caption="Rows with errors"

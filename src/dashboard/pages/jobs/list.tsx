@@ -14,7 +14,7 @@ import { Tabs } from '../../parts/tabs.tsx'
 import { Time } from '../../parts/time.tsx'
 import { liveIslands, watch } from '../../watch.ts'
 import { workspacePage } from '../respond.tsx'
-import { JOB_STATUS_WORDS, JOB_TYPE_WORDS } from './words.ts'
+import { JOB_STATUS_WORDS, JOB_TYPE_WORDS, titleOf } from './words.ts'
 
 const FILTERS = ['type', 'status', 'cursor'] as const
 type Filter = { [Name in (typeof FILTERS)[number]]?: string }
@@ -41,7 +41,7 @@ export async function showJobs(c: Context<DashboardEnv>): Promise<Response> {
   return workspacePage(c, {
     title: 'Jobs',
     area: 'jobs',
-    lead: 'Background work: imports, template updates and certificate renewals.',
+    lead: 'Background work: imports, exports, template updates and certificate renewals.',
     islands: liveIslands(c, isPending),
     actions: importLink,
     children: (
@@ -72,9 +72,9 @@ export async function showJobs(c: Context<DashboardEnv>): Promise<Response> {
             columns={[
               {
                 title: 'Job',
-                cell: ({ id, type }) => (
-                  <a href={`${here}/${id}`} class="strong">
-                    {JOB_TYPE_WORDS[type]}
+                cell: (job) => (
+                  <a href={`${here}/${job.id}`} class="strong">
+                    {titleOf(job)}
                   </a>
                 ),
               },
@@ -82,7 +82,8 @@ export async function showJobs(c: Context<DashboardEnv>): Promise<Response> {
               {
                 title: 'Processed',
                 isNumber: true,
-                cell: ({ processed, total }) => `${processed} of ${total ?? '?'}`,
+                cell: ({ processed, total }) =>
+                  total === null ? String(processed) : `${processed} of ${total}`,
               },
               { title: 'Failed', isNumber: true, cell: ({ failed }) => String(failed) },
               { title: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },

@@ -12,7 +12,8 @@ export const jobPages = new Hono<DashboardEnv>()
   .get('/:jobId/result', async (c) => {
     const jobId = c.req.param('jobId')
     const result = await forward(c, apiPath('/jobs/{jobId}/result', { jobId }))
-    if (!result.ok) return result
+    // The file of an export has a name of its own.
+    if (!result.ok || result.headers.has('Content-Disposition')) return result
     const headers = new Headers(result.headers)
     headers.set('Content-Disposition', `attachment; filename="${jobId}.ndjson"`)
     return new Response(result.body, { headers })

@@ -1,3 +1,4 @@
+import type { ExportList } from '../../../domain/model/export.ts'
 import type { JobStatus, JobType } from '../../../domain/model/job.ts'
 import type { JobView } from '../../../domain/model/job-view.ts'
 import { CHARSET_NAMES } from '../../../lib/encoding/charset.ts'
@@ -21,6 +22,19 @@ export const JOB_TYPE_WORDS: Record<JobType, string> = {
   credential_resign: 'Certificate renewal',
   name_index: 'Search by name',
 }
+
+const LIST_WORDS: Record<ExportList, string> = {
+  passes: 'passes',
+  events: 'events',
+  'access-events': 'scans',
+  'point-entries': 'points',
+  orders: 'orders',
+  audit: 'the audit log',
+}
+
+/** What a job is called: `Export of passes`. */
+export const titleOf = ({ type, export: exported }: JobView): string =>
+  exported ? `Export of ${LIST_WORDS[exported.list]}` : JOB_TYPE_WORDS[type]
 
 /** How a file was read: `CSV with semicolons, in Windows-1252`. */
 export function fileWords({ delimiter, encoding }: NonNullable<JobView['file']>): string {

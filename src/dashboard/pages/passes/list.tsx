@@ -7,6 +7,7 @@ import type { Answers, Page } from '../../../http/endpoints.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ActionLink } from '../../parts/if-may.tsx'
 import { shortened } from '../../parts/object-link.tsx'
@@ -42,6 +43,7 @@ export async function showPasses(
     api.read('/templates', { limit: 100 }),
   ])
   const here = passesPage(c)
+  const { sort: _, cursor: __, ...narrowed } = filter
   const isFiltered = Object.keys(filter).length > 0
   const nameOf = new Map(templates.items.map(({ id, name }) => [id, name]))
   const issue = (
@@ -58,6 +60,9 @@ export async function showPasses(
         <ActionLink href={`/dashboard/${c.var.member.workspace.id}/imports/new`} icon="file-up">
           Import
         </ActionLink>
+        {page.items.length > 0 ? (
+          <ExportMenu workspaceId={c.var.member.workspace.id} list="passes" filter={narrowed} />
+        ) : null}
         {issue}
       </>
     ),

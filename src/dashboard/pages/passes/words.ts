@@ -45,6 +45,8 @@ export const TIMELINE_WORDS: Record<string, string | undefined> = {
   'pass.points.redeemed': 'Points redeemed',
   'pass.points.reversed': 'Points reversed',
   'pass.points.adjusted': 'Points adjusted',
+  'pass.points.expiring': 'Points expire soon',
+  'pass.points.expired': 'Points expired',
   'pass.reward.redeemed': 'Reward redeemed',
   'pass.tier.changed': 'Tier changed',
   'pass.access.updated': 'Access changed',

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Child } from 'hono/jsx'
 import { ORDER_STATUSES } from '../../../domain/model/stored-order.ts'
 import { apiPath } from '../../../http/api-path.ts'
 import type { Page } from '../../../http/endpoints.ts'
@@ -8,6 +9,7 @@ import type { FormState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Copy } from '../../parts/copy.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { ActionButton, Faults, Form, FormEnd, SelectField } from '../../parts/form.tsx'
 import { ActionLink, IfMay } from '../../parts/if-may.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -64,7 +66,18 @@ export async function showShop(c: Context<DashboardEnv>, state: FormState): Prom
         <Warnings connection={connection} />
         {isNew ? setUp : null}
         <Rules rules={rules} templates={templates.items} here={here} />
-        <Orders orders={orders} given={given} here={here} />
+        <Orders
+          orders={orders}
+          given={given}
+          here={here}
+          exported={
+            <ExportMenu
+              workspaceId={c.var.member.workspace.id}
+              list="orders"
+              filter={{ connectionId: connection.id, status: given.status, orderId: given.orderId }}
+            />
+          }
+        />
         <NoEffect connection={connection} />
         {isNew ? null : setUp}
         <SameRequest
@@ -311,10 +324,17 @@ function Orders(props: {
   orders: Page<Order>
   given: { status?: string; orderId?: string }
   here: string
+  /** The button that brings them out. */
+  exported: Child
 }) {
-  const { orders, given, here } = props
+  const { orders, given, here, exported } = props
   return (
-    <Panel id="orders" title="Orders" lead="Orders from this shop, newest first.">
+    <Panel
+      id="orders"
+      title="Orders"
+      lead="Orders from this shop, newest first."
+      actions={orders.items.length > 0 ? exported : null}
+    >
       <Tabs
         label="Status"
         values={ORDER_STATUSES}

@@ -25,6 +25,15 @@ export interface EnrolmentStore {
    * @param text an e-mail address in lower case, or what makes one filled-in form itself
    */
   hashesOf(enrolmentId: string, text: string): Promise<string[]>
+  /** Encrypts what was filled in on the page with this slug, for a link in a mail. */
+  sealForm(slug: string, text: string): Promise<string>
+  /** Null: altered, of another page, or by a key that is gone. */
+  openForm(slug: string, sealed: string): Promise<string | null>
+  /** One mail more to this person in this hour of the clock. */
+  countMail(person: string, hour: number): Write
+  /** Expectation `mails_sent`: less than `most` mails went to this person in this hour of the clock. */
+  mayBeMailed(person: string, hour: number, most: number): Expectation
+
   /** The sign-up of one of these people; null: they are all new. */
   personOf(enrolmentId: string, people: string[]): Promise<EnrolmentPerson | null>
   submissions(enrolmentId: string, paging: Paging): Promise<Page<EnrolmentPerson>>

@@ -37,6 +37,7 @@ export interface UploadSink {
 /** Files that exports write, part by part. */
 export interface ExportFiles {
   write(jobId: string, part: string, bytes: Uint8Array): Promise<void>
+  has(jobId: string, part: string): Promise<boolean>
   /** Null when there is no such part. */
   read(jobId: string, part: string): Promise<Uint8Array | null>
   /** Removes all that the export has written. */

@@ -10,6 +10,8 @@ export interface Links {
   /** Public base of an asset's files, without a trailing slash. */
   assetUrl(assetId: string): string
   jobResultUrl(jobId: string): string
+  /** A link key with its secret; see lib/tokens/claim-token.ts. */
+  linkKey(id: string): Promise<string>
   /** Where a shop posts its webhooks. */
   checkoutHookUrl(connectionId: string): string
   /** 20 bytes: the shared secret of a pass's rotating code. */

@@ -8,12 +8,13 @@ export interface DevicePushStore {
   /**
    * Reserves the devices that may be pushed to now. A reservation names what they are pushed for: one pass at one
    * version. `reserved`: push now, also after a crash in between; `notified`: the device was pushed to under this
-   * reservation, or after `sinceMs`; `pausing`: it was pushed to less than `pauseMs` ago.
+   * reservation, or after `sinceMs`; `pausing`: it was pushed to less than `pauseMs` ago, or as often as `limit` allows.
    */
   reserve(
     reservation: string,
     targets: PushTarget[],
     times: { nowMs: number; pauseMs: number; sinceMs: number | null },
+    limit?: { most: number; withinMs: number },
   ): Promise<
     { target: PushTarget; state: 'reserved' | 'notified' | 'pausing'; pushedAtMs: number }[]
   >

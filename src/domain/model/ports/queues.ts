@@ -91,6 +91,18 @@ export const JobMessage = z.object({
 })
 export type JobMessage = z.infer<typeof JobMessage>
 
+/** What the job queue carries besides: do the next slice of a campaign, unless it has moved on from `step`. */
+export const CampaignMessage = z.object({
+  type: z.literal('campaign.slice'),
+  workspaceId: z.string(),
+  campaignId: z.string(),
+  step: z.int(),
+})
+export type CampaignMessage = z.infer<typeof CampaignMessage>
+
+export const JobQueueMessage = z.discriminatedUnion('type', [JobMessage, CampaignMessage])
+export type JobQueueMessage = z.infer<typeof JobQueueMessage>
+
 /** What the mail queue carries: send this mail. */
 export const MailMessage = z.object({
   type: z.literal('mail.send'),

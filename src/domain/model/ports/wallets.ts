@@ -68,6 +68,8 @@ export interface WalletEntry {
   wallet: string | null
   /** URLs of its own badge, by language; empty where the operator has put none in place. */
   badges: Readonly<Record<string, string>>
+  /** Origins that its links lead on to, as a Content-Security-Policy names them; absent: they stay here. */
+  leadsTo?: readonly string[]
   /** Whether this pass may be taken into it; absent: every pass may. */
   isFor?(content: PassContent): boolean
   file?: WalletFiles
@@ -118,6 +120,8 @@ export type FilePass = Pick<
 
 /** A wallet that keeps a copy of each pass. */
 export interface WalletCopies {
+  /** How often a holder is notified within 24 hours, and how many passes a second take a message when many do. */
+  readonly limits: { notificationsPerDay: number; passesPerSecond: number }
   /**
    * The copy shows this content afterwards; nobody is notified. False without a credential.
    * @throws WalletUnavailable when the wallet is down, slow or refuses
@@ -138,8 +142,8 @@ export interface WalletCopies {
       /** The turn that an earlier try was given. */
       turnAtMs?: number | undefined
       /**
-       * Reserves one of the few notifications that the holder may get. Called for every change. False: none is left, so
-       * the change is written silently; a message is sent all the same.
+       * Reserves one of the few notifications that the holder may get. False: none is left, so the change is written
+       * silently, and a message is shown in the pass alone.
        */
       reserveNotification(): Promise<boolean>
     },

@@ -1,0 +1,231 @@
+import type { Context } from 'hono'
+import { CAMPAIGN_PASS_STATES } from '../../../domain/model/campaign.ts'
+import type { Answers } from '../../../http/endpoints.ts'
+import { asked } from '../../asked.ts'
+import type { DashboardEnv } from '../../env.ts'
+import type { FormState } from '../../form-state.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { Confirm } from '../../parts/confirm.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { ActionButton, Faults } from '../../parts/form.tsx'
+import { Live } from '../../parts/live.tsx'
+import { ObjectLink } from '../../parts/object-link.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { SameRequest } from '../../parts/same-request.tsx'
+import { ListTable } from '../../parts/table.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
+import { Time } from '../../parts/time.tsx'
+import { liveIslands, watch } from '../../watch.ts'
+import { workspacePage } from '../respond.tsx'
+import { CampaignState, campaignsPage, isMoving } from './list.tsx'
+import { CAMPAIGN_STATUS_WORDS, COMPARISONS, PASS_STATE_WORDS, reasonWords } from './words.ts'
+
+type Campaign = Answers['Campaign']
+
+export async function showCampaign(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
+  const { api, member } = c.var
+  const campaignId = c.req.param('campaignId')!
+  const { state: passState, cursor } = asked(c, ['state', 'cursor'] as const)
+  const path = `/campaigns/${campaignId}`
+  const here = `${campaignsPage(c)}/${campaignId}`
+  const query = { ...(passState && { state: passState }), ...(cursor && { cursor }) }
+  const [campaign, passes] = await Promise.all([
+    api.read('/campaigns/{campaignId}', { campaignId }),
+    api.read('/campaigns/{campaignId}/passes', { campaignId, ...query }),
+  ])
+  const isPending = isMoving(campaign)
+  const hasBegun = campaign.startedAt !== null
+  return workspacePage(c, {
+    title: campaign.name,
+    area: 'campaigns',
+    state,
+    islands: liveIslands(c, isPending),
+    actions: (
+      <Live id="actions" isPending={false}>
+        <Actions campaign={campaign} here={here} />
+      </Live>
+    ),
+    children: (
+      <>
+        <Faults />
+        <Live
+          id="campaign"
+          isPending={isPending}
+          watch={watch(c, path)}
+          says={CAMPAIGN_STATUS_WORDS[campaign.status].word}
+        >
+          {hasBegun ? <Progress campaign={campaign} /> : null}
+          <Panel title="What it does">
+            <About campaign={campaign} workspaceId={member.workspace.id} />
+          </Panel>
+          {hasBegun ? (
+            <Panel title="Passes" lead="Kept for 90 days after the end.">
+              <Tabs
+                label="State"
+                values={CAMPAIGN_PASS_STATES}
+                word={(each) => PASS_STATE_WORDS[each].word}
+                chosen={passState}
+                href={(each) => (each ? `${here}?state=${each}` : here)}
+              />
+              <ListTable
+                page={passes}
+                caption="Passes of the campaign"
+                empty={
+                  <Empty icon="wallet-cards" title="No passes here">
+                    The passes stand here once they are picked.
+                  </Empty>
+                }
+                keyOf={({ passId }) => passId}
+                columns={[
+                  {
+                    title: 'Pass',
+                    cell: ({ passId }) => (
+                      <ObjectLink workspaceId={member.workspace.id} id={passId} />
+                    ),
+                  },
+                  {
+                    title: 'State',
+                    cell: ({ state: each }) => (
+                      <Badge tone={PASS_STATE_WORDS[each].tone}>
+                        {PASS_STATE_WORDS[each].word}
+                      </Badge>
+                    ),
+                  },
+                  { title: 'Reason', cell: ({ reason }) => (reason ? reasonWords(reason) : '') },
+                  { title: 'Turn', cell: ({ dueAt }) => <Time at={dueAt} /> },
+                ]}
+              />
+            </Panel>
+          ) : null}
+        </Live>
+        <SameRequest method="GET" path={path} />
+      </>
+    ),
+  })
+}
+
+function Actions({ campaign, here }: { campaign: Campaign; here: string }) {
+  const { status, revertAt, revertedAt, counts } = campaign
+  const isNew = status === 'DRAFT' || status === 'SCHEDULED'
+  const isUnderWay = status === 'PLANNING' || status === 'RUNNING'
+  const isHeld = status === 'PAUSED' || status === 'FAILED'
+  const hasEnded = status === 'FINISHED' || status === 'CANCELLED'
+  return (
+    <>
+      {isNew ? (
+        <>
+          <ActionButton action={`${here}/review`} tone="first">
+            {status === 'DRAFT' ? 'Review and start' : 'Review'}
+          </ActionButton>
+          <Confirm label="Delete…" action={`${here}/delete`} button="Delete campaign">
+            <p>Nothing was sent. The campaign is gone for good.</p>
+          </Confirm>
+        </>
+      ) : null}
+      {isUnderWay ? <ActionButton action={`${here}/pause`}>Pause</ActionButton> : null}
+      {isHeld ? (
+        <ActionButton action={`${here}/resume`} tone="first">
+          Resume
+        </ActionButton>
+      ) : null}
+      {isUnderWay || isHeld ? (
+        <Confirm label="Cancel…" action={`${here}/cancel`} button="Cancel campaign">
+          <p>It stops right away, for good. What was sent stays sent.</p>
+        </Confirm>
+      ) : null}
+      {hasEnded && revertAt !== null && revertedAt === null && counts.sent > 0 ? (
+        <Confirm label="Take back now…" action={`${here}/revert`} button="Take the change back">
+          <p>Silently, and only where nobody has changed it since. Messages stay.</p>
+        </Confirm>
+      ) : null}
+    </>
+  )
+}
+
+function Progress({ campaign }: { campaign: Campaign }) {
+  const { counts, failure } = campaign
+  const { planned, sent, waiting, fetched, reverted } = counts
+  const reasons = [
+    ...Object.entries(counts.skipped).map(([reason, count]) => ({
+      reason,
+      count,
+      what: 'Skipped',
+    })),
+    ...Object.entries(counts.failed).map(([reason, count]) => ({ reason, count, what: 'Failed' })),
+    ...Object.entries(counts.revertSkipped).map(([reason, count]) => ({
+      reason,
+      count,
+      what: 'Not taken back',
+    })),
+  ]
+  return (
+    <div class="panel">
+      <div class="job-progress">
+        <p>
+          <CampaignState of={campaign} /> {sent} of {planned} sent
+        </p>
+        <progress value={planned - waiting} max={Math.max(planned, 1)} aria-label="Reached" />
+        <p>
+          {waiting} waiting
+          {fetched > 0 ? `, ${fetched} fetched by iPhones` : ''}
+          {reverted > 0 ? `, ${reverted} taken back` : ''}
+        </p>
+        {failure === null ? null : <p class="fault">{reasonWords(failure)}</p>}
+      </div>
+      {reasons.length === 0 ? null : (
+        <ul class="reasons">
+          {reasons.map(({ reason, count, what }) => (
+            <li>
+              {what}: {count} ({reasonWords(reason)})
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+export function About({ campaign, workspaceId }: { campaign: Campaign; workspaceId: string }) {
+  const { audience, message, change, quietHours, localDay, localTime } = campaign
+  return (
+    <Facts
+      of={[
+        ['Status', <CampaignState of={campaign} />],
+        ['Template', <ObjectLink workspaceId={workspaceId} id={campaign.templateId} />],
+        [
+          'Who',
+          audience.all === null ? (
+            `${audience.listed} passes by their ids`
+          ) : (
+            <ul class="chips">
+              {audience.all.map((condition) => (
+                <li>{conditionWords(condition)}</li>
+              ))}
+            </ul>
+          ),
+        ],
+        ['Message', message],
+        ['Change', change === null ? null : <code>{JSON.stringify(change)}</code>],
+        ['Begins', <Time at={campaign.startAt} none="As soon as it is started" />],
+        ['Local time', localTime === null ? null : `${localDay} ${localTime}, each by their clock`],
+        ['Quiet hours', quietHours === null ? null : `${quietHours.from} to ${quietHours.to}`],
+        [
+          'Change taken back',
+          campaign.revertAt === null ? null : (
+            <Time at={campaign.revertedAt ?? campaign.revertAt} />
+          ),
+        ],
+        ['Speed', `${campaign.ratePerSecond} passes per second`],
+      ]}
+    />
+  )
+}
+
+function conditionWords({ field, ...compared }: Record<string, unknown>): string {
+  const [operator = '', value] = Object.entries(compared)[0] ?? []
+  const label = COMPARISONS.find((each) => each.value === operator)?.label.replace(/ \(.*/, '')
+  const text = Array.isArray(value) ? value.join(', ') : String(value)
+  if (operator === 'exists') return `${field} is ${value ? '' : 'not '}filled in`
+  return `${field} ${label ?? operator} ${text}`
+}

@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono'
+import type { DashboardEnv } from '../../env.ts'
+import type { DoneName } from '../../parts/done.ts'
+import { leadTo, submit } from '../../submit.ts'
+import { showCampaign } from './campaign.tsx'
+import { createCampaignFromForm, showNewCampaign } from './form.tsx'
+import { campaignsPage, showCampaigns } from './list.tsx'
+import { showReview } from './review.tsx'
+
+type Action = 'pause' | 'resume' | 'cancel' | 'revert'
+const ACTIONS: Record<Action, DoneName> = {
+  pause: 'campaignPaused',
+  resume: 'campaignResumed',
+  cancel: 'campaignCancelled',
+  revert: 'campaignReverted',
+}
+
+const act = (action: Action) => async (c: Context<DashboardEnv>) => {
+  const campaignId = c.req.param('campaignId')!
+  const { answer, state } = await submit(c, 'POST', `/campaigns/{campaignId}/${action}`, {
+    campaignId,
+  })
+  return answer.ok
+    ? leadTo(c, `${campaignsPage(c)}/${campaignId}`, ACTIONS[action])
+    : showCampaign(c, state)
+}
+
+export const campaignPages = new Hono<DashboardEnv>()
+  .get('/', showCampaigns)
+  .get('/new', (c) => showNewCampaign(c))
+  .post('/new', createCampaignFromForm)
+  .get('/:campaignId', (c) => showCampaign(c))
+  .post('/:campaignId/review', (c) => showReview(c))
+  .post('/:campaignId/start', async (c) => {
+    const campaignId = c.req.param('campaignId')
+    const { answer, state } = await submit(c, 'POST', '/campaigns/{campaignId}/start', {
+      campaignId,
+    })
+    return answer.ok
+      ? leadTo(c, `${campaignsPage(c)}/${campaignId}`, 'campaignStarted')
+      : showReview(c, state)
+  })
+  .post('/:campaignId/pause', act('pause'))
+  .post('/:campaignId/resume', act('resume'))
+  .post('/:campaignId/cancel', act('cancel'))
+  .post('/:campaignId/revert', act('revert'))
+  .post('/:campaignId/delete', async (c) => {
+    const campaignId = c.req.param('campaignId')
+    const { answer, state } = await submit(c, 'DELETE', '/campaigns/{campaignId}', { campaignId })
+    return answer.ok ? leadTo(c, campaignsPage(c), 'deleted') : showCampaign(c, state)
+  })

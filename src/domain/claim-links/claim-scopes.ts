@@ -1,0 +1,16 @@
+import type { Scope } from '../model/api-key.ts'
+import { insufficientScope } from '../model/bearer.ts'
+import type { Ctx } from '../model/ctx.ts'
+
+/** What a claim link may do: create a pass, with points on it. */
+export const CLAIM_SCOPES: readonly Scope[] = ['passes:write', 'points:write']
+
+/**
+ * Nobody gives a program the means to do what they may not do themselves.
+ *
+ * @throws AppError insufficient_scope
+ */
+export function refuseWithoutClaimScopes({ scopes }: Ctx): void {
+  const missing = CLAIM_SCOPES.filter((scope) => !scopes.has(scope))
+  if (missing.length > 0) throw insufficientScope(missing)
+}

@@ -1,0 +1,79 @@
+import type { Campaign, CampaignPass, Condition, Found, Written } from '../campaign.ts'
+import type { Expectation, Write } from '../commit.ts'
+import type { Page, Paging } from '../paging.ts'
+import type { Platform } from '../platforms.ts'
+
+/** Which passes of a template an audience means. */
+export interface Asked {
+  templateId: string
+  conditions: Condition[]
+  /** The passes that the client named; null: the conditions say it. */
+  listed: { by: 'passIds' | 'serialNumbers'; values: string[] } | null
+  nowMs: number
+  /** Later passes are left out, epoch milliseconds. */
+  createdBefore: number
+  /** Whether somebody wants to know where the holder lives, which is sealed. */
+  withZone: boolean
+  /** The text that a pass may have been sent before; null: nobody asks. */
+  message: string | null
+  /** The wallet that limits its notifications; null: nobody asks. */
+  limited: Platform | null
+}
+
+/** A pass whose turn has come, and what is written of it. */
+export interface Settled {
+  passId: string
+  state: CampaignPass['state']
+  version?: number
+  reason?: string
+  /** What a revert takes back. */
+  written?: Written
+  /** It waits anew until then, epoch milliseconds. */
+  dueAt?: number
+}
+
+export interface CampaignStore {
+  get(id: string): Promise<Campaign | null>
+  /** Campaigns without the passes that they name. */
+  list(filter: { status?: string; templateId?: string }, paging: Paging): Promise<Page<Campaign>>
+  insertion(campaign: Campaign): Write
+  /** Writes all members but id, createdAt and the count of fetches. */
+  update(campaign: Campaign): Write
+  deletion(id: string): Write
+  /** The campaign is at the step at which it was read. Expectation `campaign_moved`. */
+  stillAt(campaign: Campaign): Expectation
+  /** Fewer than `max` campaigns are under way beside this one. Expectation `campaigns_busy`. */
+  roomForAnother(campaign: Campaign, max: number): Expectation
+  /** The campaign whose revert would cross that of this one, of the same members of the same template; null: none. */
+  crossing(campaign: Campaign): Promise<Pick<Campaign, 'id' | 'name'> | null>
+  /** Expectation `campaign_crossed`. */
+  crossesNone(campaign: Campaign): Expectation
+  /**
+   * The next passes of an audience by id, without deleted ones and test passes. Looks at 20,000 passes of the workspace at
+   * most; `next` is null behind the last one.
+   */
+  matching(
+    asked: Asked,
+    after: string | null,
+    max: number,
+  ): Promise<{ found: Found[]; next: string | null }>
+
+  /** Notes the passes that a campaign will reach. A pass that is noted already stays as it is. */
+  planning(campaignId: string, passes: { id: string; dueAt: number }[]): Write
+  /** Passes whose turn has come, by id. */
+  due(campaignId: string, nowMs: number, after: string | null, max: number): Promise<string[]>
+  /** When the next pass is due; null: none waits. */
+  nextDue(campaignId: string): Promise<number | null>
+  /** Passes with something to take back, with what the campaign wrote. */
+  revertible(campaignId: string, max: number): Promise<{ passId: string; written: Written }[]>
+  /** All of these passes are in this state. Expectation `campaign_moved`. */
+  stillIn(campaignId: string, state: CampaignPass['state'], passIds: string[]): Expectation
+  settlement(campaignId: string, settled: Settled[]): Promise<Write[]>
+  passes(
+    campaignId: string,
+    filter: { state?: string },
+    paging: Pick<Paging, 'limit' | 'after'>,
+  ): Promise<Page<CampaignPass>>
+  /** Forgets what campaigns that may be reverted have kept of a pass. */
+  erasure(passId: string): Write
+}

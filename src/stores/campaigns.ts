@@ -1,0 +1,212 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Campaign, CampaignPass, Written } from '../domain/model/campaign.ts'
+import type { CampaignStore } from '../domain/model/ports/campaigns.ts'
+import type { Sealer } from '../domain/model/ports/sealer.ts'
+import type { Database } from './database.ts'
+import { equals } from './filters.ts'
+import { pageById, pageFrom, readOne } from './read.ts'
+import { campaignPasses, campaigns } from './schema.ts'
+import { asWrite, deleteWhere, exists, expectation, updateWhere } from './write.ts'
+
+export function createCampaignStore(
+  db: Database,
+  sealer: Sealer,
+  workspaceId: string,
+): CampaignStore {
+  const t = campaignPasses
+  const place = (campaignId: string, passId: string) => ({
+    purpose: 'campaign',
+    workspaceId,
+    id: `${campaignId} ${passId}`,
+  })
+  const passesOf = (campaignId: string) =>
+    and(eq(t.workspaceId, workspaceId), eq(t.campaignId, campaignId))
+
+  /**
+   * Campaigns of the same template that change the same members, and whose time begins within that of this one and ends after it,
+   * or the other way round. What one would take back, the other has taken for what was there before.
+   */
+  const crossings = ({ id, templateId, pointers, startsAt, revertAt }: Campaign) => sql`
+    FROM campaigns c INDEXED BY campaigns_open WHERE c.workspace_id = ${workspaceId} AND c.open_until > ${startsAt}
+      AND c.id <> ${id} AND c.template_id = ${templateId} AND c.revert_at IS NOT NULL AND c.reverted_at IS NULL
+      AND NOT (c.status IN ('FINISHED', 'CANCELLED') AND c.due_at IS NULL)
+      AND ((c.starts_at < ${startsAt} AND ${startsAt} < c.revert_at AND c.revert_at < ${revertAt})
+        OR (${startsAt} <= c.starts_at AND c.starts_at < ${revertAt} AND ${revertAt} < c.revert_at))
+      AND EXISTS (SELECT 1 FROM json_each(c.pointers) AS one JOIN json_each(${JSON.stringify(pointers)}) AS other
+        ON other.value = one.value)`
+
+  return {
+    get: (id) => readOne(db, campaigns, { workspaceId, id }, fromRow),
+
+    list({ status, templateId }, paging) {
+      const condition = and(
+        eq(campaigns.workspaceId, workspaceId),
+        equals(campaigns.status, status),
+        equals(campaigns.templateId, templateId),
+      )
+      return pageById(db, campaigns, condition, paging, fromRow, { listed: sql`NULL` })
+    },
+
+    insertion: (campaign) =>
+      asWrite(
+        db.insert(campaigns).values({ ...campaign, workspaceId, openUntil: openUntil(campaign) }),
+      ),
+
+    update(campaign) {
+      const { id, createdAt: _, fetched: __, ...members } = campaign
+      const columns = { ...members, openUntil: openUntil(campaign) }
+      return updateWhere(db, campaigns, { workspaceId, id }, columns)
+    },
+
+    deletion: (id) => deleteWhere(db, campaigns, { workspaceId, id }),
+
+    stillAt: ({ id, step }) =>
+      expectation('campaign_moved', exists(campaigns, { workspaceId, id, step })),
+
+    roomForAnother: ({ id }, max) =>
+      expectation(
+        'campaigns_busy',
+        sql`(SELECT count(*) FROM campaigns INDEXED BY campaigns_open WHERE workspace_id = ${workspaceId}
+          AND open_until = ${FOR_EVER} AND id <> ${id} AND status IN ('PLANNING', 'RUNNING')) < ${max}`,
+      ),
+
+    async crossing(campaign) {
+      const rows = await db.all<Pick<Campaign, 'id' | 'name'>>(
+        sql`SELECT c.id, c.name ${crossings(campaign)} LIMIT 1`,
+      )
+      return rows[0] ?? null
+    },
+
+    crossesNone: (campaign) =>
+      expectation('campaign_crossed', sql`NOT EXISTS (SELECT 1 ${crossings(campaign)})`),
+
+    async matching(asked, after, max) {
+      const { createAudienceReader } = await import('./campaign-audience.ts')
+      return createAudienceReader(db, sealer, workspaceId)(asked, after, max)
+    },
+
+    planning: (campaignId, passes) =>
+      asWrite(sql`
+        INSERT INTO campaign_passes (workspace_id, campaign_id, pass_id, due_at, state)
+        SELECT ${workspaceId}, ${campaignId}, value ->> 0, value ->> 1, 'WAITING'
+        FROM json_each(${JSON.stringify(passes.map(({ id, dueAt }) => [id, dueAt]))}) WHERE true
+        ON CONFLICT DO NOTHING`),
+
+    async due(campaignId, nowMs, after, max) {
+      const rows = await db
+        .select({ passId: t.passId })
+        .from(t)
+        .where(
+          and(
+            passesOf(campaignId),
+            gt(t.passId, after ?? ''),
+            eq(t.state, 'WAITING'),
+            sql`${t.dueAt} <= ${nowMs}`,
+          ),
+        )
+        .orderBy(t.passId)
+        .limit(max)
+      return rows.map(({ passId }) => passId)
+    },
+
+    async nextDue(campaignId) {
+      const [row] = await db
+        .select({ at: sql<number | null>`min(${t.dueAt})` })
+        .from(t)
+        .where(and(passesOf(campaignId), eq(t.state, 'WAITING')))
+      return row?.at ?? null
+    },
+
+    async revertible(campaignId, max) {
+      const rows = await db
+        .select({ passId: t.passId, written: t.written })
+        .from(t)
+        .where(and(passesOf(campaignId), sql`${t.written} IS NOT NULL`))
+        .orderBy(t.passId)
+        .limit(max)
+      return Promise.all(
+        rows.map(async ({ passId, written }) => ({
+          passId,
+          written: JSON.parse(await sealer.open(place(campaignId, passId), written!)) as Written,
+        })),
+      )
+    },
+
+    stillIn: (campaignId, state, passIds) =>
+      expectation(
+        'campaign_moved',
+        sql`NOT EXISTS (
+          SELECT 1 FROM json_each(${JSON.stringify(passIds)}) AS seen LEFT JOIN campaign_passes AS p
+            ON p.workspace_id = ${workspaceId} AND p.campaign_id = ${campaignId} AND p.pass_id = seen.value
+          WHERE p.state IS NOT ${state})`,
+      ),
+
+    async settlement(campaignId, settled) {
+      if (settled.length === 0) return []
+      const rows = await Promise.all(
+        settled.map(async ({ passId, state, version, reason, written, dueAt }) => [
+          passId,
+          state,
+          version ?? null,
+          reason ?? null,
+          written ? await sealer.seal(place(campaignId, passId), JSON.stringify(written)) : null,
+          dueAt ?? null,
+        ]),
+      )
+      return [
+        asWrite(sql`
+          UPDATE campaign_passes SET state = value ->> 1, version = coalesce(value ->> 2, version), reason = value ->> 3,
+            written = value ->> 4, due_at = coalesce(value ->> 5, due_at)
+          FROM json_each(${JSON.stringify(rows)}) AS settled
+          WHERE campaign_passes.workspace_id = ${workspaceId} AND campaign_id = ${campaignId} AND pass_id = value ->> 0`),
+      ]
+    },
+
+    async passes(campaignId, { state }, { limit, after }) {
+      const rows = await db
+        .select()
+        .from(t)
+        .where(and(passesOf(campaignId), equals(t.state, state), gt(t.passId, after?.id ?? '')))
+        .orderBy(t.passId)
+        .limit(limit + 1)
+      return pageFrom(
+        rows.map((row) => ({ ...row, id: row.passId })),
+        limit,
+        'passId',
+        ({ passId, dueAt, state, version, reason }): CampaignPass => ({
+          passId,
+          dueAt,
+          state,
+          version,
+          reason,
+        }),
+      )
+    },
+
+    // Campaigns that may still be reverted are few; of others nothing is kept.
+    erasure: (passId) =>
+      asWrite(sql`
+        UPDATE campaign_passes SET written = NULL WHERE workspace_id = ${workspaceId} AND pass_id = ${passId}
+          AND campaign_id IN (SELECT id FROM campaigns INDEXED BY campaigns_open WHERE workspace_id = ${workspaceId}
+            AND open_until = ${FOR_EVER} AND revert_at IS NOT NULL)
+          AND written IS NOT NULL`),
+  }
+}
+
+/** A phone that fetches a pass later than this after the end of a campaign does so for another reason. */
+const FETCHED_WITHIN_MS = 7 * 86_400_000
+const FOR_EVER = Number.MAX_SAFE_INTEGER
+
+function openUntil({ status, dueAt, finishedAt }: Campaign): number | null {
+  if (status === 'DRAFT') return null
+  const hasEnded = (status === 'FINISHED' || status === 'CANCELLED') && dueAt === null
+  return hasEnded ? finishedAt! + FETCHED_WITHIN_MS : FOR_EVER
+}
+
+function fromRow({
+  workspaceId: _,
+  openUntil: __,
+  ...row
+}: typeof campaigns.$inferSelect): Campaign {
+  return row
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { makePass, verify, withCode } from '../support/doors.ts'
+import { copyPass, createJobWorld, textOf } from '../support/exports.ts'
+import { addMember, type Member } from '../support/members.ts'
+
+async function setUp(role: 'owner' | 'viewer' = 'viewer') {
+  const world = await createJobWorld()
+  return { world, member: await addMember(world, role) }
+}
+
+const send = (member: Member, fields: Record<string, string>) =>
+  member.send('/exports', Object.entries({ idempotencyKey: 'form-1', format: 'csv', ...fields }))
+
+/** The job that a form has led to. */
+const jobOf = (response: Response) => {
+  expect(response.status).toBe(303)
+  return /\/jobs\/(job_\w+)/.exec(response.headers.get('Location')!)![1]!
+}
+
+describe('the button', () => {
+  test('stands at each list that has something, with what the list is narrowed by', async () => {
+    const { world, member } = await setUp('owner')
+    await makePass(world, withCode('C-1'))
+    await verify(world, {})
+    const shop = await world.data<{ id: string }>(
+      await world.post('/api/v1/checkout-connections', { source: 'generic', name: 'Shop' }),
+    )
+    const valuesAt = async (path: string) => {
+      const html = await (await member.open(path)).text()
+      const form = /<form[^>]*action="[^"]*\/exports".*?<\/form>/s.exec(html)?.[0] ?? ''
+      return Object.fromEntries(
+        [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+          name,
+          value,
+        ]),
+      )
+    }
+    expect(await valuesAt('/passes?status=ACTIVE&sort=createdAt')).toMatchObject({
+      list: 'passes',
+      format: 'csv',
+      'filter.status': 'ACTIVE',
+    })
+    expect(await valuesAt('/passes?sort=createdAt')).not.toHaveProperty('filter.sort')
+    expect(await valuesAt('/doors?doorId=door_main')).toMatchObject({ list: 'access-events' })
+    expect(await valuesAt('/audit?action=createTemplate')).toMatchObject({
+      list: 'audit',
+      'filter.action': 'createTemplate',
+    })
+    expect(await valuesAt('/passes?status=VOIDED')).toEqual({})
+    expect(await valuesAt(`/shops/${shop.id}`)).toEqual({})
+  })
+
+  test('hands out passes at once, and records who took them', async () => {
+    const { world, member } = await setUp()
+    await makePass(world, withCode('C-1'))
+    const file = await send(member, { list: 'passes', 'filter.status': 'ACTIVE' })
+    expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="passes.csv"')
+    expect((await textOf(file)).split('\r\n')).toHaveLength(3)
+    expect(await world.jobs()).toEqual([])
+    const { items } = await world.data<{ items: { actor: string; action: string }[] }>(
+      await world.get('/api/v1/audit-entries?action=exportPassesAsCsv'),
+    )
+    expect(items).toMatchObject([{ actor: member.id }])
+  })
+
+  test('starts a job where passes are more than one answer has', async () => {
+    const { world, member } = await setUp()
+    const { id } = await makePass(world, withCode('C-1'))
+    await copyPass(world, id, 10_000)
+    const jobId = jobOf(await send(member, { list: 'passes', format: 'ndjson' }))
+    expect(await (await member.open(`/jobs/${jobId}`)).text()).toContain('Export of passes')
+    await world.run()
+    expect(await world.job(jobId)).toMatchObject({ status: 'SUCCEEDED', processed: 10_001 })
+  })
+
+  test('starts one job for other lists, however often it is pressed, whose page has the file', async () => {
+    const { world, member } = await setUp()
+    await makePass(world, withCode('C-1'))
+    await verify(world, {})
+    const fields = { list: 'access-events', 'filter.doorId': 'door_main' }
+    const jobId = jobOf(await send(member, fields))
+    expect(jobOf(await send(member, fields))).toBe(jobId)
+    await world.run()
+    const html = await (await member.open(`/jobs/${jobId}`)).text()
+    expect(html).toContain('Download access-events.csv')
+    expect(html).toContain('Available until')
+    const file = await member.open(`/jobs/${jobId}/result`)
+    expect(file.headers.get('Content-Disposition')).toContain('access-events.csv')
+    expect((await textOf(file)).split('\r\n').length).toBeGreaterThan(1)
+    world.clock.advance(8 * 86_400_000)
+    const fresh = await addMember(world, 'viewer')
+    expect(await (await fresh.open(`/jobs/${jobId}`)).text()).toContain('The file is gone')
+  })
+
+  test('says what cannot be exported', async () => {
+    const { world, member } = await setUp()
+    const unknown = await send(member, { list: 'members' })
+    expect(unknown.status).toBe(422)
+    const wrong = await send(member, { list: 'passes', 'filter.status': 'GONE' })
+    expect(wrong.status).toBe(422)
+    expect(await world.jobs()).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createBrowser, createMailingWorld } from '../support/enrolments.ts'
+
+let world: Awaited<ReturnType<typeof createMailingWorld>>
+beforeEach(async () => {
+  world = await createMailingWorld()
+})
+
+const PROVED = { proof: 'email', fields: [{ key: 'customer.email', required: true }] }
+
+async function asked(given: Record<string, unknown> = {}) {
+  const page = await world.page({ ...PROVED, ...given })
+  const browser = createBrowser(world)
+  const path = `/e/${page.slug}`
+  const typed = { 'field.customer.email': 'ana@example.com' }
+  await browser.send(path, await browser.form(path, typed))
+  return { page, browser, link: world.linkTo('ana@example.com') }
+}
+
+test('a link works for a day', async () => {
+  const { browser, link } = await asked()
+  world.clock.advance(86_400_000 - 1)
+  expect((await browser.look(link)).status).toBe(200)
+  world.clock.advance(1)
+  for (const response of [await browser.look(link), await browser.send(link, {})]) {
+    expect([response.status, await response.text()]).toEqual([
+      410,
+      expect.stringContaining('This link is no longer valid'),
+    ])
+  }
+})
+
+test('an altered link, and one of another page, are none', async () => {
+  const { browser, link } = await asked()
+  const other = await world.page(PROVED)
+  const end = link.at(-2) === 'A' ? 'B' : 'A'
+  const links = [
+    link.slice(0, -2) + end + link.at(-1),
+    link.replace(/\/e\/[^/]+/, `/e/${other.slug}`),
+    link.replace(/confirm\/.*/, 'confirm/v1.k.x'),
+  ]
+  for (const each of links) {
+    expect((await browser.look(each)).status).toBe(410)
+    expect((await browser.send(each, {})).status).toBe(410)
+  }
+})
+
+test('a link of a page that closed meanwhile creates nothing', async () => {
+  const { page, browser, link } = await asked()
+  await world.answer(await world.post(`/api/v1/enrolments/${page.id}/close`))
+  const response = await browser.send(link, {})
+  expect([response.status, await response.text()]).toEqual([
+    409,
+    expect.stringContaining('Sign-up is closed'),
+  ])
+  expect(await world.read(page.id)).toMatchObject({ made: 0 })
+})
+
+test('fifty taps on the button are one pass', async () => {
+  const { page, browser, link } = await asked()
+  const all = await Promise.all(Array.from({ length: 50 }, () => browser.send(link, {})))
+  expect(new Set(all.map(({ headers }) => headers.get('Location'))).size).toBe(1)
+  expect(await world.read(page.id)).toMatchObject({ made: 1 })
+})
