@@ -50,7 +50,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   ],
   // A list shows what clients see of any area, and events with it.
   'domain/exports': [
-    ...['domain/events', 'domain/audit', 'domain/checkout', 'domain/access', 'domain/render'],
+    ...['domain/events', 'domain/audit', 'domain/checkout', 'domain/access', 'domain/campaigns'],
+    ...['domain/enrolments', 'domain/render'],
     ...['domain/model', 'lib'],
   ],
   'domain/templates': ['domain/passes', 'domain/assets', 'domain/render', 'domain/model', 'lib'],

@@ -58,6 +58,13 @@ export const FIXTURES: Record<string, Fixture> = {
     const reverses = await addPoints(stage, id)
     await stage.wp.passes.points.reverse(id, { reverses, transactionId: newTransactionId() })
   },
+  'pass.reward.redeemed': async (stage) => {
+    const { id } = await issue(stage)
+    await addPoints(stage, id)
+    await stage.wp.passes.rewards.redeem(id, 'coffee', { transactionId: newTransactionId() })
+  },
+  'pass.tier.changed': async (stage) =>
+    stage.wp.passes.setTier((await issue(stage)).id, { tier: 'gold' }),
   'pass.access.updated': async (stage) => withAccess(stage, [DOOR]),
   'pass.access.granted': async (stage) => enter(stage, DOOR),
   'pass.access.denied': async (stage) => enter(stage, `${DOOR}-closed`),
@@ -100,6 +107,13 @@ async function makeTemplate(wp: WalletPass, name: string): Promise<CheckedTempla
     fields: [
       { key: 'points', label: 'Points', type: 'number', slot: 'primary', binding: 'points' },
     ],
+    tiers: {
+      items: [
+        { key: 'silver', label: 'Silver' },
+        { key: 'gold', label: 'Gold', from: 1000 },
+      ],
+    },
+    rewards: [{ key: 'coffee', label: 'A coffee', cost: 20 }],
   })
   return wp.templates.publish(draft.id)
 }

@@ -74,6 +74,11 @@ export const GUIDES = [
     title: 'Recipes',
     about: 'Klaviyo, Brevo, n8n and Zapier told of what holders do.',
   },
+  {
+    name: 'campaigns',
+    title: 'Campaigns',
+    about: 'A message or a change for many passes, each once.',
+  },
   { name: 'checkouts', title: 'Checkouts', about: 'Issue passes for paid orders of a shop.' },
   {
     name: 'claim-links',

@@ -9,6 +9,12 @@ import (
 
 // dispatch has every operation by its id, with arguments as they are on the wire.
 var dispatch = map[string]func(context.Context, *Client, wireCall, []CallOption) (any, error){
+	"exportPassesAsCsv": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Passes.ExportCSV(ctx, given[ExportPassesAsCSVQuery](w.Query), options...)
+	},
+	"exportPasses": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Passes.Export(ctx, given[ExportPassesQuery](w.Query), options...)
+	},
 	"listPasses": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return listed(w.Take, c.Passes.All(ctx, given[ListPassesQuery](w.Query), options...))
 	},
@@ -21,8 +27,17 @@ var dispatch = map[string]func(context.Context, *Client, wireCall, []CallOption)
 	"createPasses": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Passes.CreateBatch(ctx, given[CreatePassesInput](w.Body), options...)
 	},
+	"countPasses": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Passes.Count(ctx, given[CountPassesQuery](w.Query), options...)
+	},
 	"getPassBySerial": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Passes.GetBySerial(ctx, w.Path["serialNumber"], options...)
+	},
+	"createOrReplacePass": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Passes.CreateOrReplace(ctx, w.Path["serialNumber"], given[CreatePassInput](w.Body), options...)
+	},
+	"updatePassBySerial": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Passes.UpdateBySerial(ctx, w.Path["serialNumber"], given[PassPatch](w.Body), options...)
 	},
 	"getPass": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Passes.Get(ctx, w.Path["passId"], options...)
@@ -87,6 +102,18 @@ var dispatch = map[string]func(context.Context, *Client, wireCall, []CallOption)
 	"reversePoints": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Passes.Points.Reverse(ctx, w.Path["passId"], given[ReversePointsInput](w.Body), options...)
 	},
+	"getPointLots": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Passes.Points.Lots(ctx, w.Path["passId"], options...)
+	},
+	"getRewards": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Passes.Rewards.Get(ctx, w.Path["passId"], options...)
+	},
+	"redeemReward": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Passes.Rewards.Redeem(ctx, w.Path["passId"], w.Path["rewardKey"], given[RedeemRewardInput](w.Body), options...)
+	},
+	"setTier": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Passes.SetTier(ctx, w.Path["passId"], given[SetTierInput](w.Body), options...)
+	},
 	"getAccess": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Passes.Access.Get(ctx, w.Path["passId"], options...)
 	},
@@ -101,6 +128,42 @@ var dispatch = map[string]func(context.Context, *Client, wireCall, []CallOption)
 	},
 	"getDoorList": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Access.Doors.GetList(ctx, w.Path["doorId"], given[GetDoorListQuery](w.Query), options...)
+	},
+	"listScanners": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return listed(w.Take, c.Scanners.All(ctx, given[ListScannersQuery](w.Query), options...))
+	},
+	"createScanner": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Scanners.Create(ctx, given[CreateScannerInput](w.Body), options...)
+	},
+	"getScanner": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Scanners.Get(ctx, w.Path["scannerId"], options...)
+	},
+	"updateScanner": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Scanners.Update(ctx, w.Path["scannerId"], given[UpdateScannerInput](w.Body), options...)
+	},
+	"revokeScanner": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Scanners.Revoke(ctx, w.Path["scannerId"], options...)
+	},
+	"getScannerCounts": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Scanners.Counts(ctx, w.Path["scannerId"], given[GetScannerCountsQuery](w.Query), options...)
+	},
+	"createScan": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Scans.Create(ctx, given[ScanInput](w.Body), options...)
+	},
+	"createScans": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Scans.CreateBatch(ctx, given[ScanManyInput](w.Body), options...)
+	},
+	"undoScan": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Scans.Undo(ctx, w.Path["deviceEventId"], options...)
+	},
+	"getOwnScanner": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Scans.Scanner(ctx, given[GetOwnScannerQuery](w.Query), options...)
+	},
+	"getScanList": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Scans.List(ctx, w.Path["doorId"], given[GetScanListQuery](w.Query), options...)
+	},
+	"listAdmissions": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return listed(w.Take, c.Access.Admissions.All(ctx, given[ListAdmissionsQuery](w.Query), options...))
 	},
 	"listTemplates": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return listed(w.Take, c.Templates.All(ctx, given[ListTemplatesQuery](w.Query), options...))
@@ -149,6 +212,48 @@ var dispatch = map[string]func(context.Context, *Client, wireCall, []CallOption)
 	},
 	"getAsset": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Assets.Get(ctx, w.Path["assetId"], options...)
+	},
+	"listCampaigns": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return listed(w.Take, c.Campaigns.All(ctx, given[ListCampaignsQuery](w.Query), options...))
+	},
+	"createCampaign": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Campaigns.Create(ctx, given[CreateCampaignInput](w.Body), options...)
+	},
+	"previewCampaign": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Campaigns.Preview(ctx, given[CreateCampaignInput](w.Body), options...)
+	},
+	"getCampaign": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Campaigns.Get(ctx, w.Path["campaignId"], options...)
+	},
+	"updateCampaign": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Campaigns.Update(ctx, w.Path["campaignId"], given[CampaignPatch](w.Body), options...)
+	},
+	"deleteCampaign": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Campaigns.Delete(ctx, w.Path["campaignId"], options...)
+	},
+	"previewStoredCampaign": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Campaigns.PreviewStored(ctx, w.Path["campaignId"], options...)
+	},
+	"startCampaign": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Campaigns.Start(ctx, w.Path["campaignId"], given[*StartCampaignInput](w.Body), options...)
+	},
+	"pauseCampaign": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Campaigns.Pause(ctx, w.Path["campaignId"], options...)
+	},
+	"resumeCampaign": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Campaigns.Resume(ctx, w.Path["campaignId"], options...)
+	},
+	"cancelCampaign": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Campaigns.Cancel(ctx, w.Path["campaignId"], options...)
+	},
+	"revertCampaign": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Campaigns.Revert(ctx, w.Path["campaignId"], options...)
+	},
+	"listCampaignPasses": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return listed(w.Take, c.Campaigns.AllPasses(ctx, w.Path["campaignId"], given[ListCampaignPassesQuery](w.Query), options...))
+	},
+	"createExport": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Exports.Create(ctx, given[CreateExport](w.Body), options...)
 	},
 	"createImport": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Imports.Create(ctx, strings.NewReader(w.Bytes), w.ContentType, given[CreateImportQuery](w.Query), options...)
@@ -273,6 +378,51 @@ var dispatch = map[string]func(context.Context, *Client, wireCall, []CallOption)
 	"replayCheckoutOrder": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.CheckoutConnections.Orders.Replay(ctx, w.Path["connectionId"], w.Path["orderId"], options...)
 	},
+	"listEnrolments": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return listed(w.Take, c.Enrolments.All(ctx, given[ListEnrolmentsQuery](w.Query), options...))
+	},
+	"createEnrolment": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Enrolments.Create(ctx, given[CreateEnrolmentInput](w.Body), options...)
+	},
+	"getEnrolment": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Enrolments.Get(ctx, w.Path["enrolmentId"], options...)
+	},
+	"updateEnrolment": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Enrolments.Update(ctx, w.Path["enrolmentId"], given[EnrolmentPatch](w.Body), options...)
+	},
+	"openEnrolment": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Enrolments.Open(ctx, w.Path["enrolmentId"], options...)
+	},
+	"closeEnrolment": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Enrolments.Close(ctx, w.Path["enrolmentId"], options...)
+	},
+	"archiveEnrolment": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Enrolments.Archive(ctx, w.Path["enrolmentId"], options...)
+	},
+	"listEnrolmentSubmissions": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return listed(w.Take, c.Enrolments.Submissions.All(ctx, w.Path["enrolmentId"], given[ListEnrolmentSubmissionsQuery](w.Query), options...))
+	},
+	"listEnrolmentConsents": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return listed(w.Take, c.Enrolments.Consents.All(ctx, w.Path["enrolmentId"], given[ListEnrolmentConsentsQuery](w.Query), options...))
+	},
+	"drawEnrolmentPoster": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Enrolments.Poster(ctx, w.Path["enrolmentId"], given[DrawEnrolmentPosterQuery](w.Query), options...)
+	},
+	"listLinkKeys": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return listed(w.Take, c.LinkKeys.All(ctx, given[ListLinkKeysQuery](w.Query), options...))
+	},
+	"createLinkKey": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.LinkKeys.Create(ctx, given[CreateLinkKeyInput](w.Body), options...)
+	},
+	"getLinkKey": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.LinkKeys.Get(ctx, w.Path["linkKeyId"], options...)
+	},
+	"rotateLinkKey": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.LinkKeys.Rotate(ctx, w.Path["linkKeyId"], given[*RotateLinkKeyInput](w.Body), options...)
+	},
+	"revokeLinkKey": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.LinkKeys.Revoke(ctx, w.Path["linkKeyId"], options...)
+	},
 	"listCredentials": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return listed(w.Take, c.Credentials.All(ctx, given[ListCredentialsQuery](w.Query), options...))
 	},
@@ -320,5 +470,8 @@ var dispatch = map[string]func(context.Context, *Client, wireCall, []CallOption)
 	},
 	"getOverview": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Workspace.Overview(ctx, given[GetOverviewQuery](w.Query), options...)
+	},
+	"getFunnel": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Workspace.Funnel(ctx, given[GetFunnelQuery](w.Query), options...)
 	},
 }

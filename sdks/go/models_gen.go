@@ -101,6 +101,37 @@ const (
 	BindingOfferTitle         Binding = "offer.title"
 )
 
+// WAITING: its turn is still to come. SENT: it was changed or its holder told. SKIPPED: it was left
+// alone. FAILED: it could not be changed. REVERTED: the change was taken back. Values may be added;
+// one that has no name here is kept.
+type CampaignPassState string
+
+const (
+	CampaignPassStateWaiting  CampaignPassState = "WAITING"
+	CampaignPassStateSent     CampaignPassState = "SENT"
+	CampaignPassStateSkipped  CampaignPassState = "SKIPPED"
+	CampaignPassStateFailed   CampaignPassState = "FAILED"
+	CampaignPassStateReverted CampaignPassState = "REVERTED"
+)
+
+// DRAFT: nothing happens before it is started. SCHEDULED: it begins by itself at its time. PLANNING:
+// its passes are being picked. RUNNING: they are reached one after another. PAUSED: nothing happens
+// until it is resumed. REVERTING: its change is being taken back. FINISHED, CANCELLED: it has ended.
+// FAILED: it stopped, and can be resumed. Values may be added; one that has no name here is kept.
+type CampaignStatus string
+
+const (
+	CampaignStatusDraft     CampaignStatus = "DRAFT"
+	CampaignStatusScheduled CampaignStatus = "SCHEDULED"
+	CampaignStatusPlanning  CampaignStatus = "PLANNING"
+	CampaignStatusRunning   CampaignStatus = "RUNNING"
+	CampaignStatusPaused    CampaignStatus = "PAUSED"
+	CampaignStatusReverting CampaignStatus = "REVERTING"
+	CampaignStatusFinished  CampaignStatus = "FINISHED"
+	CampaignStatusCancelled CampaignStatus = "CANCELLED"
+	CampaignStatusFailed    CampaignStatus = "FAILED"
+)
+
 // A side of the card.
 type CardSide string
 
@@ -294,6 +325,50 @@ const (
 	DenyReasonExpired             DenyReason = "expired"
 	DenyReasonDoorNotAllowed      DenyReason = "door_not_allowed"
 	DenyReasonAlreadyUsed         DenyReason = "already_used"
+	DenyReasonTemplateNotAllowed  DenyReason = "template_not_allowed"
+	DenyReasonMaxUsesReached      DenyReason = "max_uses_reached"
+)
+
+// keep: an empty cell leaves what the pass has. clear: it takes the value from the pass, so that the
+// template’s holds.
+type EmptyCells string
+
+const (
+	EmptyCellsKeep  EmptyCells = "keep"
+	EmptyCellsClear EmptyCells = "clear"
+)
+
+// draft: it was not opened. not_yet: it is open, and `opensAt` is to come. closed: it was closed by
+// hand. ended: `closesAt` has passed. full: the quota is reached. archived: it is over for good.
+// Values may be added; one that has no name here is kept.
+type EnrolmentClosedReason string
+
+const (
+	EnrolmentClosedReasonDraft    EnrolmentClosedReason = "draft"
+	EnrolmentClosedReasonNotYet   EnrolmentClosedReason = "not_yet"
+	EnrolmentClosedReasonClosed   EnrolmentClosedReason = "closed"
+	EnrolmentClosedReasonEnded    EnrolmentClosedReason = "ended"
+	EnrolmentClosedReasonFull     EnrolmentClosedReason = "full"
+	EnrolmentClosedReasonArchived EnrolmentClosedReason = "archived"
+)
+
+// Whether the e-mail address decides. Values may be added; one that has no name here is kept.
+type EnrolmentEmailRule string
+
+const (
+	EnrolmentEmailRuleNone  EnrolmentEmailRule = "none"
+	EnrolmentEmailRuleEmail EnrolmentEmailRule = "email"
+)
+
+// DRAFT: not opened yet. OPEN: people can sign up. CLOSED: by hand, by its end or by its last place.
+// ARCHIVED: for good. Values may be added; one that has no name here is kept.
+type EnrolmentStatus string
+
+const (
+	EnrolmentStatusDraft    EnrolmentStatus = "DRAFT"
+	EnrolmentStatusOpen     EnrolmentStatus = "OPEN"
+	EnrolmentStatusClosed   EnrolmentStatus = "CLOSED"
+	EnrolmentStatusArchived EnrolmentStatus = "ARCHIVED"
 )
 
 // The order of events: `-` means newest first.
@@ -329,9 +404,15 @@ const (
 	EventTypePassPointsRedeemed      EventType = "pass.points.redeemed"
 	EventTypePassPointsReversed      EventType = "pass.points.reversed"
 	EventTypePassPointsAdjusted      EventType = "pass.points.adjusted"
+	EventTypePassPointsExpiring      EventType = "pass.points.expiring"
+	EventTypePassPointsExpired       EventType = "pass.points.expired"
+	EventTypePassRewardRedeemed      EventType = "pass.reward.redeemed"
+	EventTypePassTierChanged         EventType = "pass.tier.changed"
 	EventTypePassAccessUpdated       EventType = "pass.access.updated"
 	EventTypePassAccessGranted       EventType = "pass.access.granted"
 	EventTypePassAccessDenied        EventType = "pass.access.denied"
+	EventTypePassAccessUndone        EventType = "pass.access.undone"
+	EventTypePassAccessConflict      EventType = "pass.access.conflict"
 	EventTypeAPIKeyCreated           EventType = "api_key.created"
 	EventTypeAPIKeyRotated           EventType = "api_key.rotated"
 	EventTypeAPIKeyRevoked           EventType = "api_key.revoked"
@@ -343,6 +424,12 @@ const (
 	EventTypeCheckoutFailed          EventType = "checkout.failed"
 	EventTypeCheckoutDisputed        EventType = "checkout.disputed"
 	EventTypeCheckoutRefundFailed    EventType = "checkout.refund_failed"
+	EventTypeCampaignStarted         EventType = "campaign.started"
+	EventTypeCampaignFinished        EventType = "campaign.finished"
+	EventTypeCampaignCancelled       EventType = "campaign.cancelled"
+	EventTypeCampaignFailed          EventType = "campaign.failed"
+	EventTypeCampaignReverted        EventType = "campaign.reverted"
+	EventTypeEnrolmentCompleted      EventType = "enrolment.completed"
 	EventTypeCredentialExpiring      EventType = "credential.expiring"
 	EventTypeCredentialFailing       EventType = "credential.failing"
 	EventTypeWebhookEndpointDisabled EventType = "webhook_endpoint.disabled"
@@ -351,6 +438,20 @@ const (
 	EventTypeJobFailed               EventType = "job.failed"
 	EventTypeJobCancelled            EventType = "job.cancelled"
 	EventTypePing                    EventType = "ping"
+)
+
+// A list that can be exported. Values may be added; one that has no name here is kept.
+type ExportList string
+
+const (
+	ExportListPasses         ExportList = "passes"
+	ExportListEvents         ExportList = "events"
+	ExportListAccessEvents   ExportList = "access-events"
+	ExportListPointEntries   ExportList = "point-entries"
+	ExportListOrders         ExportList = "orders"
+	ExportListCampaignPasses ExportList = "campaign-passes"
+	ExportListEnrolments     ExportList = "enrolments"
+	ExportListAudit          ExportList = "audit"
 )
 
 // Where a field is shown on the card. Values may be added; one that has no name here is kept.
@@ -415,12 +516,41 @@ const (
 	FileLineEndCr   FileLineEnd = "cr"
 )
 
+// What the passes are told apart by.
+type FunnelGrouping string
+
+const (
+	FunnelGroupingDay      FunnelGrouping = "day"
+	FunnelGroupingTemplate FunnelGrouping = "template"
+	FunnelGroupingSource   FunnelGrouping = "source"
+)
+
 // The media type of an image. Values may be added; one that has no name here is kept.
 type ImageType string
 
 const (
 	ImageTypeImagePNG  ImageType = "image/png"
 	ImageTypeImageJPEG ImageType = "image/jpeg"
+)
+
+// create: each row is a new pass. update: each row changes the pass with its serial number. upsert: it
+// changes that pass, or is a new one. Values may be added; one that has no name here is kept.
+type ImportMode string
+
+const (
+	ImportModeCreate ImportMode = "create"
+	ImportModeUpdate ImportMode = "update"
+	ImportModeUpsert ImportMode = "upsert"
+)
+
+// Where a pass is: in this wallet, in any, in none.
+type InstalledFilter string
+
+const (
+	InstalledFilterApple  InstalledFilter = "apple"
+	InstalledFilterGoogle InstalledFilter = "google"
+	InstalledFilterAny    InstalledFilter = "any"
+	InstalledFilterNone   InstalledFilter = "none"
 )
 
 // How far the job is. SUCCEEDED, FAILED and CANCELLED are final. Values may be added; one that has no
@@ -436,15 +566,18 @@ const (
 )
 
 // import: passes are created from a file. import_check: a file is checked, and no pass is created.
-// template_rerender: passes are brought to a new version of their template. credential_resign: passes
-// are signed with a renewed certificate. Values may be added; one that has no name here is kept.
+// export: a list is written into a file. template_rerender: passes are brought to a new version of
+// their template. credential_resign: passes are signed with a renewed certificate. name_index: holders
+// are found by name from now on, or no more. Values may be added; one that has no name here is kept.
 type JobType string
 
 const (
 	JobTypeImport           JobType = "import"
 	JobTypeImportCheck      JobType = "import_check"
+	JobTypeExport           JobType = "export"
 	JobTypeTemplateRerender JobType = "template_rerender"
 	JobTypeCredentialResign JobType = "credential_resign"
+	JobTypeNameIndex        JobType = "name_index"
 )
 
 // What the data in the database of the workspace never leave; null: no limit. Values may be added; one
@@ -465,6 +598,16 @@ const (
 	LackingOrderStatusUnmatched LackingOrderStatus = "UNMATCHED"
 	LackingOrderStatusFailed    LackingOrderStatus = "FAILED"
 	LackingOrderStatusPartial   LackingOrderStatus = "PARTIAL"
+)
+
+// `ACTIVE`: its links work. `EXPIRED`, `REVOKED`: none does; passes that were claimed stay. Values may
+// be added; one that has no name here is kept.
+type LinkKeyStatus string
+
+const (
+	LinkKeyStatusActive  LinkKeyStatus = "ACTIVE"
+	LinkKeyStatusExpired LinkKeyStatus = "EXPIRED"
+	LinkKeyStatusRevoked LinkKeyStatus = "REVOKED"
 )
 
 // The mode of the workspace. Values may be added; one that has no name here is kept.
@@ -535,6 +678,20 @@ const (
 	PassOrderUpdatedAtDescending PassOrder = "-updatedAt"
 )
 
+// `api`: a call with an API key. `dashboard`: a person. `import`: a row of a file. `checkout`: an
+// order of a shop. `enrolment`: a sign-up page. `claim`: a claim link that its holder opened. Values
+// may be added; one that has no name here is kept.
+type PassSourceType string
+
+const (
+	PassSourceTypeAPI       PassSourceType = "api"
+	PassSourceTypeDashboard PassSourceType = "dashboard"
+	PassSourceTypeImport    PassSourceType = "import"
+	PassSourceTypeCheckout  PassSourceType = "checkout"
+	PassSourceTypeEnrolment PassSourceType = "enrolment"
+	PassSourceTypeClaim     PassSourceType = "claim"
+)
+
 // ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED:
 // past its `expirationDate`. VOIDED: withdrawn by its issuer. Values may be added; one that has no
 // name here is kept.
@@ -558,8 +715,8 @@ const (
 )
 
 // opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an
-// entry was reversed. adjust: the balance was set by hand. Values may be added; one that has no name
-// here is kept.
+// entry was reversed. adjust: the balance was set by hand. expire: points have ended. Values may be
+// added; one that has no name here is kept.
 type PointsTransactionType string
 
 const (
@@ -568,6 +725,16 @@ const (
 	PointsTransactionTypeRedeem  PointsTransactionType = "redeem"
 	PointsTransactionTypeReverse PointsTransactionType = "reverse"
 	PointsTransactionTypeAdjust  PointsTransactionType = "adjust"
+	PointsTransactionTypeExpire  PointsTransactionType = "expire"
+)
+
+// The paper, or a square for screens.
+type PosterFormat string
+
+const (
+	PosterFormatA4     PosterFormat = "a4"
+	PosterFormatA6     PosterFormat = "a6"
+	PosterFormatSquare PosterFormat = "square"
 )
 
 // Near where the data were to be put when the workspace was created; null: no wish. Values may be
@@ -588,6 +755,40 @@ const (
 	RegionMe     Region = "me"
 )
 
+// AVAILABLE: the pass can have it now. TOO_FEW: it has too few points. TIER: its tier is too low.
+// USED_UP: it has had it as often as it may. ENDED: the time of the reward is over. Values may be
+// added; one that has no name here is kept.
+type RewardState string
+
+const (
+	RewardStateAvailable RewardState = "AVAILABLE"
+	RewardStateTooFew    RewardState = "TOO_FEW"
+	RewardStateTier      RewardState = "TIER"
+	RewardStateUsedUp    RewardState = "USED_UP"
+	RewardStateEnded     RewardState = "ENDED"
+)
+
+// `check`: look at the pass. `admit`: let its holder in, which counts. `points`: add points. `redeem`:
+// take points.
+type ScanAction string
+
+const (
+	ScanActionCheck  ScanAction = "check"
+	ScanActionAdmit  ScanAction = "admit"
+	ScanActionPoints ScanAction = "points"
+	ScanActionRedeem ScanAction = "redeem"
+)
+
+// `door`: checks the permissions of passes. `entry`: admits each pass a number of times. `counter`:
+// moves points. Values may be added; one that has no name here is kept.
+type ScannerMode string
+
+const (
+	ScannerModeDoor    ScannerMode = "door"
+	ScannerModeEntry   ScannerMode = "entry"
+	ScannerModeCounter ScannerMode = "counter"
+)
+
 // What a key may do: each operation names the one that it needs. Values may be added; one that has no
 // name here is kept.
 type Scope string
@@ -600,17 +801,36 @@ const (
 	ScopeAccessRead       Scope = "access:read"
 	ScopeAccessWrite      Scope = "access:write"
 	ScopeAccessVerify     Scope = "access:verify"
+	ScopeScannersRead     Scope = "scanners:read"
+	ScopeScannersWrite    Scope = "scanners:write"
+	ScopeScansWrite       Scope = "scans:write"
 	ScopeTemplatesRead    Scope = "templates:read"
 	ScopeTemplatesWrite   Scope = "templates:write"
 	ScopeWebhooksRead     Scope = "webhooks:read"
 	ScopeWebhooksWrite    Scope = "webhooks:write"
 	ScopeEventsRead       Scope = "events:read"
+	ScopeCampaignsRead    Scope = "campaigns:read"
+	ScopeCampaignsWrite   Scope = "campaigns:write"
 	ScopeCheckoutRead     Scope = "checkout:read"
 	ScopeCheckoutWrite    Scope = "checkout:write"
+	ScopeEnrolmentsRead   Scope = "enrolments:read"
+	ScopeEnrolmentsWrite  Scope = "enrolments:write"
 	ScopeCredentialsRead  Scope = "credentials:read"
 	ScopeCredentialsWrite Scope = "credentials:write"
+	ScopeLinkKeysRead     Scope = "link_keys:read"
+	ScopeLinkKeysWrite    Scope = "link_keys:write"
 	ScopeKeysRead         Scope = "keys:read"
 	ScopeKeysWrite        Scope = "keys:write"
+)
+
+// How much of the holder’s name the person with the scanner sees. Values may be added; one that has no
+// name here is kept.
+type ShownName string
+
+const (
+	ShownNameNone  ShownName = "none"
+	ShownNameFirst ShownName = "first"
+	ShownNameFull  ShownName = "full"
 )
 
 // What signs. SHA-1 is for verifiers that know nothing newer.
@@ -640,6 +860,15 @@ const (
 	TextAlignmentCenter  TextAlignment = "center"
 	TextAlignmentRight   TextAlignment = "right"
 	TextAlignmentNatural TextAlignment = "natural"
+)
+
+// earned: by the points that a pass has earned. manual: by hand, and the first tier until then. Values
+// may be added; one that has no name here is kept.
+type TierBasis string
+
+const (
+	TierBasisEarned TierBasis = "earned"
+	TierBasisManual TierBasis = "manual"
 )
 
 // The order of a timeline: `-` means newest first.
@@ -781,6 +1010,8 @@ type AccessEvent struct {
 	At *time.Time `json:"at"`
 	// The API key that asked for the decision.
 	Actor string `json:"actor"`
+	// The scanner that asked; null for readers with a key of their own.
+	ScannerID *string `json:"scannerId"`
 
 	Received `json:"-"`
 }
@@ -874,6 +1105,70 @@ type AddPointsInput struct {
 	TriggerPushNotification *bool `json:"triggerPushNotification,omitzero"`
 	// Text of the notification; without `triggerPushNotification` it is shown nowhere.
 	PushMessage *string `json:"pushMessage,omitzero"`
+}
+
+// That a pass was admitted, once, in a scope.
+type Admission struct {
+	// The id of the decision in the log.
+	ID string `json:"id"`
+	// What the uses of a pass are counted in.
+	Scope string `json:"scope"`
+	// The pass.
+	PassID string `json:"passId"`
+	// When the holder was let in.
+	At time.Time `json:"at"`
+	// The door; the name of the scanner where it named none.
+	DoorID string `json:"doorId"`
+	// The scanner.
+	ScannerID string `json:"scannerId"`
+	// The name of the scanner, or of the person with it.
+	ReaderID string `json:"readerId"`
+	// Whether the scanner decided without a connection, and told of it later.
+	Offline bool `json:"offline"`
+	// Why the service would have refused when it was told of an offline admission; null: it would not
+	// have.
+	LateReason *DenyReason `json:"lateReason"`
+	// Whether the pass was admitted before as often as the scope allows.
+	Conflict bool `json:"conflict"`
+	// When the admission was undone; null: it was not.
+	UndoneAt *time.Time `json:"undoneAt"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *Admission) UnmarshalJSON(data []byte) error {
+	type plain Admission
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m Admission) MarshalJSON() ([]byte, error) {
+	type plain Admission
+	return m.write(plain(m))
+}
+
+// The data of events about an admission.
+type AdmissionEventData struct {
+	// That a pass was admitted, once, in a scope.
+	Admission Admission `json:"admission"`
+	// True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and
+	// `deletedAt`. Left out otherwise.
+	Erased *bool `json:"erased,omitzero"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *AdmissionEventData) UnmarshalJSON(data []byte) error {
+	type plain AdmissionEventData
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m AdmissionEventData) MarshalJSON() ([]byte, error) {
+	type plain AdmissionEventData
+	return m.write(plain(m))
 }
 
 // An API key: enough to tell two keys apart, not enough to call with.
@@ -1467,6 +1762,40 @@ func (m Asset) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// One condition: a field, and the comparison that was given.
+type AudienceCondition struct {
+	// What is compared.
+	Field string `json:"field"`
+	// The value that it is compared with; left out for other comparisons.
+	Eq any `json:"eq,omitzero"`
+	// The value that it is compared with; left out for other comparisons.
+	Ne any `json:"ne,omitzero"`
+	// The values of which the field has one; left out for other comparisons.
+	In []any `json:"in,omitzero"`
+	// The value that it is compared with; left out for other comparisons.
+	Gte any `json:"gte,omitzero"`
+	// The value that it is compared with; left out for other comparisons.
+	Lt any `json:"lt,omitzero"`
+	// How the text of the field begins; left out for other comparisons.
+	StartsWith *string `json:"startsWith,omitzero"`
+	// Whether it has a value at all; left out for other comparisons.
+	Exists *bool `json:"exists,omitzero"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *AudienceCondition) UnmarshalJSON(data []byte) error {
+	type plain AudienceCondition
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m AudienceCondition) MarshalJSON() ([]byte, error) {
+	type plain AudienceCondition
+	return m.write(plain(m))
+}
+
 // Whether a part of the audit log is what was recorded.
 type AuditCheck struct {
 	// Whether every entry that was looked at is chained.
@@ -1811,6 +2140,637 @@ func (m CallersKey) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// A message or a change for many passes.
+type Campaign struct {
+	// The id of the campaign.
+	ID string `json:"id"`
+	// What you call it.
+	Name string `json:"name"`
+	// DRAFT: nothing happens before it is started. SCHEDULED: it begins by itself at its time. PLANNING:
+	// its passes are being picked. RUNNING: they are reached one after another. PAUSED: nothing happens
+	// until it is resumed. REVERTING: its change is being taken back. FINISHED, CANCELLED: it has ended.
+	// FAILED: it stopped, and can be resumed.
+	Status CampaignStatus `json:"status"`
+	// Why it is FAILED; null otherwise.
+	Failure *string `json:"failure"`
+	// The template whose passes it is about.
+	TemplateID string `json:"templateId"`
+	// Which passes of the template it is about.
+	Audience CampaignAudience `json:"audience"`
+	// What holders are told; null: nothing.
+	Message *string `json:"message"`
+	// What becomes different on each pass, as a JSON Merge Patch; null: nothing.
+	Change map[string]any `json:"change"`
+	// The instant at which the campaign is to begin; null: as soon as it is started.
+	StartAt *time.Time `json:"startAt"`
+	// The day of `localTime`; null without one.
+	LocalDay *string `json:"localDay"`
+	// The time by the clock of each holder; null: all at `startAt`.
+	LocalTime *string `json:"localTime"`
+	// When nobody is told anything; null: no such hours.
+	QuietHours *QuietHours `json:"quietHours"`
+	// When the change is taken back; null: never.
+	RevertAt *time.Time `json:"revertAt"`
+	// How many passes a second it reaches.
+	RatePerSecond int `json:"ratePerSecond"`
+	// What became of the passes of a campaign. `planned` is always `sent`, `waiting`, and all of `skipped`
+	// and `failed` together.
+	Counts CampaignCounts `json:"counts"`
+	// A number that rises with every move and every change of the campaign.
+	Version int `json:"version"`
+	// The instant at which the campaign began to pick its passes; null before.
+	StartedAt *time.Time `json:"startedAt"`
+	// The instant at which the campaign had reached all of them, or was cancelled; null before.
+	FinishedAt *time.Time `json:"finishedAt"`
+	// When its change had been taken back; null before.
+	RevertedAt *time.Time `json:"revertedAt"`
+	// When the campaign was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// When the campaign last moved or was changed.
+	UpdatedAt time.Time `json:"updatedAt"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *Campaign) UnmarshalJSON(data []byte) error {
+	type plain Campaign
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m Campaign) MarshalJSON() ([]byte, error) {
+	type plain Campaign
+	return m.write(plain(m))
+}
+
+// Which passes of the template it is about.
+type CampaignAudience struct {
+	// The conditions, as they were given; null where passes were named.
+	All []AudienceCondition `json:"all"`
+	// How many passes were named; null where there are conditions.
+	Listed *int `json:"listed"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignAudience) UnmarshalJSON(data []byte) error {
+	type plain CampaignAudience
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignAudience) MarshalJSON() ([]byte, error) {
+	type plain CampaignAudience
+	return m.write(plain(m))
+}
+
+// Which passes of the template: exactly one of the members. Test passes and deleted ones are never
+// among them.
+type CampaignAudienceInput struct {
+	// Conditions that all have to hold.
+	All []CampaignCondition `json:"all,omitzero"`
+	// The passes by their ids.
+	PassIDs []string `json:"passIds,omitzero"`
+	// The passes by your own ids.
+	SerialNumbers []string `json:"serialNumbers,omitzero"`
+}
+
+// The members that change; `null` removes one.
+type CampaignAudiencePatch struct {
+	// Conditions that all have to hold.
+	All Opt[[]CampaignCondition] `json:"all,omitzero"`
+	// The passes by their ids.
+	PassIDs Opt[[]string] `json:"passIds,omitzero"`
+	// The passes by your own ids.
+	SerialNumbers Opt[[]string] `json:"serialNumbers,omitzero"`
+}
+
+// A campaign was cancelled.
+type CampaignCancelledEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data of events about a campaign.
+	Data CampaignEventData `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignCancelledEvent) UnmarshalJSON(data []byte) error {
+	type plain CampaignCancelledEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignCancelledEvent) MarshalJSON() ([]byte, error) {
+	type plain CampaignCancelledEvent
+	return m.write(plain(m))
+}
+
+// What becomes different on each pass, as a JSON Merge Patch of it.
+type CampaignChangeInput struct {
+	// Values of fields by their keys; placeholders such as `{{customer.name}}` are filled in for each
+	// pass. `null`: the template’s default.
+	Fields map[string]any `json:"fields,omitzero"`
+	// The colour behind everything; `null`: the template’s.
+	BackgroundColor Opt[string] `json:"backgroundColor,omitzero"`
+	// The colour of values; `null`: the template’s.
+	ForegroundColor Opt[string] `json:"foregroundColor,omitzero"`
+	// The colour of labels; `null`: the template’s.
+	LabelColor Opt[string] `json:"labelColor,omitzero"`
+	// Images by what they are for; `null`: the template’s.
+	Images *ImagesInput `json:"images,omitzero"`
+	// When the pass matters; `null`: as the template says.
+	RelevantDate Opt[time.Time] `json:"relevantDate,omitzero"`
+	// From when on the pass counts as expired; `null`: never.
+	ExpirationDate Opt[time.Time] `json:"expirationDate,omitzero"`
+}
+
+// The members that change; `null` removes one.
+type CampaignChangePatch struct {
+	// Values of fields by their keys; placeholders such as `{{customer.name}}` are filled in for each
+	// pass. `null`: the template’s default.
+	Fields Opt[map[string]any] `json:"fields,omitzero"`
+	// The colour behind everything; `null`: the template’s.
+	BackgroundColor Opt[string] `json:"backgroundColor,omitzero"`
+	// The colour of values; `null`: the template’s.
+	ForegroundColor Opt[string] `json:"foregroundColor,omitzero"`
+	// The colour of labels; `null`: the template’s.
+	LabelColor Opt[string] `json:"labelColor,omitzero"`
+	// Images by what they are for; `null`: the template’s.
+	Images Opt[ImagesInput] `json:"images,omitzero"`
+	// When the pass matters; `null`: as the template says.
+	RelevantDate Opt[time.Time] `json:"relevantDate,omitzero"`
+	// From when on the pass counts as expired; `null`: never.
+	ExpirationDate Opt[time.Time] `json:"expirationDate,omitzero"`
+}
+
+// One condition: a field, and exactly one of the other members.
+type CampaignCondition struct {
+	// What is compared: `status`, `points`, `createdAt`, `updatedAt`, `expirationDate`, `source`, `tier`,
+	// `installed`, `installedAt`, `opened`, `used`, `customer.language`, `fields.<key>` or
+	// `metadata.<key>`.
+	Field string `json:"field"`
+	// The value that the field has.
+	Eq any `json:"eq,omitzero"`
+	// The value that the field does not have.
+	Ne any `json:"ne,omitzero"`
+	// Values of which the field has one.
+	In []any `json:"in,omitzero"`
+	// The number or instant that the field reaches, or is above.
+	Gte any `json:"gte,omitzero"`
+	// The number or instant that the field is below.
+	Lt any `json:"lt,omitzero"`
+	// How the text of the field begins.
+	StartsWith *string `json:"startsWith,omitzero"`
+	// Whether it has a value at all.
+	Exists *bool `json:"exists,omitzero"`
+}
+
+// What the campaign takes.
+type CampaignCost struct {
+	// Passes on phones that show the message without a sound: the last message was the same, or the holder
+	// has had as many as a day allows.
+	Silent PhonesByWallet `json:"silent"`
+	// How many passes have so many notifications left today, of wallets that limit them: messages of the
+	// API and of all campaigns count.
+	NotificationsLeft map[string]int `json:"notificationsLeft"`
+	// How long it takes at least, in seconds.
+	Seconds int `json:"seconds"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignCost) UnmarshalJSON(data []byte) error {
+	type plain CampaignCost
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignCost) MarshalJSON() ([]byte, error) {
+	type plain CampaignCost
+	return m.write(plain(m))
+}
+
+// What became of the passes of a campaign. `planned` is always `sent`, `waiting`, and all of `skipped`
+// and `failed` together.
+type CampaignCounts struct {
+	// The passes that were picked when it began.
+	Planned int `json:"planned"`
+	// Those whose turn is still to come.
+	Waiting int `json:"waiting"`
+	// Those that were changed, or whose holders were told.
+	Sent int `json:"sent"`
+	// Those that were left alone, by reason.
+	Skipped map[string]int `json:"skipped"`
+	// Those that could not be changed, by reason.
+	Failed map[string]int `json:"failed"`
+	// Those whose phone has fetched what was sent. Counted about once a minute; some wallets do not tell.
+	Fetched int `json:"fetched"`
+	// Those on which the change was taken back.
+	Reverted int `json:"reverted"`
+	// Those on which the change was left, by reason.
+	RevertSkipped map[string]int `json:"revertSkipped"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignCounts) UnmarshalJSON(data []byte) error {
+	type plain CampaignCounts
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignCounts) MarshalJSON() ([]byte, error) {
+	type plain CampaignCounts
+	return m.write(plain(m))
+}
+
+// The data of events about a campaign.
+type CampaignEventData struct {
+	// A message or a change for many passes.
+	Campaign Campaign `json:"campaign"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignEventData) UnmarshalJSON(data []byte) error {
+	type plain CampaignEventData
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignEventData) MarshalJSON() ([]byte, error) {
+	type plain CampaignEventData
+	return m.write(plain(m))
+}
+
+// A campaign stopped, and can be resumed.
+type CampaignFailedEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data of events about a campaign.
+	Data CampaignEventData `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignFailedEvent) UnmarshalJSON(data []byte) error {
+	type plain CampaignFailedEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignFailedEvent) MarshalJSON() ([]byte, error) {
+	type plain CampaignFailedEvent
+	return m.write(plain(m))
+}
+
+// A campaign has reached all its passes.
+type CampaignFinishedEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data of events about a campaign.
+	Data CampaignEventData `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignFinishedEvent) UnmarshalJSON(data []byte) error {
+	type plain CampaignFinishedEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignFinishedEvent) MarshalJSON() ([]byte, error) {
+	type plain CampaignFinishedEvent
+	return m.write(plain(m))
+}
+
+// A member of a pass that would be different.
+type CampaignMemberChange struct {
+	// Where the member stands in the pass.
+	Path []string `json:"path"`
+	// What is there now; null: the template’s.
+	Before any `json:"before"`
+	// What would be there; null: the template’s.
+	After any `json:"after"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignMemberChange) UnmarshalJSON(data []byte) error {
+	type plain CampaignMemberChange
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignMemberChange) MarshalJSON() ([]byte, error) {
+	type plain CampaignMemberChange
+	return m.write(plain(m))
+}
+
+// What became of one pass of a campaign.
+type CampaignPass struct {
+	// The id of the pass.
+	PassID string `json:"passId"`
+	// WAITING: its turn is still to come. SENT: it was changed or its holder told. SKIPPED: it was left
+	// alone. FAILED: it could not be changed. REVERTED: the change was taken back.
+	State CampaignPassState `json:"state"`
+	// When its turn comes, or came.
+	DueAt time.Time `json:"dueAt"`
+	// The version of the pass that the campaign made; null: none.
+	Version *int `json:"version"`
+	// Why it was left alone or could not be changed; null otherwise.
+	Reason *string `json:"reason"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignPass) UnmarshalJSON(data []byte) error {
+	type plain CampaignPass
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignPass) MarshalJSON() ([]byte, error) {
+	type plain CampaignPass
+	return m.write(plain(m))
+}
+
+// A JSON Merge Patch (RFC 7396): `null` removes a member.
+type CampaignPatch struct {
+	// What you call it. Holders do not see it.
+	Name Opt[string] `json:"name,omitzero"`
+	// The published template whose passes it is about.
+	TemplateID Opt[string] `json:"templateId,omitzero"`
+	// Which passes of the template: exactly one of the members. Test passes and deleted ones are never
+	// among them.
+	Audience Opt[CampaignAudiencePatch] `json:"audience,omitzero"`
+	// What holders are told. Placeholders such as `{{customer.name}}` are filled in for each pass, after
+	// the change; the text may then have 500 characters.
+	Message Opt[string] `json:"message,omitzero"`
+	// The members that change; `null` removes one.
+	Change Opt[CampaignChangePatch] `json:"change,omitzero"`
+	// The instant at which the campaign begins, at most 90 days ahead.
+	StartAt Opt[time.Time] `json:"startAt,omitzero"`
+	// The day of `localTime`.
+	LocalDay Opt[string] `json:"localDay,omitzero"`
+	// In place of `startAt`: each holder is told at this time by the clock of their own zone, on
+	// `localDay`.
+	LocalTime Opt[string] `json:"localTime,omitzero"`
+	// The members that change; `null` removes one.
+	QuietHours Opt[CampaignQuietHoursPatch] `json:"quietHours,omitzero"`
+	// When the change is taken back, silently, wherever it is still as the campaign wrote it. At most 180
+	// days ahead.
+	RevertAt Opt[time.Time] `json:"revertAt,omitzero"`
+	// How many passes a second it reaches.
+	RatePerSecond Opt[int] `json:"ratePerSecond,omitzero"`
+}
+
+// What a campaign would reach if it were started now.
+type CampaignPreview struct {
+	// The passes that match.
+	Matched int `json:"matched"`
+	// Whether there may be more: at most 500,000 passes of the workspace are looked at.
+	AtLeast bool `json:"atLeast"`
+	// The matching passes that are on a phone.
+	Reached CampaignReach `json:"reached"`
+	// Those that are on no phone: a change reaches them, a message does not.
+	Unreachable int `json:"unreachable"`
+	// Who hears of it later than others.
+	Quiet CampaignQuiet `json:"quiet"`
+	// What the campaign takes.
+	Cost CampaignCost `json:"cost"`
+	// The first ten passes.
+	Sample []CampaignSample `json:"sample"`
+	// What `start` takes in proof that this preview was seen: good for ten minutes, and for the campaign
+	// as it is. Null: the campaign is not stored.
+	Confirmation *string `json:"confirmation"`
+	// What may not work as it is meant.
+	Warnings []Warning `json:"warnings"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignPreview) UnmarshalJSON(data []byte) error {
+	type plain CampaignPreview
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignPreview) MarshalJSON() ([]byte, error) {
+	type plain CampaignPreview
+	return m.write(plain(m))
+}
+
+// Who hears of it later than others.
+type CampaignQuiet struct {
+	// The passes whose turn comes later, for their quiet hours or their local time.
+	LaterThanStart int `json:"laterThanStart"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignQuiet) UnmarshalJSON(data []byte) error {
+	type plain CampaignQuiet
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignQuiet) MarshalJSON() ([]byte, error) {
+	type plain CampaignQuiet
+	return m.write(plain(m))
+}
+
+// Hours in which nobody is told anything: in the zone of the holder, else in that of the workspace.
+// Whose turn comes then is told when they end.
+type CampaignQuietHours struct {
+	// The time at which they begin, by the clock of the holder.
+	From string `json:"from"`
+	// The time at which they end.
+	To string `json:"to"`
+}
+
+// The members that change; `null` removes one.
+type CampaignQuietHoursPatch struct {
+	// The time at which they begin, by the clock of the holder.
+	From Opt[string] `json:"from,omitzero"`
+	// The time at which they end.
+	To Opt[string] `json:"to,omitzero"`
+}
+
+// The matching passes that are on a phone.
+type CampaignReach struct {
+	// Those that are on a phone.
+	Passes int `json:"passes"`
+	// Those that are on a phone, by wallet.
+	Phones PhonesByWallet `json:"phones"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignReach) UnmarshalJSON(data []byte) error {
+	type plain CampaignReach
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignReach) MarshalJSON() ([]byte, error) {
+	type plain CampaignReach
+	return m.write(plain(m))
+}
+
+// What a campaign had changed was taken back.
+type CampaignRevertedEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data of events about a campaign.
+	Data CampaignEventData `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignRevertedEvent) UnmarshalJSON(data []byte) error {
+	type plain CampaignRevertedEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignRevertedEvent) MarshalJSON() ([]byte, error) {
+	type plain CampaignRevertedEvent
+	return m.write(plain(m))
+}
+
+// What a campaign would make of one pass.
+type CampaignSample struct {
+	// The id of the pass.
+	PassID string `json:"passId"`
+	// Your own id of the pass.
+	SerialNumber string `json:"serialNumber"`
+	// The holder’s name; null where there is none, or the key lacks `passes:read`.
+	Name *string `json:"name"`
+	// What the holder would be told; null: nothing.
+	Message *string `json:"message"`
+	// The members that would be different.
+	Changes []CampaignMemberChange `json:"changes"`
+	// Why the pass would not take it; null: it would.
+	Refused *string `json:"refused"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignSample) UnmarshalJSON(data []byte) error {
+	type plain CampaignSample
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignSample) MarshalJSON() ([]byte, error) {
+	type plain CampaignSample
+	return m.write(plain(m))
+}
+
+// A campaign began to pick its passes.
+type CampaignStartedEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data of events about a campaign.
+	Data CampaignEventData `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignStartedEvent) UnmarshalJSON(data []byte) error {
+	type plain CampaignStartedEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignStartedEvent) MarshalJSON() ([]byte, error) {
+	type plain CampaignStartedEvent
+	return m.write(plain(m))
+}
+
+// A member of a pass that a row would change.
+type ChangedMember struct {
+	// The member of the pass, as a JSON pointer.
+	Pointer string `json:"pointer"`
+	// What the pass says now; null: nothing.
+	Before any `json:"before"`
+	// What it would say; null: nothing.
+	After any `json:"after"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *ChangedMember) UnmarshalJSON(data []byte) error {
+	type plain ChangedMember
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m ChangedMember) MarshalJSON() ([]byte, error) {
+	type plain ChangedMember
+	return m.write(plain(m))
+}
+
 // A template, and what phones would not show as it is meant.
 type CheckedTemplate struct {
 	// The id of the template.
@@ -1841,6 +2801,12 @@ type CheckedTemplate struct {
 	Links []TemplateLink `json:"links"`
 	// Whether holders may share the pass.
 	Sharing TemplateSharing `json:"sharing"`
+	// The tiers that passes are in; null: none.
+	Tiers *TemplateTiers `json:"tiers"`
+	// When points end; null: never.
+	PointsExpiry *PointsExpiry `json:"pointsExpiry"`
+	// What holders can get for their points.
+	Rewards []TemplateReward `json:"rewards"`
 	// Options for Apple Wallet alone.
 	Apple AppleOptions `json:"apple"`
 	// Options for Google Wallet alone.
@@ -2809,6 +3775,37 @@ type CreateAPIKeyInput struct {
 	ExpiresAt *time.Time `json:"expiresAt,omitzero"`
 }
 
+// A message or a change for many passes.
+type CreateCampaignInput struct {
+	// What you call it. Holders do not see it.
+	Name string `json:"name"`
+	// The published template whose passes it is about.
+	TemplateID string `json:"templateId"`
+	// Which passes of the template: exactly one of the members. Test passes and deleted ones are never
+	// among them.
+	Audience CampaignAudienceInput `json:"audience"`
+	// What holders are told. Placeholders such as `{{customer.name}}` are filled in for each pass, after
+	// the change; the text may then have 500 characters.
+	Message *string `json:"message,omitzero"`
+	// What becomes different on each pass, as a JSON Merge Patch of it.
+	Change *CampaignChangeInput `json:"change,omitzero"`
+	// The instant at which the campaign begins, at most 90 days ahead. Left out: as soon as it is started.
+	StartAt *time.Time `json:"startAt,omitzero"`
+	// The day of `localTime`.
+	LocalDay *string `json:"localDay,omitzero"`
+	// In place of `startAt`: each holder is told at this time by the clock of their own zone, on
+	// `localDay`.
+	LocalTime *string `json:"localTime,omitzero"`
+	// Hours in which nobody is told anything: in the zone of the holder, else in that of the workspace.
+	// Whose turn comes then is told when they end.
+	QuietHours *CampaignQuietHours `json:"quietHours,omitzero"`
+	// When the change is taken back, silently, wherever it is still as the campaign wrote it. At most 180
+	// days ahead.
+	RevertAt *time.Time `json:"revertAt,omitzero"`
+	// How many passes a second it reaches.
+	RatePerSecond *int `json:"ratePerSecond,omitzero"`
+}
+
 // A shop to be connected.
 type CreateCheckoutConnectionInput struct {
 	// The kind of shop.
@@ -2853,6 +3850,70 @@ type CreateCheckoutRuleInput struct {
 	// Rules are tried from the lowest on, those of the same position in the order of their creation.
 	// Without one it comes last.
 	Position *int `json:"position,omitzero"`
+}
+
+// A sign-up page to create.
+type CreateEnrolmentInput struct {
+	// The address of the page, below `/e/`. It never changes.
+	Slug string `json:"slug"`
+	// The template of the passes. It never changes.
+	TemplateID string `json:"templateId"`
+	// A name of your own for it. No visitor sees it.
+	Name string `json:"name"`
+	// What the page asks for, in this order. Left out: nothing.
+	Fields []EnrolmentFieldInput `json:"fields,omitzero"`
+	// What people agree to, in this order. Left out: nothing.
+	Consents []EnrolmentConsentInput `json:"consents,omitzero"`
+	// `email`: the pass is created when somebody follows the link that the page mails to them. Left out:
+	// `none`.
+	Proof *EnrolmentEmailRule `json:"proof,omitzero"`
+	// `email`: an address gets one pass. Who signs up again gets a mail with the link of that pass. Left
+	// out: `none`.
+	OnePer *EnrolmentEmailRule `json:"onePer,omitzero"`
+	// Nobody signs up earlier. Left out: at once when it is opened.
+	OpensAt *time.Time `json:"opensAt,omitzero"`
+	// Nobody signs up from this instant on. Left out: it has no end.
+	ClosesAt *time.Time `json:"closesAt,omitzero"`
+	// How many passes it creates at most. Left out: any number.
+	Quota *int `json:"quota,omitzero"`
+	// How many passes it creates at most in one hour of the clock. Left out: any number.
+	PerHour *int `json:"perHour,omitzero"`
+	// `email`: the holder gets the pass by mail as well. Left out: no mail.
+	Notify *NotifyBy `json:"notify,omitzero"`
+	// The balance that passes begin with. Needs the scope `points:write` and a template with points. Left
+	// out: none.
+	StartPoints *int `json:"startPoints,omitzero"`
+	// Origins whose pages may show the form in a frame. Left out: none.
+	EmbedOrigins []string `json:"embedOrigins,omitzero"`
+}
+
+// Which list is exported, and how.
+type CreateExport struct {
+	// A list that can be exported.
+	List ExportList `json:"list"`
+	// CSV, or a JSON value a line.
+	Format FileFormat `json:"format"`
+	// What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`.
+	// `orders` needs `connectionId`, `campaign-passes` needs `campaignId`, `enrolments` needs
+	// `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of passes are refused, because
+	// they can name a person.
+	Filter map[string]string `json:"filter,omitzero"`
+	// The columns of CSV, as paths of members: `customer.name`, `fields.seat`, `metadata.order`. Left out:
+	// the usual ones, and of passes each field of the templates.
+	Columns []string `json:"columns,omitzero"`
+}
+
+// A link key to create.
+type CreateLinkKeyInput struct {
+	// A name of your own for it.
+	Name string `json:"name"`
+	// The templates that its links may create passes of. Left out: all of the workspace.
+	TemplateIDs []string `json:"templateIds,omitzero"`
+	// How many passes its links may create together: the most that a stolen key could. Left out: any
+	// number.
+	MaxPasses *int `json:"maxPasses,omitzero"`
+	// When its links stop, whatever their own end is. Left out: never.
+	ExpiresAt *time.Time `json:"expiresAt,omitzero"`
 }
 
 // A pass to create.
@@ -2907,6 +3968,27 @@ type CreatePassesInput struct {
 	Bundle *bool `json:"bundle,omitzero"`
 }
 
+// A scanner to create.
+type CreateScannerInput struct {
+	// A name of your own: the log has it in every line.
+	Name string `json:"name"`
+	// `door`: checks the permissions of passes. `entry`: admits each pass a number of times. `counter`:
+	// moves points.
+	Mode ScannerMode `json:"mode"`
+	// Doors that it stands at; left out: any.
+	DoorIDs []string `json:"doorIds,omitzero"`
+	// Templates whose passes it takes; left out: any.
+	TemplateIDs []string `json:"templateIds,omitzero"`
+	// Needed in mode `entry`, refused in others.
+	Entry *ScannerEntryInput `json:"entry,omitzero"`
+	// Needed in mode `counter`, refused in others.
+	Counter *ScannerCounterInput `json:"counter,omitzero"`
+	// How much of the holder’s name the person with the scanner sees.
+	ShowsName *ShownName `json:"showsName,omitzero"`
+	// When the link ends.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
 // A template to create.
 type CreateTemplateInput struct {
 	// The name of the template, and of passes that have no name of their own.
@@ -2936,6 +4018,12 @@ type CreateTemplateInput struct {
 	Links []TemplateLinkInput `json:"links,omitzero"`
 	// Whether holders may share the pass.
 	Sharing *TemplateSharingInput `json:"sharing,omitzero"`
+	// The tiers that passes are in; null: none.
+	Tiers Opt[TemplateTiersInput] `json:"tiers,omitzero"`
+	// What holders can get for their points.
+	Rewards []TemplateRewardInput `json:"rewards,omitzero"`
+	// When points end; null: never.
+	PointsExpiry Opt[PointsExpiryInput] `json:"pointsExpiry,omitzero"`
 	// Options for Apple Wallet alone.
 	Apple *AppleOptionsInput `json:"apple,omitzero"`
 	// Options for Google Wallet alone.
@@ -2955,6 +4043,96 @@ type CreateWebhookEndpointInput struct {
 	// Sign with an Ed25519 key (`v1a`) as well, whose public half is `publicKey`. Switched off and on it
 	// is another key.
 	Asymmetric *bool `json:"asymmetric,omitzero"`
+}
+
+// A pass that was created or replaced.
+type CreatedOrReplacedPass struct {
+	// The id of the pass.
+	ID string `json:"id"`
+	// The template of the pass.
+	TemplateID string `json:"templateId"`
+	// What kind of pass it is. It decides the layout of the card, and what each wallet takes it for.
+	Kind PassKind `json:"kind"`
+	// Your own id of the pass, unique in the workspace.
+	SerialNumber string `json:"serialNumber"`
+	// What the pass is called.
+	Name *string `json:"name"`
+	// The name of the issuer, as wallets show it.
+	OrganizationName *string `json:"organizationName"`
+	// The colour behind everything: `#rrggbb`.
+	BackgroundColor *string `json:"backgroundColor"`
+	// The colour of values: `#rrggbb`.
+	ForegroundColor *string `json:"foregroundColor"`
+	// The colour of labels: `#rrggbb`.
+	LabelColor *string `json:"labelColor"`
+	// The barcode of the pass; null: it has none.
+	Barcode *PassBarcode `json:"barcode"`
+	// Addresses of a pass’s images.
+	Images PassImages `json:"images"`
+	// When the pass matters; phones suggest it around then.
+	RelevantDate *time.Time `json:"relevantDate"`
+	// All times around which phones suggest the pass; `relevantDate` is when the first begins.
+	RelevantDates []RelevantDate `json:"relevantDates"`
+	// Places where phones suggest the pass.
+	Locations []TemplateLocation `json:"locations"`
+	// When the pass expires by itself; null: never.
+	ExpirationDate *time.Time `json:"expirationDate"`
+	// ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED:
+	// past its `expirationDate`. VOIDED: withdrawn by its issuer.
+	Status PassStatus `json:"status"`
+	// Whether the status is VOIDED.
+	Voided bool `json:"voided"`
+	// Whose pass it is, where it was said.
+	Customer *PassCustomer `json:"customer"`
+	// Values of the fields that the template defines, by their keys.
+	Fields map[string]any `json:"fields"`
+	// The balance; null where the template binds no field to `points`.
+	Points *int `json:"points"`
+	// All points that the pass has opened with or earned, spent ones included, less what was reversed.
+	// Null where it has no points.
+	Earned *int `json:"earned"`
+	// When the next of its points end; null: none will.
+	PointsExpireAt *time.Time `json:"pointsExpireAt"`
+	// The key of its tier; null where the template has no tiers.
+	Tier *string `json:"tier"`
+	// Which doors the pass opens, and when; null: none.
+	Access *AccessPermissions `json:"access"`
+	// Your own notes on a pass; no phone sees them.
+	Metadata map[string]string `json:"metadata"`
+	// What created a pass.
+	Source PassSource `json:"source"`
+	// Whether it was created from a draft to try it on a phone. No figure counts it.
+	Test bool `json:"test"`
+	// A number that rises with every change of the pass.
+	Version int `json:"version"`
+	// How often a pass is installed, by wallet.
+	Installations Installations `json:"installations"`
+	// The link for the holder: a page that adds the pass to a wallet.
+	DownloadURL string `json:"downloadUrl"`
+	// The same as `downloadUrl`.
+	PassAccessURL string `json:"passAccessUrl"`
+	// When the pass was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// When the pass last changed.
+	UpdatedAt time.Time `json:"updatedAt"`
+	// What was accepted and will still not look or work as it was meant.
+	Warnings []Warning `json:"warnings"`
+	// What replacing it changed; null where the pass was created.
+	Update *UpdateReport `json:"update"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CreatedOrReplacedPass) UnmarshalJSON(data []byte) error {
+	type plain CreatedOrReplacedPass
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CreatedOrReplacedPass) MarshalJSON() ([]byte, error) {
+	type plain CreatedOrReplacedPass
+	return m.write(plain(m))
 }
 
 // A pass that was created, and what phones will not show as it is meant.
@@ -3000,10 +4178,19 @@ type CreatedPass struct {
 	Fields map[string]any `json:"fields"`
 	// The balance; null where the template binds no field to `points`.
 	Points *int `json:"points"`
+	// All points that the pass has opened with or earned, spent ones included, less what was reversed.
+	// Null where it has no points.
+	Earned *int `json:"earned"`
+	// When the next of its points end; null: none will.
+	PointsExpireAt *time.Time `json:"pointsExpireAt"`
+	// The key of its tier; null where the template has no tiers.
+	Tier *string `json:"tier"`
 	// Which doors the pass opens, and when; null: none.
 	Access *AccessPermissions `json:"access"`
 	// Your own notes on a pass; no phone sees them.
 	Metadata map[string]string `json:"metadata"`
+	// What created a pass.
+	Source PassSource `json:"source"`
 	// Whether it was created from a draft to try it on a phone. No figure counts it.
 	Test bool `json:"test"`
 	// A number that rises with every change of the pass.
@@ -3285,6 +4472,10 @@ type Customer struct {
 	Name Opt[string] `json:"name,omitzero"`
 	// The holder’s e-mail address.
 	Email Opt[string] `json:"email,omitzero"`
+	// The holder’s language.
+	Language Opt[string] `json:"language,omitzero"`
+	// The holder’s time zone, by which quiet hours go. Left out: the workspace’s.
+	TimeZone Opt[string] `json:"timeZone,omitzero"`
 }
 
 // What is left of a thing that was deleted.
@@ -3405,6 +4596,334 @@ type DryRunCheckoutRuleInput struct {
 	Order RawCheckoutOrder `json:"order"`
 }
 
+// An earlier admission of a pass.
+type EarlierAdmission struct {
+	// When it was.
+	At time.Time `json:"at"`
+	// At which door.
+	DoorID string `json:"doorId"`
+	// The scanner, or the person with it.
+	ReaderID string `json:"readerId"`
+	// Whether the scanner was offline.
+	Offline bool `json:"offline"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *EarlierAdmission) UnmarshalJSON(data []byte) error {
+	type plain EarlierAdmission
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m EarlierAdmission) MarshalJSON() ([]byte, error) {
+	type plain EarlierAdmission
+	return m.write(plain(m))
+}
+
+// A page on which people sign up for a pass.
+type Enrolment struct {
+	// The id of the sign-up page.
+	ID string `json:"id"`
+	// Your own name for it.
+	Name string `json:"name"`
+	// Its address below `/e/`.
+	Slug string `json:"slug"`
+	// The page that people open.
+	URL string `json:"url"`
+	// The template of the passes.
+	TemplateID string `json:"templateId"`
+	// DRAFT: not opened yet. OPEN: people can sign up. CLOSED: by hand, by its end or by its last place.
+	// ARCHIVED: for good.
+	Status EnrolmentStatus `json:"status"`
+	// Why nobody can sign up now; null: everybody can.
+	ClosedReason *EnrolmentClosedReason `json:"closedReason"`
+	// What the page asks for.
+	Fields []EnrolmentField `json:"fields"`
+	// What people agree to.
+	Consents []EnrolmentConsent `json:"consents"`
+	// `email`: the pass is created when somebody follows a link in a mail.
+	Proof EnrolmentEmailRule `json:"proof"`
+	// `email`: an address gets one pass.
+	OnePer EnrolmentEmailRule `json:"onePer"`
+	// Nobody signs up earlier; null: at once.
+	OpensAt *time.Time `json:"opensAt"`
+	// Nobody signs up from this instant on; null: no end.
+	ClosesAt *time.Time `json:"closesAt"`
+	// How many passes it creates at most; null: any number.
+	Quota *int `json:"quota"`
+	// How many passes it creates at most in one hour of the clock; null: any number.
+	PerHour *int `json:"perHour"`
+	// How the holder hears of the pass besides.
+	Notify *NotifyBy `json:"notify"`
+	// The balance that passes begin with; null: none.
+	StartPoints *int `json:"startPoints"`
+	// Origins whose pages may show the form in a frame.
+	EmbedOrigins []string `json:"embedOrigins"`
+	// How many passes it has created, those that were deleted since included.
+	Made int `json:"made"`
+	// What will not work as it is meant.
+	Warnings []Warning `json:"warnings"`
+	// When the page was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// When its settings last changed.
+	UpdatedAt time.Time `json:"updatedAt"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *Enrolment) UnmarshalJSON(data []byte) error {
+	type plain Enrolment
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m Enrolment) MarshalJSON() ([]byte, error) {
+	type plain Enrolment
+	return m.write(plain(m))
+}
+
+// Somebody signed up on a page and got a pass.
+type EnrolmentCompletedEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data of `enrolment.completed`.
+	Data EnrolmentEventData `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *EnrolmentCompletedEvent) UnmarshalJSON(data []byte) error {
+	type plain EnrolmentCompletedEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m EnrolmentCompletedEvent) MarshalJSON() ([]byte, error) {
+	type plain EnrolmentCompletedEvent
+	return m.write(plain(m))
+}
+
+// Something that people agree to.
+type EnrolmentConsent struct {
+	// Your own name for it.
+	Key string `json:"key"`
+	// The version of text and address: it rises when one of them changes.
+	Version int `json:"version"`
+	// The sentence that people agree to, by language tag.
+	Text map[string]string `json:"text"`
+	// Where the terms stand in full; null: nowhere.
+	URL *string `json:"url"`
+	// Nobody signs up without it.
+	Required bool `json:"required"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *EnrolmentConsent) UnmarshalJSON(data []byte) error {
+	type plain EnrolmentConsent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m EnrolmentConsent) MarshalJSON() ([]byte, error) {
+	type plain EnrolmentConsent
+	return m.write(plain(m))
+}
+
+// Something that people agree to.
+type EnrolmentConsentInput struct {
+	// Your own name for it.
+	Key string `json:"key"`
+	// The sentence that people agree to, by language tag. Another text is a new version of the consent.
+	Text map[string]string `json:"text,omitzero"`
+	// Nobody signs up without it. Left out: `false`.
+	Required *bool `json:"required,omitzero"`
+	// Where the terms stand in full. Another address is a new version as well.
+	URL *string `json:"url,omitzero"`
+}
+
+// The text of a consent in one of its versions. It never changes.
+type EnrolmentConsentVersion struct {
+	// The id of the version.
+	ID string `json:"id"`
+	// Your own name for the consent.
+	Key string `json:"key"`
+	// Counts from 1.
+	Version int `json:"version"`
+	// The sentence that people agreed to, by language tag.
+	Text map[string]string `json:"text"`
+	// Where the terms stood in full; null: nowhere.
+	URL *string `json:"url"`
+	// Since when the page shows it.
+	CreatedAt time.Time `json:"createdAt"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *EnrolmentConsentVersion) UnmarshalJSON(data []byte) error {
+	type plain EnrolmentConsentVersion
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m EnrolmentConsentVersion) MarshalJSON() ([]byte, error) {
+	type plain EnrolmentConsentVersion
+	return m.write(plain(m))
+}
+
+// The data of `enrolment.completed`.
+type EnrolmentEventData struct {
+	// The sign-up page that it is about.
+	Enrolment EnrolmentReference `json:"enrolment"`
+	// What the holder has agreed to.
+	Consents []GivenConsent `json:"consents"`
+	// The pass, as it was then.
+	Pass Pass `json:"pass"`
+	// True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and
+	// `deletedAt`. Left out otherwise.
+	Erased *bool `json:"erased,omitzero"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *EnrolmentEventData) UnmarshalJSON(data []byte) error {
+	type plain EnrolmentEventData
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m EnrolmentEventData) MarshalJSON() ([]byte, error) {
+	type plain EnrolmentEventData
+	return m.write(plain(m))
+}
+
+// A question of a sign-up page.
+type EnrolmentField struct {
+	// The key of a field of the template, or `customer.name` or `customer.email`.
+	Key string `json:"key"`
+	// Nobody signs up without a value.
+	Required bool `json:"required"`
+	// What the page calls it, by language tag; null: as the template does.
+	Label map[string]string `json:"label"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *EnrolmentField) UnmarshalJSON(data []byte) error {
+	type plain EnrolmentField
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m EnrolmentField) MarshalJSON() ([]byte, error) {
+	type plain EnrolmentField
+	return m.write(plain(m))
+}
+
+// A question of a sign-up page.
+type EnrolmentFieldInput struct {
+	// The key of a field of the template, or `customer.name` or `customer.email` for what the pass knows
+	// of its holder.
+	Key string `json:"key"`
+	// Nobody signs up without a value. Left out: `false`.
+	Required *bool `json:"required,omitzero"`
+	// What the page calls it, by language tag. Left out: as the template does; name and e-mail are called
+	// by the page itself.
+	Label map[string]string `json:"label,omitzero"`
+}
+
+// A JSON Merge Patch (RFC 7396): `null` removes a member.
+type EnrolmentPatch struct {
+	// A name of your own for it. No visitor sees it.
+	Name Opt[string] `json:"name,omitzero"`
+	// What the page asks for, in this order.
+	Fields Opt[[]EnrolmentFieldInput] `json:"fields,omitzero"`
+	// What people agree to, in this order.
+	Consents Opt[[]EnrolmentConsentInput] `json:"consents,omitzero"`
+	// `email`: the pass is created when somebody follows the link that the page mails to them.
+	Proof Opt[EnrolmentEmailRule] `json:"proof,omitzero"`
+	// `email`: an address gets one pass. Who signs up again gets a mail with the link of that pass.
+	OnePer Opt[EnrolmentEmailRule] `json:"onePer,omitzero"`
+	// Nobody signs up earlier.
+	OpensAt Opt[time.Time] `json:"opensAt,omitzero"`
+	// Nobody signs up from this instant on.
+	ClosesAt Opt[time.Time] `json:"closesAt,omitzero"`
+	// How many passes it creates at most.
+	Quota Opt[int] `json:"quota,omitzero"`
+	// How many passes it creates at most in one hour of the clock.
+	PerHour Opt[int] `json:"perHour,omitzero"`
+	// `email`: the holder gets the pass by mail as well.
+	Notify Opt[NotifyBy] `json:"notify,omitzero"`
+	// The balance that passes begin with. Needs the scope `points:write` and a template with points.
+	StartPoints Opt[int] `json:"startPoints,omitzero"`
+	// Origins whose pages may show the form in a frame.
+	EmbedOrigins Opt[[]string] `json:"embedOrigins,omitzero"`
+}
+
+// The sign-up page that it is about.
+type EnrolmentReference struct {
+	// The id of the sign-up page.
+	ID string `json:"id"`
+	// Your own name for the page.
+	Name string `json:"name"`
+	// The address of the page below `/e/`.
+	Slug string `json:"slug"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *EnrolmentReference) UnmarshalJSON(data []byte) error {
+	type plain EnrolmentReference
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m EnrolmentReference) MarshalJSON() ([]byte, error) {
+	type plain EnrolmentReference
+	return m.write(plain(m))
+}
+
+// Somebody who signed up.
+type EnrolmentSubmission struct {
+	// The pass that was created.
+	PassID string `json:"passId"`
+	// What the holder has agreed to.
+	Consents []GivenConsent `json:"consents"`
+	// When the pass was created.
+	CreatedAt time.Time `json:"createdAt"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *EnrolmentSubmission) UnmarshalJSON(data []byte) error {
+	type plain EnrolmentSubmission
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m EnrolmentSubmission) MarshalJSON() ([]byte, error) {
+	type plain EnrolmentSubmission
+	return m.write(plain(m))
+}
+
 // Something that happened in the workspace.
 type Event struct {
 	// The id of the event: the same in every delivery of it.
@@ -3460,6 +4979,162 @@ func (m *EventCount) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m EventCount) MarshalJSON() ([]byte, error) {
 	type plain EventCount
+	return m.write(plain(m))
+}
+
+// Points that end soon.
+type ExpiringPoints struct {
+	// How many points end then.
+	Points int `json:"points"`
+	// The instant from which they cannot be spent.
+	ExpiresAt time.Time `json:"expiresAt"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *ExpiringPoints) UnmarshalJSON(data []byte) error {
+	type plain ExpiringPoints
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m ExpiringPoints) MarshalJSON() ([]byte, error) {
+	type plain ExpiringPoints
+	return m.write(plain(m))
+}
+
+// What an export writes into its file.
+type ExportOfJob struct {
+	// A list that can be exported.
+	List ExportList `json:"list"`
+	// CSV, or a JSON value a line.
+	Format FileFormat `json:"format"`
+	// Until when the file is kept at most: it goes earlier if one of its passes is deleted. Null while
+	// there is none.
+	KeptUntil *time.Time `json:"keptUntil"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *ExportOfJob) UnmarshalJSON(data []byte) error {
+	type plain ExportOfJob
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m ExportOfJob) MarshalJSON() ([]byte, error) {
+	type plain ExportOfJob
+	return m.write(plain(m))
+}
+
+// Passes that were added to a wallet.
+type FunnelAdded struct {
+	// Those that were added to any wallet.
+	Any int `json:"any"`
+	// Those that were added to the wallet `apple`.
+	Apple int `json:"apple"`
+	// Those that were added to the wallet `google`.
+	Google int `json:"google"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *FunnelAdded) UnmarshalJSON(data []byte) error {
+	type plain FunnelAdded
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m FunnelAdded) MarshalJSON() ([]byte, error) {
+	type plain FunnelAdded
+	return m.write(plain(m))
+}
+
+// How far passes have come. Each step counts a pass once, on the day on which the pass was created.
+type FunnelItem struct {
+	// The day on which they were created, UTC.
+	Day *string `json:"day,omitzero"`
+	// Their template.
+	TemplateID *string `json:"templateId,omitzero"`
+	// What created them.
+	Source *PassSource `json:"source,omitzero"`
+	// Passes created.
+	Created int `json:"created"`
+	// Those whose page somebody has opened.
+	Opened int `json:"opened"`
+	// Those that were added to a wallet.
+	Added FunnelAdded `json:"added"`
+	// Those that were redeemed, opened a door, or had points added or taken.
+	Used int `json:"used"`
+	// Those that were removed from a wallet.
+	Removed int `json:"removed"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *FunnelItem) UnmarshalJSON(data []byte) error {
+	type plain FunnelItem
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m FunnelItem) MarshalJSON() ([]byte, error) {
+	type plain FunnelItem
+	return m.write(plain(m))
+}
+
+// How far the passes of some days have come. Test passes and sample data are left out.
+type FunnelReport struct {
+	// By day, the earliest first, or else the largest group first. A group without passes is left out.
+	Items []FunnelItem `json:"items"`
+	// False: there are too many groups to add up. Ask for fewer days.
+	IsComplete bool `json:"isComplete"`
+	// Events that are not in these figures yet, because very many were recorded at once; they follow
+	// within minutes.
+	EventsToCome int `json:"eventsToCome"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *FunnelReport) UnmarshalJSON(data []byte) error {
+	type plain FunnelReport
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m FunnelReport) MarshalJSON() ([]byte, error) {
+	type plain FunnelReport
+	return m.write(plain(m))
+}
+
+// What somebody has agreed to.
+type GivenConsent struct {
+	// The name of the consent.
+	Key string `json:"key"`
+	// The version of its text.
+	Version int `json:"version"`
+	// When the consent was given.
+	At time.Time `json:"at"`
+	// The language in which the text was shown, a BCP 47 tag.
+	Language string `json:"language"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *GivenConsent) UnmarshalJSON(data []byte) error {
+	type plain GivenConsent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m GivenConsent) MarshalJSON() ([]byte, error) {
+	type plain GivenConsent
 	return m.write(plain(m))
 }
 
@@ -3666,6 +5341,16 @@ type ImportCheck struct {
 	Checked int `json:"checked"`
 	// How an uploaded file is read: what was recognised in it, or what the request said.
 	File ImportedFile `json:"file"`
+	// How many rows would become new passes.
+	WouldCreate int `json:"wouldCreate"`
+	// How many rows would change a pass.
+	WouldUpdate int `json:"wouldUpdate"`
+	// How many rows say what their pass says already, or were imported before.
+	Unchanged int `json:"unchanged"`
+	// How many devices and copies would be notified of the changes, by wallet.
+	Phones NotifiedPhones `json:"phones"`
+	// What would change, row by row.
+	Diffs []RowDifference `json:"diffs"`
 	// Those that would be refused, and why.
 	Refused []RefusedRow `json:"refused"`
 
@@ -3740,6 +5425,12 @@ type ImportedTemplate struct {
 	Links []TemplateLink `json:"links"`
 	// Whether holders may share the pass.
 	Sharing TemplateSharing `json:"sharing"`
+	// The tiers that passes are in; null: none.
+	Tiers *TemplateTiers `json:"tiers"`
+	// When points end; null: never.
+	PointsExpiry *PointsExpiry `json:"pointsExpiry"`
+	// What holders can get for their points.
+	Rewards []TemplateReward `json:"rewards"`
 	// Options for Apple Wallet alone.
 	Apple AppleOptions `json:"apple"`
 	// Options for Google Wallet alone.
@@ -3885,10 +5576,19 @@ type IssuedPass struct {
 	Fields map[string]any `json:"fields"`
 	// The balance; null where the template binds no field to `points`.
 	Points *int `json:"points"`
+	// All points that the pass has opened with or earned, spent ones included, less what was reversed.
+	// Null where it has no points.
+	Earned *int `json:"earned"`
+	// When the next of its points end; null: none will.
+	PointsExpireAt *time.Time `json:"pointsExpireAt"`
+	// The key of its tier; null where the template has no tiers.
+	Tier *string `json:"tier"`
 	// Which doors the pass opens, and when; null: none.
 	Access *AccessPermissions `json:"access"`
 	// Your own notes on a pass; no phone sees them.
 	Metadata map[string]string `json:"metadata"`
+	// What created a pass.
+	Source PassSource `json:"source"`
 	// Whether it was created from a draft to try it on a phone. No figure counts it.
 	Test bool `json:"test"`
 	// A number that rises with every change of the pass.
@@ -3930,8 +5630,9 @@ type Job struct {
 	// The id of the job.
 	ID string `json:"id"`
 	// import: passes are created from a file. import_check: a file is checked, and no pass is created.
-	// template_rerender: passes are brought to a new version of their template. credential_resign: passes
-	// are signed with a renewed certificate.
+	// export: a list is written into a file. template_rerender: passes are brought to a new version of
+	// their template. credential_resign: passes are signed with a renewed certificate. name_index: holders
+	// are found by name from now on, or no more.
 	Type JobType `json:"type"`
 	// How far the job is. SUCCEEDED, FAILED and CANCELLED are final.
 	Status JobStatus `json:"status"`
@@ -3946,10 +5647,15 @@ type Job struct {
 	Succeeded int `json:"succeeded"`
 	// How many items were refused.
 	Failed int `json:"failed"`
-	// Where the result rows are, one JSON object a line; null while there are none.
+	// Where the result rows are, one JSON object a line, or the file of an export; null while there are
+	// none.
 	ResultURL *string `json:"resultUrl"`
+	// What an import does with passes that are there; null for other jobs.
+	Mode *ImportMode `json:"mode"`
 	// The file of an import; null for other jobs.
 	File *ImportedFile `json:"file"`
+	// What an export writes into its file; null for other jobs.
+	Export *ExportOfJob `json:"export"`
 	// When the job was asked for.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the job ended; null while it has not.
@@ -4172,6 +5878,45 @@ func (m Limits) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// What signs claim links of a workspace, without its secret.
+type LinkKey struct {
+	// The id of the link key: 30 characters, with which every link that it signs begins.
+	ID string `json:"id"`
+	// Your own name for it.
+	Name string `json:"name"`
+	// `ACTIVE`: its links work. `EXPIRED`, `REVOKED`: none does; passes that were claimed stay.
+	Status LinkKeyStatus `json:"status"`
+	// The templates that its links may create passes of; null: all.
+	TemplateIDs []string `json:"templateIds"`
+	// How many passes its links may create; null: any number.
+	MaxPasses *int `json:"maxPasses"`
+	// How many passes its links have created.
+	PassesCreated int `json:"passesCreated"`
+	// When the link key was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// When its links stop, whatever their own end is; null: never.
+	ExpiresAt *time.Time `json:"expiresAt"`
+	// When the link key was revoked; null while it has not been.
+	RevokedAt *time.Time `json:"revokedAt"`
+	// The API key, or the person of the dashboard (`user_…`), that created it or rotated another one into
+	// it.
+	CreatedBy string `json:"createdBy"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *LinkKey) UnmarshalJSON(data []byte) error {
+	type plain LinkKey
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m LinkKey) MarshalJSON() ([]byte, error) {
+	type plain LinkKey
+	return m.write(plain(m))
+}
+
 // An API key with the key itself.
 type NewAPIKey struct {
 	// The id of the key.
@@ -4262,6 +6007,94 @@ func (m NewCheckoutConnection) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// A link key with the key itself.
+type NewLinkKey struct {
+	// The id of the link key: 30 characters, with which every link that it signs begins.
+	ID string `json:"id"`
+	// Your own name for it.
+	Name string `json:"name"`
+	// `ACTIVE`: its links work. `EXPIRED`, `REVOKED`: none does; passes that were claimed stay.
+	Status LinkKeyStatus `json:"status"`
+	// The templates that its links may create passes of; null: all.
+	TemplateIDs []string `json:"templateIds"`
+	// How many passes its links may create; null: any number.
+	MaxPasses *int `json:"maxPasses"`
+	// How many passes its links have created.
+	PassesCreated int `json:"passesCreated"`
+	// When the link key was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// When its links stop, whatever their own end is; null: never.
+	ExpiresAt *time.Time `json:"expiresAt"`
+	// When the link key was revoked; null while it has not been.
+	RevokedAt *time.Time `json:"revokedAt"`
+	// The API key, or the person of the dashboard (`user_…`), that created it or rotated another one into
+	// it.
+	CreatedBy string `json:"createdBy"`
+	// The key that signs links. It is shown here and never again.
+	Key string `json:"key"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *NewLinkKey) UnmarshalJSON(data []byte) error {
+	type plain NewLinkKey
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m NewLinkKey) MarshalJSON() ([]byte, error) {
+	type plain NewLinkKey
+	return m.write(plain(m))
+}
+
+// A scanner with its link.
+type NewScanner struct {
+	// The id of the scanner.
+	ID string `json:"id"`
+	// Your own name for it: the log has it in every line.
+	Name string `json:"name"`
+	// `door`: checks the permissions of passes. `entry`: admits each pass a number of times. `counter`:
+	// moves points.
+	Mode ScannerMode `json:"mode"`
+	// Doors that it stands at; empty: any.
+	DoorIDs []string `json:"doorIds"`
+	// Templates whose passes it takes; null: any.
+	TemplateIDs []string `json:"templateIds"`
+	// Only in mode `entry`; null in others.
+	Entry *ScannerEntry `json:"entry"`
+	// Only in mode `counter`; null in others.
+	Counter *ScannerCounter `json:"counter"`
+	// How much of the holder’s name the person with the scanner sees.
+	ShowsName ShownName `json:"showsName"`
+	// The API key in its link.
+	KeyID string `json:"keyId"`
+	// Rises with every change.
+	Version int `json:"version"`
+	// When the scanner was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// When its link ends.
+	ExpiresAt time.Time `json:"expiresAt"`
+	// When the scanner was revoked; null while it has not been.
+	RevokedAt *time.Time `json:"revokedAt"`
+	// The link to open on the phone. It is shown here and never again.
+	URL string `json:"url"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *NewScanner) UnmarshalJSON(data []byte) error {
+	type plain NewScanner
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m NewScanner) MarshalJSON() ([]byte, error) {
+	type plain NewScanner
+	return m.write(plain(m))
+}
+
 // A webhook endpoint with its secret.
 type NewWebhookEndpoint struct {
 	// The id of the endpoint.
@@ -4305,6 +6138,28 @@ func (m *NewWebhookEndpoint) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m NewWebhookEndpoint) MarshalJSON() ([]byte, error) {
 	type plain NewWebhookEndpoint
+	return m.write(plain(m))
+}
+
+// How many devices and copies would be notified of the changes, by wallet.
+type NotifiedPhones struct {
+	// How many would be notified in the wallet `apple`.
+	Apple int `json:"apple"`
+	// How many would be notified in the wallet `google`.
+	Google int `json:"google"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *NotifiedPhones) UnmarshalJSON(data []byte) error {
+	type plain NotifiedPhones
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m NotifiedPhones) MarshalJSON() ([]byte, error) {
+	type plain NotifiedPhones
 	return m.write(plain(m))
 }
 
@@ -4415,10 +6270,19 @@ type Pass struct {
 	Fields map[string]any `json:"fields"`
 	// The balance; null where the template binds no field to `points`.
 	Points *int `json:"points"`
+	// All points that the pass has opened with or earned, spent ones included, less what was reversed.
+	// Null where it has no points.
+	Earned *int `json:"earned"`
+	// When the next of its points end; null: none will.
+	PointsExpireAt *time.Time `json:"pointsExpireAt"`
+	// The key of its tier; null where the template has no tiers.
+	Tier *string `json:"tier"`
 	// Which doors the pass opens, and when; null: none.
 	Access *AccessPermissions `json:"access"`
 	// Your own notes on a pass; no phone sees them.
 	Metadata map[string]string `json:"metadata"`
+	// What created a pass.
+	Source PassSource `json:"source"`
 	// Whether it was created from a draft to try it on a phone. No figure counts it.
 	Test bool `json:"test"`
 	// A number that rises with every change of the pass.
@@ -4466,6 +6330,37 @@ func (m *PassAccess) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m PassAccess) MarshalJSON() ([]byte, error) {
 	type plain PassAccess
+	return m.write(plain(m))
+}
+
+// A pass was admitted more often than its scope allows, because a scanner was offline; sent once for
+// each admission.
+type PassAccessConflictEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data of events about an admission.
+	Data AdmissionEventData `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PassAccessConflictEvent) UnmarshalJSON(data []byte) error {
+	type plain PassAccessConflictEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PassAccessConflictEvent) MarshalJSON() ([]byte, error) {
+	type plain PassAccessConflictEvent
 	return m.write(plain(m))
 }
 
@@ -4551,6 +6446,36 @@ func (m PassAccessSet) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// A scanner took an admission back.
+type PassAccessUndoneEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data of events about an admission.
+	Data AdmissionEventData `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PassAccessUndoneEvent) UnmarshalJSON(data []byte) error {
+	type plain PassAccessUndoneEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PassAccessUndoneEvent) MarshalJSON() ([]byte, error) {
+	type plain PassAccessUndoneEvent
+	return m.write(plain(m))
+}
+
 // The permissions of a pass were replaced.
 type PassAccessUpdatedEvent struct {
 	// The id of the event: the same in every delivery of it.
@@ -4616,6 +6541,28 @@ type PassBarcodeInput struct {
 	Format Opt[BarcodeFormat] `json:"format,omitzero"`
 }
 
+// How many passes there are.
+type PassCount struct {
+	// How many there are.
+	Count int `json:"count"`
+	// Whether counting stopped here: there may be more.
+	AtLeast bool `json:"atLeast"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PassCount) UnmarshalJSON(data []byte) error {
+	type plain PassCount
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PassCount) MarshalJSON() ([]byte, error) {
+	type plain PassCount
+	return m.write(plain(m))
+}
+
 // A pass was created.
 type PassCreatedEvent struct {
 	// The id of the event: the same in every delivery of it.
@@ -4652,6 +6599,10 @@ type PassCustomer struct {
 	Name *string `json:"name"`
 	// The holder’s e-mail address.
 	Email *string `json:"email"`
+	// The holder’s language, a BCP 47 tag; null where it is not known.
+	Language *string `json:"language"`
+	// The holder’s time zone, an IANA name; null where it is not known.
+	TimeZone *string `json:"timeZone"`
 
 	Received `json:"-"`
 }
@@ -5026,6 +6977,28 @@ type PassPatch struct {
 	PushMessage *string `json:"pushMessage,omitzero"`
 }
 
+// The points of a pass by their ends.
+type PassPointLots struct {
+	// The points that the pass has now.
+	Balance int `json:"balance"`
+	// The soonest end first. Their sum is the balance; empty where the template lets points last for ever.
+	Lots []PointLot `json:"lots"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PassPointLots) UnmarshalJSON(data []byte) error {
+	type plain PassPointLots
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PassPointLots) MarshalJSON() ([]byte, error) {
+	type plain PassPointLots
+	return m.write(plain(m))
+}
+
 // Points were added.
 type PassPointsAddedEvent struct {
 	// The id of the event: the same in every delivery of it.
@@ -5083,6 +7056,66 @@ func (m *PassPointsAdjustedEvent) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m PassPointsAdjustedEvent) MarshalJSON() ([]byte, error) {
 	type plain PassPointsAdjustedEvent
+	return m.write(plain(m))
+}
+
+// Points have ended.
+type PassPointsExpiredEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data of events about points.
+	Data PointsEventData `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PassPointsExpiredEvent) UnmarshalJSON(data []byte) error {
+	type plain PassPointsExpiredEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PassPointsExpiredEvent) MarshalJSON() ([]byte, error) {
+	type plain PassPointsExpiredEvent
+	return m.write(plain(m))
+}
+
+// Points end in as many days as the template says.
+type PassPointsExpiringEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data of `pass.points.expiring`.
+	Data PointsExpiringEventData `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PassPointsExpiringEvent) UnmarshalJSON(data []byte) error {
+	type plain PassPointsExpiringEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PassPointsExpiringEvent) MarshalJSON() ([]byte, error) {
+	type plain PassPointsExpiringEvent
 	return m.write(plain(m))
 }
 
@@ -5296,6 +7329,125 @@ func (m PassResumedEvent) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// A reward, as it is for one pass.
+type PassReward struct {
+	// The key of the reward.
+	Key string `json:"key"`
+	// The name of the reward.
+	Label string `json:"label"`
+	// How many points it takes.
+	Cost int `json:"cost"`
+	// AVAILABLE: the pass can have it now. TOO_FEW: it has too few points. TIER: its tier is too low.
+	// USED_UP: it has had it as often as it may. ENDED: the time of the reward is over.
+	State RewardState `json:"state"`
+	// How many points the pass lacks; 0: none.
+	Missing int `json:"missing"`
+	// How often the pass has had it, less what was reversed.
+	Redeemed int `json:"redeemed"`
+	// How often one pass may have it; null: as often as its points allow.
+	LimitPerPass *int `json:"limitPerPass"`
+	// The lowest tier that may have it; null: all.
+	Tier *string `json:"tier"`
+	// The instant from which nobody can have it; null: no end.
+	ValidUntil *time.Time `json:"validUntil"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PassReward) UnmarshalJSON(data []byte) error {
+	type plain PassReward
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PassReward) MarshalJSON() ([]byte, error) {
+	type plain PassReward
+	return m.write(plain(m))
+}
+
+// A reward was redeemed; `pass.points.redeemed` tells of its points.
+type PassRewardRedeemedEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data of `pass.reward.redeemed`.
+	Data RewardRedeemedEventData `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PassRewardRedeemedEvent) UnmarshalJSON(data []byte) error {
+	type plain PassRewardRedeemedEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PassRewardRedeemedEvent) MarshalJSON() ([]byte, error) {
+	type plain PassRewardRedeemedEvent
+	return m.write(plain(m))
+}
+
+// What a pass can get for its points.
+type PassRewards struct {
+	// The points that the pass has now.
+	Balance int `json:"balance"`
+	// The key of its tier; null where the template has no tiers.
+	Tier *string `json:"tier"`
+	// Whether somebody has set the tier, so that it stays whatever the pass earns.
+	IsTierSetByHand bool `json:"isTierSetByHand"`
+	// The tiers of the template, from the lowest up; empty where it has none.
+	Tiers []PassTier `json:"tiers"`
+	// In the order of the template.
+	Rewards []PassReward `json:"rewards"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PassRewards) UnmarshalJSON(data []byte) error {
+	type plain PassRewards
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PassRewards) MarshalJSON() ([]byte, error) {
+	type plain PassRewards
+	return m.write(plain(m))
+}
+
+// What created a pass.
+type PassSource struct {
+	// `api`: a call with an API key. `dashboard`: a person. `import`: a row of a file. `checkout`: an
+	// order of a shop. `enrolment`: a sign-up page. `claim`: a claim link that its holder opened.
+	Type PassSourceType `json:"type"`
+	// The import job, the checkout connection, the sign-up page or the link key; null for `api` and
+	// `dashboard`.
+	ID *string `json:"id"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PassSource) UnmarshalJSON(data []byte) error {
+	type plain PassSource
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PassSource) MarshalJSON() ([]byte, error) {
+	type plain PassSource
+	return m.write(plain(m))
+}
+
 // A pass was suspended.
 type PassSuspendedEvent struct {
 	// The id of the event: the same in every delivery of it.
@@ -5351,6 +7503,60 @@ func (m *PassTemplate) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m PassTemplate) MarshalJSON() ([]byte, error) {
 	type plain PassTemplate
+	return m.write(plain(m))
+}
+
+// A tier that a pass can be in.
+type PassTier struct {
+	// The key of the tier.
+	Key string `json:"key"`
+	// The name that holders read.
+	Label string `json:"label"`
+	// How many points a pass must have earned, spent ones included.
+	From int `json:"from"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PassTier) UnmarshalJSON(data []byte) error {
+	type plain PassTier
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PassTier) MarshalJSON() ([]byte, error) {
+	type plain PassTier
+	return m.write(plain(m))
+}
+
+// A pass came to another tier.
+type PassTierChangedEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data of `pass.tier.changed`.
+	Data TierChangedEventData `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PassTierChangedEvent) UnmarshalJSON(data []byte) error {
+	type plain PassTierChangedEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PassTierChangedEvent) MarshalJSON() ([]byte, error) {
+	type plain PassTierChangedEvent
 	return m.write(plain(m))
 }
 
@@ -5545,6 +7751,28 @@ func (m PassesOnPhones) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// Passes on phones, by wallet.
+type PhonesByWallet struct {
+	// How many are in the wallet `apple`.
+	Apple int `json:"apple"`
+	// How many are in the wallet `google`.
+	Google int `json:"google"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PhonesByWallet) UnmarshalJSON(data []byte) error {
+	type plain PhonesByWallet
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PhonesByWallet) MarshalJSON() ([]byte, error) {
+	type plain PhonesByWallet
+	return m.write(plain(m))
+}
+
 // A test.
 type Ping struct {
 	// The endpoint that the test was asked for.
@@ -5615,6 +7843,28 @@ func (m PingEventData) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// Points that end together.
+type PointLot struct {
+	// How many points end then.
+	Points int `json:"points"`
+	// The instant from which they cannot be spent.
+	ExpiresAt time.Time `json:"expiresAt"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PointLot) UnmarshalJSON(data []byte) error {
+	type plain PointLot
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PointLot) MarshalJSON() ([]byte, error) {
+	type plain PointLot
+	return m.write(plain(m))
+}
+
 // The data of events about points.
 type PointsEventData struct {
 	// An entry in the points ledger of a pass. It is never changed or removed.
@@ -5640,6 +7890,72 @@ func (m PointsEventData) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// The data of `pass.points.expiring`.
+type PointsExpiringEventData struct {
+	// Points that end soon.
+	Expiring ExpiringPoints `json:"expiring"`
+	// The pass, as it was then.
+	Pass Pass `json:"pass"`
+	// True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and
+	// `deletedAt`. Left out otherwise.
+	Erased *bool `json:"erased,omitzero"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PointsExpiringEventData) UnmarshalJSON(data []byte) error {
+	type plain PointsExpiringEventData
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PointsExpiringEventData) MarshalJSON() ([]byte, error) {
+	type plain PointsExpiringEventData
+	return m.write(plain(m))
+}
+
+// When points end.
+type PointsExpiry struct {
+	// How many months points last after the month in which they were earned. They end with the last day of
+	// a month, by UTC.
+	Months int `json:"months"`
+	// How many days before the end the event `pass.points.expiring` warns of it. Left out: none does.
+	WarnDays *int `json:"warnDays,omitzero"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *PointsExpiry) UnmarshalJSON(data []byte) error {
+	type plain PointsExpiry
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m PointsExpiry) MarshalJSON() ([]byte, error) {
+	type plain PointsExpiry
+	return m.write(plain(m))
+}
+
+// When points end.
+type PointsExpiryInput struct {
+	// How many months points last after the month in which they were earned. They end with the last day of
+	// a month, by UTC.
+	Months int `json:"months"`
+	// How many days before the end the event `pass.points.expiring` warns of it. Left out: none does.
+	WarnDays *int `json:"warnDays,omitzero"`
+}
+
+// The members that change; `null` removes one.
+type PointsExpiryPatch struct {
+	// How many months points last after the month in which they were earned. They end with the last day of
+	// a month, by UTC.
+	Months Opt[int] `json:"months,omitzero"`
+	// How many days before the end the event `pass.points.expiring` warns of it.
+	WarnDays Opt[int] `json:"warnDays,omitzero"`
+}
+
 // An entry in the points ledger of a pass. It is never changed or removed.
 type PointsTransaction struct {
 	// The id of the entry in the ledger.
@@ -5647,7 +7963,7 @@ type PointsTransaction struct {
 	// Your own id of the transaction, unique for each pass.
 	TransactionID string `json:"transactionId"`
 	// opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an
-	// entry was reversed. adjust: the balance was set by hand.
+	// entry was reversed. adjust: the balance was set by hand. expire: points have ended.
 	Type PointsTransactionType `json:"type"`
 	// How many points the entry added; negative where it took some.
 	Points int `json:"points"`
@@ -5655,6 +7971,8 @@ type PointsTransaction struct {
 	BalanceAfter int `json:"balanceAfter"`
 	// The transaction that this one takes back; null: none.
 	Reverses *string `json:"reverses,omitzero"`
+	// The reward that the points were taken for, or given back for.
+	Reward *string `json:"reward,omitzero"`
 	// When the entry was created.
 	CreatedAt time.Time `json:"createdAt"`
 
@@ -5810,6 +8128,28 @@ func (m QueuedPushes) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// Hours in which nobody is told anything, by the clock of the holder.
+type QuietHours struct {
+	// The time at which they begin.
+	From string `json:"from"`
+	// The time at which they end.
+	To string `json:"to"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *QuietHours) UnmarshalJSON(data []byte) error {
+	type plain QuietHours
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m QuietHours) MarshalJSON() ([]byte, error) {
+	type plain QuietHours
+	return m.write(plain(m))
+}
+
 // An order as the shop sends it.
 type RawCheckoutOrder struct {
 	// The type of an event of Stripe or `generic`.
@@ -5860,6 +8200,42 @@ type RedeemPointsInput struct {
 	TriggerPushNotification *bool `json:"triggerPushNotification,omitzero"`
 	// Text of the notification; without `triggerPushNotification` it is shown nowhere.
 	PushMessage *string `json:"pushMessage,omitzero"`
+}
+
+// A reward to be handed out.
+type RedeemRewardInput struct {
+	// Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the
+	// same entry.
+	TransactionID string `json:"transactionId"`
+	// Whether devices are notified. Left out or false: the pass changes, and phones see it at their next
+	// refresh.
+	TriggerPushNotification *bool `json:"triggerPushNotification,omitzero"`
+	// Text of the notification; without `triggerPushNotification` it is shown nowhere.
+	PushMessage *string `json:"pushMessage,omitzero"`
+}
+
+// A reward that was handed out.
+type RedeemedReward struct {
+	// The key of the reward.
+	Key string `json:"key"`
+	// The name of the reward, as it was then.
+	Label string `json:"label"`
+	// How many points it took.
+	Cost int `json:"cost"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *RedeemedReward) UnmarshalJSON(data []byte) error {
+	type plain RedeemedReward
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m RedeemedReward) MarshalJSON() ([]byte, error) {
+	type plain RedeemedReward
+	return m.write(plain(m))
 }
 
 // A row that would be refused.
@@ -6025,6 +8401,33 @@ type RevokeAPIKeyInput struct {
 	Descendants *bool `json:"descendants,omitzero"`
 }
 
+// The data of `pass.reward.redeemed`.
+type RewardRedeemedEventData struct {
+	// A reward that was handed out.
+	Reward RedeemedReward `json:"reward"`
+	// An entry in the points ledger of a pass. It is never changed or removed.
+	Transaction PointsTransaction `json:"transaction"`
+	// The pass, as it was then.
+	Pass Pass `json:"pass"`
+	// True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and
+	// `deletedAt`. Left out otherwise.
+	Erased *bool `json:"erased,omitzero"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *RewardRedeemedEventData) UnmarshalJSON(data []byte) error {
+	type plain RewardRedeemedEventData
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m RewardRedeemedEventData) MarshalJSON() ([]byte, error) {
+	type plain RewardRedeemedEventData
+	return m.write(plain(m))
+}
+
 // How a key goes over to its successor.
 type RotateAPIKeyInput struct {
 	// How long the old key goes on; never past its own expiry.
@@ -6041,10 +8444,43 @@ type RotateCheckoutSecretInput struct {
 	GracePeriodSeconds *int `json:"gracePeriodSeconds,omitzero"`
 }
 
+// How a link key goes over to its successor.
+type RotateLinkKeyInput struct {
+	// How long links of the old key go on; never past its own end. 90 days unless told otherwise, which is
+	// how long links last that SDKs sign; a year at most.
+	GracePeriodSeconds *int `json:"gracePeriodSeconds,omitzero"`
+}
+
 // How an endpoint goes over to its new secret.
 type RotateWebhookSecretInput struct {
 	// How long deliveries are signed with the old secret as well.
 	GracePeriodSeconds *int `json:"gracePeriodSeconds,omitzero"`
+}
+
+// What a row would change of a pass that is there.
+type RowDifference struct {
+	// The number of the row; the first below the headers is 1.
+	Row int `json:"row"`
+	// The pass.
+	PassID string `json:"passId"`
+	// Its serial number.
+	SerialNumber string `json:"serialNumber"`
+	// The members that would change: 20 at most.
+	Changed []ChangedMember `json:"changed"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *RowDifference) UnmarshalJSON(data []byte) error {
+	type plain RowDifference
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m RowDifference) MarshalJSON() ([]byte, error) {
+	type plain RowDifference
+	return m.write(plain(m))
 }
 
 // What is wrong with a row.
@@ -6097,6 +8533,402 @@ func (m SampleData) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// What came of a scan.
+type Scan struct {
+	// The id of the decision in the log.
+	ID string `json:"id"`
+	// The device’s own id of the scan.
+	EventID string `json:"eventId"`
+	// The scanner.
+	ScannerID string `json:"scannerId"`
+	// Whether the door opens.
+	Decision AccessOutcome `json:"decision"`
+	// Why the holder is admitted (`granted`) or refused.
+	Reason DenyReason `json:"reason"`
+	// The reason as BACnet numbers it.
+	ReasonCode int `json:"reasonCode"`
+	// The pass; null where none, or several, were found.
+	PassID *string `json:"passId"`
+	// The door; the name of the scanner where none was named.
+	DoorID string `json:"doorId"`
+	// The level that the permissions of the pass name.
+	AccessLevel *string `json:"accessLevel"`
+	// When the service decided, or was told.
+	EvaluatedAt time.Time `json:"evaluatedAt"`
+	// When the device decided, where it was offline.
+	At *time.Time `json:"at"`
+	// As much of the holder’s name as the scanner shows; null: nothing.
+	HolderName *string `json:"holderName"`
+	// Only of scanners in mode `entry`.
+	Entry *ScanEntry `json:"entry"`
+	// Only where points were moved.
+	Points *ScanPoints `json:"points"`
+	// Until when the scan can be undone; null: there is nothing to undo.
+	UndoUntil *time.Time `json:"undoUntil"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *Scan) UnmarshalJSON(data []byte) error {
+	type plain Scan
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m Scan) MarshalJSON() ([]byte, error) {
+	type plain Scan
+	return m.write(plain(m))
+}
+
+// One result for each scan.
+type ScanBatch struct {
+	// One result for each scan, in the order of the request.
+	Items []ScanBatchItem `json:"items"`
+	// How many scans were taken and refused.
+	Summary ScanBatchSummary `json:"summary"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *ScanBatch) UnmarshalJSON(data []byte) error {
+	type plain ScanBatch
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m ScanBatch) MarshalJSON() ([]byte, error) {
+	type plain ScanBatch
+	return m.write(plain(m))
+}
+
+// What came of one scan of a batch.
+type ScanBatchItem struct {
+	// The place of the scan in the request, from 0.
+	Index int `json:"index"`
+	// The HTTP status that the scan would have got as a request of its own.
+	StatusCode int `json:"statusCode"`
+	// What came of it, if it was taken.
+	Data *Scan `json:"data,omitzero"`
+	// What is wrong with it, if it was not.
+	Errors []BatchError `json:"errors,omitzero"`
+	// How many faults of this scan are not shown; left out where all are shown.
+	ErrorsOmitted *int `json:"errorsOmitted,omitzero"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *ScanBatchItem) UnmarshalJSON(data []byte) error {
+	type plain ScanBatchItem
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m ScanBatchItem) MarshalJSON() ([]byte, error) {
+	type plain ScanBatchItem
+	return m.write(plain(m))
+}
+
+// How many scans were taken and refused.
+type ScanBatchSummary struct {
+	// How many scans were taken.
+	Succeeded int `json:"succeeded"`
+	// How many were refused as requests.
+	Failed int `json:"failed"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *ScanBatchSummary) UnmarshalJSON(data []byte) error {
+	type plain ScanBatchSummary
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m ScanBatchSummary) MarshalJSON() ([]byte, error) {
+	type plain ScanBatchSummary
+	return m.write(plain(m))
+}
+
+// How often a scanner was used.
+type ScanCounts struct {
+	// The scanner.
+	ScannerID string `json:"scannerId"`
+	// From when on it is counted.
+	Since time.Time `json:"since"`
+	// Scans that the service knows of.
+	Scans int `json:"scans"`
+	// Those that were granted.
+	Granted int `json:"granted"`
+	// Those that were refused.
+	Denied int `json:"denied"`
+	// How many passes were scanned.
+	Passes int `json:"passes"`
+	// Scans that the device decided without a connection.
+	Offline int `json:"offline"`
+	// Admissions that were undone.
+	Undone int `json:"undone"`
+	// Admissions beyond the limit of their scope.
+	Conflicts int `json:"conflicts"`
+	// Whether these are all scans since then; false: the newest 20,000 are counted.
+	Complete bool `json:"complete"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *ScanCounts) UnmarshalJSON(data []byte) error {
+	type plain ScanCounts
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m ScanCounts) MarshalJSON() ([]byte, error) {
+	type plain ScanCounts
+	return m.write(plain(m))
+}
+
+// How often the pass was admitted in the scope.
+type ScanEntry struct {
+	// What is counted in.
+	Scope string `json:"scope"`
+	// Admissions by now, this one included, without undone ones.
+	Used int `json:"used"`
+	// How many the scanner allows.
+	Limit int `json:"limit"`
+	// Whether this admission is one too many.
+	Conflict bool `json:"conflict"`
+	// The latest five admissions before this scan, newest first.
+	Previous []EarlierAdmission `json:"previous"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *ScanEntry) UnmarshalJSON(data []byte) error {
+	type plain ScanEntry
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m ScanEntry) MarshalJSON() ([]byte, error) {
+	type plain ScanEntry
+	return m.write(plain(m))
+}
+
+// What a scanner has seen, and what is to come of it.
+type ScanInput struct {
+	// The value of the barcode as the device sees it, or what the phone sent by NFC.
+	Credential string `json:"credential"`
+	// The device’s own id of the scan, such as a ULID: sent again, it counts once.
+	EventID string `json:"eventId"`
+	// `check`: look at the pass. `admit`: let its holder in, which counts. `points`: add points. `redeem`:
+	// take points.
+	Action ScanAction `json:"action"`
+	// The door, one of the scanner’s. Needed in mode `door`.
+	DoorID *string `json:"doorId,omitzero"`
+	// Who scans. Left out: the name of the scanner. Kept in the log.
+	ReaderID *string `json:"readerId,omitzero"`
+	// How many points: for `points` and `redeem` alone.
+	Points *int `json:"points,omitzero"`
+	// When a device without a connection decided, by its clock as the service last corrected it. What lies
+	// in the future counts as now; what is older than 7 days is refused.
+	At *time.Time `json:"at,omitzero"`
+	// The scanner; only from keys that are not that of a scanner.
+	ScannerID *string `json:"scannerId,omitzero"`
+}
+
+// What a scanner goes by without a connection.
+type ScanList struct {
+	// Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`.
+	JWS string `json:"jws"`
+	// When the list was created.
+	IssuedAt time.Time `json:"issuedAt"`
+	// From here on a reader must not go by the list.
+	ExpiresAt time.Time `json:"expiresAt"`
+	// Send it as `since` with the next request to get only what has changed.
+	Cursor string `json:"cursor"`
+	// Only of scanners in mode `entry`.
+	Entry *ScanListEntry `json:"entry"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *ScanList) UnmarshalJSON(data []byte) error {
+	type plain ScanList
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m ScanList) MarshalJSON() ([]byte, error) {
+	type plain ScanList
+	return m.write(plain(m))
+}
+
+// How often barcodes were used in a scope.
+type ScanListEntry struct {
+	// What is counted in.
+	Scope string `json:"scope"`
+	// How often a barcode is admitted.
+	Limit int `json:"limit"`
+	// Whether `used` is all that was used; false: what has changed since `since`.
+	Whole bool `json:"whole"`
+	// Barcodes that were used, at most 20,000.
+	Used []UsedBarcode `json:"used"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *ScanListEntry) UnmarshalJSON(data []byte) error {
+	type plain ScanListEntry
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m ScanListEntry) MarshalJSON() ([]byte, error) {
+	type plain ScanListEntry
+	return m.write(plain(m))
+}
+
+// Scans that a device has kept.
+type ScanManyInput struct {
+	// Scans, in the order in which they happened; each is taken by itself.
+	Scans []ScanInput `json:"scans,omitzero"`
+}
+
+// Points that a scan moved.
+type ScanPoints struct {
+	// Points that were added; negative where some were taken.
+	Moved int `json:"moved"`
+	// The balance afterwards.
+	Balance int `json:"balance"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *ScanPoints) UnmarshalJSON(data []byte) error {
+	type plain ScanPoints
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m ScanPoints) MarshalJSON() ([]byte, error) {
+	type plain ScanPoints
+	return m.write(plain(m))
+}
+
+// A link that turns a phone into a scanner.
+type Scanner struct {
+	// The id of the scanner.
+	ID string `json:"id"`
+	// Your own name for it: the log has it in every line.
+	Name string `json:"name"`
+	// `door`: checks the permissions of passes. `entry`: admits each pass a number of times. `counter`:
+	// moves points.
+	Mode ScannerMode `json:"mode"`
+	// Doors that it stands at; empty: any.
+	DoorIDs []string `json:"doorIds"`
+	// Templates whose passes it takes; null: any.
+	TemplateIDs []string `json:"templateIds"`
+	// Only in mode `entry`; null in others.
+	Entry *ScannerEntry `json:"entry"`
+	// Only in mode `counter`; null in others.
+	Counter *ScannerCounter `json:"counter"`
+	// How much of the holder’s name the person with the scanner sees.
+	ShowsName ShownName `json:"showsName"`
+	// The API key in its link.
+	KeyID string `json:"keyId"`
+	// Rises with every change.
+	Version int `json:"version"`
+	// When the scanner was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// When its link ends.
+	ExpiresAt time.Time `json:"expiresAt"`
+	// When the scanner was revoked; null while it has not been.
+	RevokedAt *time.Time `json:"revokedAt"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *Scanner) UnmarshalJSON(data []byte) error {
+	type plain Scanner
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m Scanner) MarshalJSON() ([]byte, error) {
+	type plain Scanner
+	return m.write(plain(m))
+}
+
+// What a scanner in mode `counter` moves.
+type ScannerCounter struct {
+	// The most points that one scan moves.
+	MaxPointsPerScan int `json:"maxPointsPerScan"`
+	// Whether points can be redeemed.
+	Redeem bool `json:"redeem"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *ScannerCounter) UnmarshalJSON(data []byte) error {
+	type plain ScannerCounter
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m ScannerCounter) MarshalJSON() ([]byte, error) {
+	type plain ScannerCounter
+	return m.write(plain(m))
+}
+
+// What a scanner in mode `counter` moves.
+type ScannerCounterInput struct {
+	// The most points that one scan moves.
+	MaxPointsPerScan int `json:"maxPointsPerScan"`
+	// Whether points can be redeemed. Left out: they cannot.
+	Redeem *bool `json:"redeem,omitzero"`
+}
+
+// How a scanner in mode `entry` admits.
+type ScannerEntry struct {
+	// What the uses of a pass are counted in.
+	Scope string `json:"scope"`
+	// How often a pass is admitted in it.
+	Limit int `json:"limit"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *ScannerEntry) UnmarshalJSON(data []byte) error {
+	type plain ScannerEntry
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m ScannerEntry) MarshalJSON() ([]byte, error) {
+	type plain ScannerEntry
+	return m.write(plain(m))
+}
+
+// How a scanner in mode `entry` admits.
+type ScannerEntryInput struct {
+	// What the uses of a pass are counted in, such as an evening. Scanners with the same scope count
+	// together.
+	Scope string `json:"scope"`
+	// How often a pass is admitted in it.
+	Limit int `json:"limit"`
+}
+
 // The whole permission set of a pass.
 type SetAccessInput struct {
 	// Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the
@@ -6108,6 +8940,22 @@ type SetAccessInput struct {
 	ValidUntil Opt[time.Time] `json:"validUntil,omitzero"`
 	// Door ids as readers send them, exact to the letter. `*` opens every door.
 	AllowedDoors []string `json:"allowedDoors,omitzero"`
+}
+
+// A tier that is set by hand.
+type SetTierInput struct {
+	// The key of a tier of the template. Null: the tier that the pass has earned.
+	Tier *string `json:"tier"`
+}
+
+// How a campaign is started.
+type StartCampaignInput struct {
+	// How many passes the preview said match. The start is refused where the number has changed by more
+	// than 5 % since.
+	ExpectedMatched *int `json:"expectedMatched,omitzero"`
+	// The `confirmation` of the preview, in place of `expectedMatched`: it also says that the campaign is
+	// still as it was previewed.
+	Confirmation *string `json:"confirmation,omitzero"`
 }
 
 // How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`. From 95%
@@ -6166,6 +9014,12 @@ type Template struct {
 	Links []TemplateLink `json:"links"`
 	// Whether holders may share the pass.
 	Sharing TemplateSharing `json:"sharing"`
+	// The tiers that passes are in; null: none.
+	Tiers *TemplateTiers `json:"tiers"`
+	// When points end; null: never.
+	PointsExpiry *PointsExpiry `json:"pointsExpiry"`
+	// What holders can get for their points.
+	Rewards []TemplateReward `json:"rewards"`
 	// Options for Apple Wallet alone.
 	Apple AppleOptions `json:"apple"`
 	// Options for Google Wallet alone.
@@ -6358,6 +9212,12 @@ type TemplateDetail struct {
 	Links []TemplateLink `json:"links"`
 	// Whether holders may share the pass.
 	Sharing TemplateSharing `json:"sharing"`
+	// The tiers that passes are in; null: none.
+	Tiers *TemplateTiers `json:"tiers"`
+	// When points end; null: never.
+	PointsExpiry *PointsExpiry `json:"pointsExpiry"`
+	// What holders can get for their points.
+	Rewards []TemplateReward `json:"rewards"`
 	// Options for Apple Wallet alone.
 	Apple AppleOptions `json:"apple"`
 	// Options for Google Wallet alone.
@@ -6695,6 +9555,12 @@ type TemplatePatch struct {
 	Links Opt[[]TemplateLinkInput] `json:"links,omitzero"`
 	// The members that change; `null` removes one.
 	Sharing Opt[TemplateSharingPatch] `json:"sharing,omitzero"`
+	// The tiers that passes are in; null: none.
+	Tiers Opt[TemplateTiersPatch] `json:"tiers,omitzero"`
+	// What holders can get for their points.
+	Rewards Opt[[]TemplateRewardInput] `json:"rewards,omitzero"`
+	// When points end; null: never.
+	PointsExpiry Opt[PointsExpiryPatch] `json:"pointsExpiry,omitzero"`
 	// The members that change; `null` removes one.
 	Apple Opt[AppleOptionsPatch] `json:"apple,omitzero"`
 	// The members that change; `null` removes one.
@@ -6759,6 +9625,52 @@ func (m TemplateReach) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// Something that holders get for points.
+type TemplateReward struct {
+	// Your own word for the reward, which its address and the ledger name it by.
+	Key string `json:"key"`
+	// The name of the reward, for whoever hands it out.
+	Label string `json:"label"`
+	// How many points it takes.
+	Cost int `json:"cost"`
+	// The lowest tier that may have it.
+	Tier *string `json:"tier,omitzero"`
+	// How often one pass may have it. Left out: as often as its points allow.
+	LimitPerPass *int `json:"limitPerPass,omitzero"`
+	// The instant from which nobody can have it. Left out: no end.
+	ValidUntil *time.Time `json:"validUntil,omitzero"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *TemplateReward) UnmarshalJSON(data []byte) error {
+	type plain TemplateReward
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m TemplateReward) MarshalJSON() ([]byte, error) {
+	type plain TemplateReward
+	return m.write(plain(m))
+}
+
+// Something that holders get for points.
+type TemplateRewardInput struct {
+	// Your own word for the reward, which its address and the ledger name it by.
+	Key string `json:"key"`
+	// The name of the reward, for whoever hands it out.
+	Label string `json:"label"`
+	// How many points it takes.
+	Cost int `json:"cost"`
+	// The lowest tier that may have it.
+	Tier *string `json:"tier,omitzero"`
+	// How often one pass may have it. Left out: as often as its points allow.
+	LimitPerPass *int `json:"limitPerPass,omitzero"`
+	// The instant from which nobody can have it. Left out: no end.
+	ValidUntil *time.Time `json:"validUntil,omitzero"`
+}
+
 // Whether holders may share the pass.
 type TemplateSharing struct {
 	// Whether the wallets are asked to keep the pass with its holder. Apple Wallet hides its Share button;
@@ -6795,6 +9707,134 @@ type TemplateSharingPatch struct {
 	// at Google only the first account that saves the pass can have it. Whoever has the pass link can
 	// still open it.
 	Prohibited Opt[bool] `json:"prohibited,omitzero"`
+}
+
+// A tier of a loyalty programme.
+type TemplateTier struct {
+	// Your own word for the tier, which passes and filters name it by.
+	Key string `json:"key"`
+	// What holders read.
+	Label string `json:"label"`
+	// How many points a pass must have earned, spent ones included; 0 where the basis is `manual`.
+	From int `json:"from"`
+	// What looks different in this tier; what is null is as in the template.
+	Design *TemplateDesign `json:"design"`
+	// The notification for a holder who rises to this tier; null: there is none.
+	Message *string `json:"message"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *TemplateTier) UnmarshalJSON(data []byte) error {
+	type plain TemplateTier
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m TemplateTier) MarshalJSON() ([]byte, error) {
+	type plain TemplateTier
+	return m.write(plain(m))
+}
+
+// A tier of a loyalty programme.
+type TemplateTierInput struct {
+	// Your own word for the tier, which passes and filters name it by.
+	Key string `json:"key"`
+	// What holders read.
+	Label string `json:"label"`
+	// How many points a pass must have earned, spent ones included. 0 in the first tier, and more from
+	// tier to tier; 0 in all of them where the basis is `manual`.
+	From *int `json:"from,omitzero"`
+	// Colours and images of this tier. What is left out is as in the template.
+	Design *TemplateDesignInput `json:"design,omitzero"`
+	// The notification for a holder who rises to this tier.
+	Message *string `json:"message,omitzero"`
+}
+
+// The tiers of a loyalty programme.
+type TemplateTiers struct {
+	// earned: by the points that a pass has earned. manual: by hand, and the first tier until then.
+	Basis TierBasis `json:"basis"`
+	// From the lowest tier up.
+	Items []TemplateTier `json:"items"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *TemplateTiers) UnmarshalJSON(data []byte) error {
+	type plain TemplateTiers
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m TemplateTiers) MarshalJSON() ([]byte, error) {
+	type plain TemplateTiers
+	return m.write(plain(m))
+}
+
+// The tiers of a loyalty programme.
+type TemplateTiersInput struct {
+	// earned: by the points that a pass has earned. manual: by hand, and the first tier until then.
+	Basis *TierBasis `json:"basis,omitzero"`
+	// From the lowest tier up.
+	Items []TemplateTierInput `json:"items,omitzero"`
+}
+
+// The members that change; `null` removes one.
+type TemplateTiersPatch struct {
+	// earned: by the points that a pass has earned. manual: by hand, and the first tier until then.
+	Basis Opt[TierBasis] `json:"basis,omitzero"`
+	// From the lowest tier up.
+	Items Opt[[]TemplateTierInput] `json:"items,omitzero"`
+}
+
+// From one tier to another.
+type TierChange struct {
+	// The key of the tier before; null: the template had no tiers.
+	From *string `json:"from"`
+	// The key of the tier now; null: the template has no tiers.
+	To *string `json:"to"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *TierChange) UnmarshalJSON(data []byte) error {
+	type plain TierChange
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m TierChange) MarshalJSON() ([]byte, error) {
+	type plain TierChange
+	return m.write(plain(m))
+}
+
+// The data of `pass.tier.changed`.
+type TierChangedEventData struct {
+	// From one tier to another.
+	Tier TierChange `json:"tier"`
+	// The pass, as it was then.
+	Pass Pass `json:"pass"`
+	// True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and
+	// `deletedAt`. Left out otherwise.
+	Erased *bool `json:"erased,omitzero"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *TierChangedEventData) UnmarshalJSON(data []byte) error {
+	type plain TierChangedEventData
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m TierChangedEventData) MarshalJSON() ([]byte, error) {
+	type plain TierChangedEventData
+	return m.write(plain(m))
 }
 
 // Something that happened to a pass.
@@ -6916,6 +9956,14 @@ func (m UpdateReport) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// A JSON Merge Patch for a scanner.
+type UpdateScannerInput struct {
+	// A name of your own: the log has it in every line.
+	Name *string `json:"name,omitzero"`
+	// When the link ends.
+	ExpiresAt *time.Time `json:"expiresAt,omitzero"`
+}
+
 // Settings of the workspace to change.
 type UpdateWorkspaceInput struct {
 	// The name of the workspace.
@@ -6923,6 +9971,9 @@ type UpdateWorkspaceInput struct {
 	// The time zone of the workspace, by its IANA name. The dashboard asks for times and shows them in it;
 	// the API itself speaks UTC.
 	TimeZone *string `json:"timeZone,omitzero"`
+	// Whether holders are found by words of their names. A change starts the job `name_index`, which goes
+	// over all passes.
+	NameSearch *bool `json:"nameSearch,omitzero"`
 }
 
 // A pass that was changed, and what the change did.
@@ -6968,10 +10019,19 @@ type UpdatedPass struct {
 	Fields map[string]any `json:"fields"`
 	// The balance; null where the template binds no field to `points`.
 	Points *int `json:"points"`
+	// All points that the pass has opened with or earned, spent ones included, less what was reversed.
+	// Null where it has no points.
+	Earned *int `json:"earned"`
+	// When the next of its points end; null: none will.
+	PointsExpireAt *time.Time `json:"pointsExpireAt"`
+	// The key of its tier; null where the template has no tiers.
+	Tier *string `json:"tier"`
 	// Which doors the pass opens, and when; null: none.
 	Access *AccessPermissions `json:"access"`
 	// Your own notes on a pass; no phone sees them.
 	Metadata map[string]string `json:"metadata"`
+	// What created a pass.
+	Source PassSource `json:"source"`
 	// Whether it was created from a draft to try it on a phone. No figure counts it.
 	Test bool `json:"test"`
 	// A number that rises with every change of the pass.
@@ -7001,6 +10061,32 @@ func (m *UpdatedPass) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m UpdatedPass) MarshalJSON() ([]byte, error) {
 	type plain UpdatedPass
+	return m.write(plain(m))
+}
+
+// A barcode that was used.
+type UsedBarcode struct {
+	// Its hash, as on the list of the door.
+	H string `json:"h"`
+	// How often; 0: its last use was undone.
+	Used int `json:"used"`
+	// When it was used last.
+	At *time.Time `json:"at"`
+	// At which door.
+	DoorID string `json:"doorId"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *UsedBarcode) UnmarshalJSON(data []byte) error {
+	type plain UsedBarcode
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m UsedBarcode) MarshalJSON() ([]byte, error) {
+	type plain UsedBarcode
 	return m.write(plain(m))
 }
 
@@ -7254,6 +10340,8 @@ type Workspace struct {
 	Region *Region `json:"region"`
 	// What the data in the database of the workspace never leave; null: no limit.
 	Jurisdiction *Jurisdiction `json:"jurisdiction"`
+	// Whether holders are found by words of their names.
+	NameSearch bool `json:"nameSearch"`
 	// How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`. From 95%
 	// on, no passes, templates or images are created: `workspace_full`.
 	Storage Storage `json:"storage"`
@@ -7452,12 +10540,24 @@ func newWebhookEvent(eventType string) WebhookEvent {
 		return new(PassPointsReversedEvent)
 	case "pass.points.adjusted":
 		return new(PassPointsAdjustedEvent)
+	case "pass.points.expiring":
+		return new(PassPointsExpiringEvent)
+	case "pass.points.expired":
+		return new(PassPointsExpiredEvent)
+	case "pass.reward.redeemed":
+		return new(PassRewardRedeemedEvent)
+	case "pass.tier.changed":
+		return new(PassTierChangedEvent)
 	case "pass.access.updated":
 		return new(PassAccessUpdatedEvent)
 	case "pass.access.granted":
 		return new(PassAccessGrantedEvent)
 	case "pass.access.denied":
 		return new(PassAccessDeniedEvent)
+	case "pass.access.undone":
+		return new(PassAccessUndoneEvent)
+	case "pass.access.conflict":
+		return new(PassAccessConflictEvent)
 	case "api_key.created":
 		return new(APIKeyCreatedEvent)
 	case "api_key.rotated":
@@ -7480,6 +10580,18 @@ func newWebhookEvent(eventType string) WebhookEvent {
 		return new(CheckoutDisputedEvent)
 	case "checkout.refund_failed":
 		return new(CheckoutRefundFailedEvent)
+	case "campaign.started":
+		return new(CampaignStartedEvent)
+	case "campaign.finished":
+		return new(CampaignFinishedEvent)
+	case "campaign.cancelled":
+		return new(CampaignCancelledEvent)
+	case "campaign.failed":
+		return new(CampaignFailedEvent)
+	case "campaign.reverted":
+		return new(CampaignRevertedEvent)
+	case "enrolment.completed":
+		return new(EnrolmentCompletedEvent)
 	case "credential.expiring":
 		return new(CredentialExpiringEvent)
 	case "credential.failing":
@@ -7627,6 +10739,30 @@ func (m *PassPointsAdjustedEvent) EventID() string { return m.ID }
 func (m *PassPointsAdjustedEvent) EventType() EventType { return EventType(m.Type) }
 
 // EventID is the same for all deliveries of the event.
+func (m *PassPointsExpiringEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *PassPointsExpiringEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
+func (m *PassPointsExpiredEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *PassPointsExpiredEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
+func (m *PassRewardRedeemedEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *PassRewardRedeemedEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
+func (m *PassTierChangedEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *PassTierChangedEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
 func (m *PassAccessUpdatedEvent) EventID() string { return m.ID }
 
 // EventType says what has happened.
@@ -7643,6 +10779,18 @@ func (m *PassAccessDeniedEvent) EventID() string { return m.ID }
 
 // EventType says what has happened.
 func (m *PassAccessDeniedEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
+func (m *PassAccessUndoneEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *PassAccessUndoneEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
+func (m *PassAccessConflictEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *PassAccessConflictEvent) EventType() EventType { return EventType(m.Type) }
 
 // EventID is the same for all deliveries of the event.
 func (m *APIKeyCreatedEvent) EventID() string { return m.ID }
@@ -7709,6 +10857,42 @@ func (m *CheckoutRefundFailedEvent) EventID() string { return m.ID }
 
 // EventType says what has happened.
 func (m *CheckoutRefundFailedEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
+func (m *CampaignStartedEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *CampaignStartedEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
+func (m *CampaignFinishedEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *CampaignFinishedEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
+func (m *CampaignCancelledEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *CampaignCancelledEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
+func (m *CampaignFailedEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *CampaignFailedEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
+func (m *CampaignRevertedEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *CampaignRevertedEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
+func (m *EnrolmentCompletedEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *EnrolmentCompletedEvent) EventType() EventType { return EventType(m.Type) }
 
 // EventID is the same for all deliveries of the event.
 func (m *CredentialExpiringEvent) EventID() string { return m.ID }

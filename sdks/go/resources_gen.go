@@ -19,6 +19,86 @@ type ListPointsQuery struct {
 	Cursor string `query:"cursor"`
 }
 
+// ExportPassesAsCSVQuery is what PassesService.ExportCSV can be asked for. What has its zero value is
+// left out.
+type ExportPassesAsCSVQuery struct {
+	// Those with this status.
+	Status PassStatus `query:"status"`
+	// Those of this template.
+	TemplateID string `query:"templateId"`
+	// Those of this kind.
+	Kind PassKind `query:"kind"`
+	// The one with this serial number.
+	SerialNumber string `query:"serialNumber"`
+	// Those of the holder with this e-mail address.
+	CustomerEmail string `query:"customerEmail"`
+	// Those whose barcode says this.
+	BarcodeValue string `query:"barcodeValue"`
+	// Those in the tier with this key, of any template.
+	Tier string `query:"tier"`
+	// `true`: those on at least one phone; `false`: those on none.
+	OnPhones YesOrNo `query:"onPhones"`
+	// Those in this wallet, in any wallet, or in none.
+	Installed InstalledFilter `query:"installed"`
+	// Those with at least so many points.
+	Points InstantRange `query:"points"`
+	// Those that came from this: a type such as `import`, or one source such as `import:job_…`.
+	Source string `query:"source"`
+	// `false`: without passes that were made to try a template; `true`: those alone.
+	Test YesOrNo `query:"test"`
+	// Those whose serial number or barcode begins with this, capitals as they are; whose holder has names
+	// that begin with these words, without capitals and accents, from two letters on; or whose holder has
+	// this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that
+	// begin so, in alphabetical order, so that an exact one is always among them, and at the newest 1,000
+	// passes of an address; other filters pick among these. Of names, a page is what 2,000 that may match
+	// come to: it can be short, or empty, with more pages after it.
+	Q string `query:"q"`
+	// When it was created.
+	CreatedAt InstantRange `query:"createdAt"`
+	// When it last changed.
+	UpdatedAt InstantRange `query:"updatedAt"`
+}
+
+// ExportPassesQuery is what PassesService.Export can be asked for. What has its zero value is left
+// out.
+type ExportPassesQuery struct {
+	// Those with this status.
+	Status PassStatus `query:"status"`
+	// Those of this template.
+	TemplateID string `query:"templateId"`
+	// Those of this kind.
+	Kind PassKind `query:"kind"`
+	// The one with this serial number.
+	SerialNumber string `query:"serialNumber"`
+	// Those of the holder with this e-mail address.
+	CustomerEmail string `query:"customerEmail"`
+	// Those whose barcode says this.
+	BarcodeValue string `query:"barcodeValue"`
+	// Those in the tier with this key, of any template.
+	Tier string `query:"tier"`
+	// `true`: those on at least one phone; `false`: those on none.
+	OnPhones YesOrNo `query:"onPhones"`
+	// Those in this wallet, in any wallet, or in none.
+	Installed InstalledFilter `query:"installed"`
+	// Those with at least so many points.
+	Points InstantRange `query:"points"`
+	// Those that came from this: a type such as `import`, or one source such as `import:job_…`.
+	Source string `query:"source"`
+	// `false`: without passes that were made to try a template; `true`: those alone.
+	Test YesOrNo `query:"test"`
+	// Those whose serial number or barcode begins with this, capitals as they are; whose holder has names
+	// that begin with these words, without capitals and accents, from two letters on; or whose holder has
+	// this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that
+	// begin so, in alphabetical order, so that an exact one is always among them, and at the newest 1,000
+	// passes of an address; other filters pick among these. Of names, a page is what 2,000 that may match
+	// come to: it can be short, or empty, with more pages after it.
+	Q string `query:"q"`
+	// When it was created.
+	CreatedAt InstantRange `query:"createdAt"`
+	// When it last changed.
+	UpdatedAt InstantRange `query:"updatedAt"`
+}
+
 // ListPassesQuery is what PassesService.List can be asked for. What has its zero value is left out.
 type ListPassesQuery struct {
 	// How many items a page has at most. It may have fewer while `hasMore` is true: where they would be
@@ -40,14 +120,63 @@ type ListPassesQuery struct {
 	CustomerEmail string `query:"customerEmail"`
 	// Those whose barcode says this.
 	BarcodeValue string `query:"barcodeValue"`
+	// Those in the tier with this key, of any template.
+	Tier string `query:"tier"`
 	// `true`: those on at least one phone; `false`: those on none.
 	OnPhones YesOrNo `query:"onPhones"`
+	// Those in this wallet, in any wallet, or in none.
+	Installed InstalledFilter `query:"installed"`
+	// Those with at least so many points.
+	Points InstantRange `query:"points"`
+	// Those that came from this: a type such as `import`, or one source such as `import:job_…`.
+	Source string `query:"source"`
 	// `false`: without passes that were made to try a template; `true`: those alone.
 	Test YesOrNo `query:"test"`
-	// Those whose serial number or barcode begins with this, capitals as they are, or whose holder has
+	// Those whose serial number or barcode begins with this, capitals as they are; whose holder has names
+	// that begin with these words, without capitals and accents, from two letters on; or whose holder has
 	// this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that
 	// begin so, in alphabetical order, so that an exact one is always among them, and at the newest 1,000
-	// passes of an address; other filters pick among these.
+	// passes of an address; other filters pick among these. Of names, a page is what 2,000 that may match
+	// come to: it can be short, or empty, with more pages after it.
+	Q string `query:"q"`
+	// When it was created.
+	CreatedAt InstantRange `query:"createdAt"`
+	// When it last changed.
+	UpdatedAt InstantRange `query:"updatedAt"`
+}
+
+// CountPassesQuery is what PassesService.Count can be asked for. What has its zero value is left out.
+type CountPassesQuery struct {
+	// Those with this status.
+	Status PassStatus `query:"status"`
+	// Those of this template.
+	TemplateID string `query:"templateId"`
+	// Those of this kind.
+	Kind PassKind `query:"kind"`
+	// The one with this serial number.
+	SerialNumber string `query:"serialNumber"`
+	// Those of the holder with this e-mail address.
+	CustomerEmail string `query:"customerEmail"`
+	// Those whose barcode says this.
+	BarcodeValue string `query:"barcodeValue"`
+	// Those in the tier with this key, of any template.
+	Tier string `query:"tier"`
+	// `true`: those on at least one phone; `false`: those on none.
+	OnPhones YesOrNo `query:"onPhones"`
+	// Those in this wallet, in any wallet, or in none.
+	Installed InstalledFilter `query:"installed"`
+	// Those with at least so many points.
+	Points InstantRange `query:"points"`
+	// Those that came from this: a type such as `import`, or one source such as `import:job_…`.
+	Source string `query:"source"`
+	// `false`: without passes that were made to try a template; `true`: those alone.
+	Test YesOrNo `query:"test"`
+	// Those whose serial number or barcode begins with this, capitals as they are; whose holder has names
+	// that begin with these words, without capitals and accents, from two letters on; or whose holder has
+	// this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that
+	// begin so, in alphabetical order, so that an exact one is always among them, and at the newest 1,000
+	// passes of an address; other filters pick among these. Of names, a page is what 2,000 that may match
+	// come to: it can be short, or empty, with more pages after it.
 	Q string `query:"q"`
 	// When it was created.
 	CreatedAt InstantRange `query:"createdAt"`
@@ -117,6 +246,56 @@ type GetDoorListQuery struct {
 	Since string `query:"since"`
 }
 
+// ListAdmissionsQuery is what AccessAdmissionsService.List can be asked for. What has its zero value
+// is left out.
+type ListAdmissionsQuery struct {
+	// How many items a page has at most. It may have fewer while `hasMore` is true: where they would be
+	// more than 2 MiB, and where a filter matches little of what it has read.
+	Limit int `query:"limit"`
+	// The `nextCursor` of the page before, with the same filters. Left out: the first page.
+	Cursor string `query:"cursor"`
+	// Those in this scope.
+	Scope string `query:"scope"`
+	// Those of this pass.
+	PassID string `query:"passId"`
+	// `true`: conflicts; `false`: the others. Undone ones are neither.
+	Conflict YesOrNo `query:"conflict"`
+	// When the holder was let in.
+	At InstantRange `query:"at"`
+}
+
+// ListScannersQuery is what ScannersService.List can be asked for. What has its zero value is left
+// out.
+type ListScannersQuery struct {
+	// How many items a page has at most. It may have fewer while `hasMore` is true: where they would be
+	// more than 2 MiB, and where a filter matches little of what it has read.
+	Limit int `query:"limit"`
+	// The `nextCursor` of the page before, with the same filters. Left out: the first page.
+	Cursor string `query:"cursor"`
+}
+
+// GetScannerCountsQuery is what ScannersService.Counts can be asked for. What has its zero value is
+// left out.
+type GetScannerCountsQuery struct {
+	// From when on it is counted. Left out: the last 24 hours.
+	Since time.Time `query:"since"`
+}
+
+// GetOwnScannerQuery is what ScansService.Scanner can be asked for. What has its zero value is left
+// out.
+type GetOwnScannerQuery struct {
+	// The scanner; only from keys that are not that of a scanner.
+	ScannerID string `query:"scannerId"`
+}
+
+// GetScanListQuery is what ScansService.List can be asked for. What has its zero value is left out.
+type GetScanListQuery struct {
+	// The cursor of an earlier list.
+	Since string `query:"since"`
+	// The scanner; only from keys that are not that of a scanner.
+	ScannerID string `query:"scannerId"`
+}
+
 // ListTemplatesQuery is what TemplatesService.List can be asked for. What has its zero value is left
 // out.
 type ListTemplatesQuery struct {
@@ -146,6 +325,34 @@ type PreviewTemplateQuery struct {
 	TemplateVersion string `query:"templateVersion"`
 }
 
+// ListCampaignsQuery is what CampaignsService.List can be asked for. What has its zero value is left
+// out.
+type ListCampaignsQuery struct {
+	// How many items a page has at most. It may have fewer while `hasMore` is true: where they would be
+	// more than 2 MiB, and where a filter matches little of what it has read.
+	Limit int `query:"limit"`
+	// The `nextCursor` of the page before, with the same filters. Left out: the first page.
+	Cursor string `query:"cursor"`
+	// Left out: `-createdAt`.
+	Sort CreationOrder `query:"sort"`
+	// Those with this status.
+	Status CampaignStatus `query:"status"`
+	// Those about the passes of this template.
+	TemplateID string `query:"templateId"`
+}
+
+// ListCampaignPassesQuery is what CampaignsService.Passes can be asked for. What has its zero value is
+// left out.
+type ListCampaignPassesQuery struct {
+	// How many items a page has at most. It may have fewer while `hasMore` is true: where they would be
+	// more than 2 MiB, and where a filter matches little of what it has read.
+	Limit int `query:"limit"`
+	// The `nextCursor` of the page before, with the same filters. Left out: the first page.
+	Cursor string `query:"cursor"`
+	// Those in this state.
+	State CampaignPassState `query:"state"`
+}
+
 // CreateImportQuery is what ImportsService.Create can be asked for. What has its zero value is left
 // out.
 type CreateImportQuery struct {
@@ -158,6 +365,12 @@ type CreateImportQuery struct {
 	// What each column of CSV fills, in the order of the file and with commas between, in place of the
 	// first line: the first line then may have any names. An empty one is left out.
 	Columns string `query:"columns"`
+	// `update` and `upsert` find passes by `serialNumber`, and change what a row names: the rest stays.
+	// Left out: `create`.
+	Mode ImportMode `query:"mode"`
+	// What an empty cell does to a pass that is there. Left out: `keep`. In NDJSON `null` takes a member
+	// from the pass.
+	Empty EmptyCells `query:"empty"`
 	// The time zone of times in CSV that name none, such as `2027-01-31T18:30:00` from a spreadsheet, by
 	// its IANA name. Left out: such times are refused.
 	TimeZone string `query:"timeZone"`
@@ -180,6 +393,12 @@ type CheckImportQuery struct {
 	// What each column of CSV fills, in the order of the file and with commas between, in place of the
 	// first line: the first line then may have any names. An empty one is left out.
 	Columns string `query:"columns"`
+	// `update` and `upsert` find passes by `serialNumber`, and change what a row names: the rest stays.
+	// Left out: `create`.
+	Mode ImportMode `query:"mode"`
+	// What an empty cell does to a pass that is there. Left out: `keep`. In NDJSON `null` takes a member
+	// from the pass.
+	Empty EmptyCells `query:"empty"`
 	// The time zone of times in CSV that name none, such as `2027-01-31T18:30:00` from a spreadsheet, by
 	// its IANA name. Left out: such times are refused.
 	TimeZone string `query:"timeZone"`
@@ -338,6 +557,60 @@ type ListCheckoutConnectionsQuery struct {
 	Sort CreationOrder `query:"sort"`
 }
 
+// ListEnrolmentSubmissionsQuery is what EnrolmentsSubmissionsService.List can be asked for. What has
+// its zero value is left out.
+type ListEnrolmentSubmissionsQuery struct {
+	// How many items a page has at most. It may have fewer while `hasMore` is true: where they would be
+	// more than 2 MiB, and where a filter matches little of what it has read.
+	Limit int `query:"limit"`
+	// The `nextCursor` of the page before, with the same filters. Left out: the first page.
+	Cursor string `query:"cursor"`
+}
+
+// ListEnrolmentConsentsQuery is what EnrolmentsConsentsService.List can be asked for. What has its
+// zero value is left out.
+type ListEnrolmentConsentsQuery struct {
+	// How many items a page has at most. It may have fewer while `hasMore` is true: where they would be
+	// more than 2 MiB, and where a filter matches little of what it has read.
+	Limit int `query:"limit"`
+	// The `nextCursor` of the page before, with the same filters. Left out: the first page.
+	Cursor string `query:"cursor"`
+}
+
+// ListEnrolmentsQuery is what EnrolmentsService.List can be asked for. What has its zero value is left
+// out.
+type ListEnrolmentsQuery struct {
+	// How many items a page has at most. It may have fewer while `hasMore` is true: where they would be
+	// more than 2 MiB, and where a filter matches little of what it has read.
+	Limit int `query:"limit"`
+	// The `nextCursor` of the page before, with the same filters. Left out: the first page.
+	Cursor string `query:"cursor"`
+	// Left out: `-createdAt`.
+	Sort CreationOrder `query:"sort"`
+	// Those with this status as somebody has set it: one that has reached its end or its quota is still
+	// `OPEN` here.
+	Status EnrolmentStatus `query:"status"`
+}
+
+// DrawEnrolmentPosterQuery is what EnrolmentsService.Poster can be asked for. What has its zero value
+// is left out.
+type DrawEnrolmentPosterQuery struct {
+	// The paper, or `square` for screens.
+	Format PosterFormat `query:"format"`
+}
+
+// ListLinkKeysQuery is what LinkKeysService.List can be asked for. What has its zero value is left
+// out.
+type ListLinkKeysQuery struct {
+	// How many items a page has at most. It may have fewer while `hasMore` is true: where they would be
+	// more than 2 MiB, and where a filter matches little of what it has read.
+	Limit int `query:"limit"`
+	// The `nextCursor` of the page before, with the same filters. Left out: the first page.
+	Cursor string `query:"cursor"`
+	// Left out: `-createdAt`.
+	Sort CreationOrder `query:"sort"`
+}
+
 // ListCredentialsQuery is what CredentialsService.List can be asked for. What has its zero value is
 // left out.
 type ListCredentialsQuery struct {
@@ -366,6 +639,21 @@ type ListAPIKeysQuery struct {
 type GetOverviewQuery struct {
 	// How many days, up to and including today. Days are those of UTC.
 	Days int `query:"days"`
+}
+
+// GetFunnelQuery is what WorkspaceService.Funnel can be asked for. What has its zero value is left
+// out.
+type GetFunnelQuery struct {
+	// The first day, UTC. Left out: the 30 days up to `to`.
+	From string `query:"from"`
+	// The last day, UTC. Left out: today.
+	To string `query:"to"`
+	// Passes of this template.
+	TemplateID string `query:"templateId"`
+	// Passes that came from this: a type such as `import`, or one source such as `import:job_…`.
+	Source string `query:"source"`
+	// One item for each of these. Left out: one item for all passes.
+	GroupBy FunnelGrouping `query:"groupBy"`
 }
 
 // A span of time, by any of its ends: `createdAt[gte]=2026-12-01T00:00:00Z`.
@@ -437,6 +725,40 @@ func (s *PassesPointsService) Reverse(ctx context.Context, passID string, body R
 	return send[PostedPoints](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/{passId}/points/reverse", ids: []string{passID}, body: body, takesKey: true}, options)
 }
 
+// Get when the points of a pass end.
+//
+// Needs the scope `points:read`.
+func (s *PassesPointsService) Lots(ctx context.Context, passID string, options ...CallOption) (*PassPointLots, error) {
+	return send[PassPointLots](ctx, s.transport, request{method: "GET", path: "/api/v1/passes/{passId}/points/lots", ids: []string{passID}}, options)
+}
+
+// PassesRewardsService is the group of operations that a Client has as Passes.Rewards.
+type PassesRewardsService struct {
+	transport *transport
+}
+
+// List what a pass can get for its points.
+//
+// Every reward of the template, and for each whether the pass can have it now.
+//
+// Needs the scope `points:read`.
+func (s *PassesRewardsService) Get(ctx context.Context, passID string, options ...CallOption) (*PassRewards, error) {
+	return send[PassRewards](ctx, s.transport, request{method: "GET", path: "/api/v1/passes/{passId}/rewards", ids: []string{passID}}, options)
+}
+
+// Redeem a reward.
+//
+// Takes what the reward costs from the points. A repeat of the same `transactionId` has no second
+// effect and gets the same entry, whatever the reward costs by now. Take one back with `POST
+// /passes/{passId}/points/reverse`.
+//
+// The same `transactionId` with other content is refused with 409 `transaction_conflict`.
+//
+// Needs the scope `points:write`.
+func (s *PassesRewardsService) Redeem(ctx context.Context, passID string, rewardKey string, body RedeemRewardInput, options ...CallOption) (*PostedPoints, error) {
+	return send[PostedPoints](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/{passId}/rewards/{rewardKey}/redeem", ids: []string{passID, rewardKey}, body: body, takesKey: true}, options)
+}
+
 // PassesAccessService is the group of operations that a Client has as Passes.Access.
 type PassesAccessService struct {
 	transport *transport
@@ -462,8 +784,40 @@ func (s *PassesAccessService) Set(ctx context.Context, passID string, body SetAc
 // PassesService is the group of operations that a Client has as Passes.
 type PassesService struct {
 	Points    *PassesPointsService
+	Rewards   *PassesRewardsService
 	Access    *PassesAccessService
 	transport *transport
+}
+
+// Export passes as CSV.
+//
+// A row for each pass, below the names of the columns; a cell that a spreadsheet could run as a
+// formula begins with an apostrophe. Oldest first, narrowed by the filters of the list; at most 10,000
+// passes. The audit log has an entry of it.
+//
+// Needs the scope `passes:read`.
+func (s *PassesService) ExportCSV(ctx context.Context, query ExportPassesAsCSVQuery, options ...CallOption) (string, error) {
+	return sendText(ctx, s.transport, request{method: "GET", path: "/api/v1/passes/export.csv", query: queryOf(query)}, options)
+}
+
+// StreamExportCSV is ExportCSV as text/csv, read piece by piece: for answers that are too long for memory. Close it.
+func (s *PassesService) StreamExportCSV(ctx context.Context, query ExportPassesAsCSVQuery, options ...CallOption) (io.ReadCloser, error) {
+	return sendStream(ctx, s.transport, request{method: "GET", path: "/api/v1/passes/export.csv", query: queryOf(query)}, "text/csv", options)
+}
+
+// Export passes as NDJSON.
+//
+// One pass a line, as the list shows it. Oldest first, narrowed by the filters of the list; at most
+// 10,000 passes. The audit log has an entry of it.
+//
+// Needs the scope `passes:read`.
+func (s *PassesService) Export(ctx context.Context, query ExportPassesQuery, options ...CallOption) (string, error) {
+	return sendText(ctx, s.transport, request{method: "GET", path: "/api/v1/passes/export.ndjson", query: queryOf(query)}, options)
+}
+
+// StreamExport is Export as application/x-ndjson, read piece by piece: for answers that are too long for memory. Close it.
+func (s *PassesService) StreamExport(ctx context.Context, query ExportPassesQuery, options ...CallOption) (io.ReadCloser, error) {
+	return sendStream(ctx, s.transport, request{method: "GET", path: "/api/v1/passes/export.ndjson", query: queryOf(query)}, "application/x-ndjson", options)
 }
 
 // List passes.
@@ -517,11 +871,44 @@ func (s *PassesService) CreateBatch(ctx context.Context, body CreatePassesInput,
 	return send[BatchResult](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/batch", body: body, takesKey: true}, options)
 }
 
+// Count passes.
+//
+// How many passes the list has with these filters, looking at up to 100,000.
+//
+// Needs the scope `passes:read`.
+func (s *PassesService) Count(ctx context.Context, query CountPassesQuery, options ...CallOption) (*PassCount, error) {
+	return send[PassCount](ctx, s.transport, request{method: "GET", path: "/api/v1/passes/count", query: queryOf(query)}, options)
+}
+
 // Get a pass by your serial number.
 //
 // Needs the scope `passes:read`.
 func (s *PassesService) GetBySerial(ctx context.Context, serialNumber string, options ...CallOption) (*Pass, error) {
 	return send[Pass](ctx, s.transport, request{method: "GET", path: "/api/v1/passes/by-serial/{serialNumber}", ids: []string{serialNumber}}, options)
+}
+
+// Create or replace a pass by your serial number.
+//
+// Send what your own system says of a pass, and do not care whether it is here: it is created (201),
+// or has afterwards what the body says and nothing else (200), as a change with its notification. What
+// the body leaves out comes from the template. The same again changes nothing and notifies nobody.
+// `points`, `access` and `notify` count where the pass is created: a pass that is there keeps its
+// balance and its access. `If-None-Match: *` creates only, `If-Match` replaces only.
+//
+// The serial number of a deleted pass is refused with 409 `serial_number_taken`.
+//
+// Needs the scope `passes:write`.
+func (s *PassesService) CreateOrReplace(ctx context.Context, serialNumber string, body CreatePassInput, options ...CallOption) (*CreatedOrReplacedPass, error) {
+	return send[CreatedOrReplacedPass](ctx, s.transport, request{method: "PUT", path: "/api/v1/passes/by-serial/{serialNumber}", ids: []string{serialNumber}, body: body}, options)
+}
+
+// Change a pass by your serial number.
+//
+// The same as changing it by its id.
+//
+// Needs the scope `passes:write`.
+func (s *PassesService) UpdateBySerial(ctx context.Context, serialNumber string, body PassPatch, options ...CallOption) (*UpdatedPass, error) {
+	return send[UpdatedPass](ctx, s.transport, request{method: "PATCH", path: "/api/v1/passes/by-serial/{serialNumber}", ids: []string{serialNumber}, body: body, takesKey: true}, options)
 }
 
 // Get a pass.
@@ -672,6 +1059,16 @@ func (s *PassesService) AllTimeline(ctx context.Context, passID string, query Ge
 	return all(ctx, func() (*Page[TimelineEntry], error) { return s.Timeline(ctx, passID, query, options...) })
 }
 
+// Set the tier of a pass.
+//
+// It stays whatever the pass earns, until it is set to `null`: then the pass is in the tier that it
+// has earned. A holder who rises is notified with the `message` of the tier.
+//
+// Needs the scope `points:write`.
+func (s *PassesService) SetTier(ctx context.Context, passID string, body SetTierInput, options ...CallOption) (*Pass, error) {
+	return send[Pass](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/{passId}/tier", ids: []string{passID}, body: body, takesKey: true}, options)
+}
+
 // BundlesService is the group of operations that a Client has as Bundles.
 type BundlesService struct {
 	transport *transport
@@ -761,11 +1158,32 @@ func (s *AccessDoorsService) GetList(ctx context.Context, doorID string, query G
 	return send[DoorList](ctx, s.transport, request{method: "GET", path: "/api/v1/access/doors/{doorId}/list", ids: []string{doorID}, query: queryOf(query)}, options)
 }
 
+// AccessAdmissionsService is the group of operations that a Client has as Access.Admissions.
+type AccessAdmissionsService struct {
+	transport *transport
+}
+
+// List admissions.
+//
+// Newest first. Conflicts are those before which the pass was admitted as often as the scope allows,
+// because a scanner had no connection. Admissions less conflicts are those that were regular.
+//
+// Needs the scope `access:read`.
+func (s *AccessAdmissionsService) List(ctx context.Context, query ListAdmissionsQuery, options ...CallOption) (*Page[Admission], error) {
+	return sendPage[Admission](ctx, s.transport, request{method: "GET", path: "/api/v1/access/admissions", query: queryOf(query)}, options)
+}
+
+// All goes through all items of List, and asks for a page when it comes to it. An error ends it.
+func (s *AccessAdmissionsService) All(ctx context.Context, query ListAdmissionsQuery, options ...CallOption) iter.Seq2[Admission, error] {
+	return all(ctx, func() (*Page[Admission], error) { return s.List(ctx, query, options...) })
+}
+
 // AccessService is the group of operations that a Client has as Access.
 type AccessService struct {
-	Events    *AccessEventsService
-	Doors     *AccessDoorsService
-	transport *transport
+	Events     *AccessEventsService
+	Doors      *AccessDoorsService
+	Admissions *AccessAdmissionsService
+	transport  *transport
 }
 
 // Ask whether a door opens.
@@ -778,6 +1196,135 @@ type AccessService struct {
 // Needs the scope `access:verify`.
 func (s *AccessService) Verify(ctx context.Context, body VerifyAccessInput, options ...CallOption) (*AccessDecision, error) {
 	return send[AccessDecision](ctx, s.transport, request{method: "POST", path: "/api/v1/access/verify", body: body, takesKey: true}, options)
+}
+
+// ScannersService is the group of operations that a Client has as Scanners.
+type ScannersService struct {
+	transport *transport
+}
+
+// List scanners.
+//
+// Newest first. Revoked and expired ones are listed as well.
+//
+// Needs the scope `scanners:read`.
+func (s *ScannersService) List(ctx context.Context, query ListScannersQuery, options ...CallOption) (*Page[Scanner], error) {
+	return sendPage[Scanner](ctx, s.transport, request{method: "GET", path: "/api/v1/scanners", query: queryOf(query)}, options)
+}
+
+// All goes through all items of List, and asks for a page when it comes to it. An error ends it.
+func (s *ScannersService) All(ctx context.Context, query ListScannersQuery, options ...CallOption) iter.Seq2[Scanner, error] {
+	return all(ctx, func() (*Page[Scanner], error) { return s.List(ctx, query, options...) })
+}
+
+// Create a scanner.
+//
+// You get a link. A phone that opens it scans as this scanner, and may do nothing else: what the
+// scanner may do is fixed here. The link is in this answer only. A workspace has at most 200 scanners
+// that are not revoked.
+//
+// The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+// `idempotency_key_used`.
+//
+// Needs the scope `scanners:write`.
+func (s *ScannersService) Create(ctx context.Context, body CreateScannerInput, options ...CallOption) (*NewScanner, error) {
+	return send[NewScanner](ctx, s.transport, request{method: "POST", path: "/api/v1/scanners", body: body, takesKey: true}, options)
+}
+
+// Get a scanner.
+//
+// Needs the scope `scanners:read`.
+func (s *ScannersService) Get(ctx context.Context, scannerID string, options ...CallOption) (*Scanner, error) {
+	return send[Scanner](ctx, s.transport, request{method: "GET", path: "/api/v1/scanners/{scannerId}", ids: []string{scannerID}}, options)
+}
+
+// Rename a scanner, or move its end.
+//
+// A JSON Merge Patch. What the scanner may do stays: create another one for that. A revoked scanner is
+// not changed.
+//
+// Needs the scope `scanners:write`.
+func (s *ScannersService) Update(ctx context.Context, scannerID string, body UpdateScannerInput, options ...CallOption) (*Scanner, error) {
+	return send[Scanner](ctx, s.transport, request{method: "PATCH", path: "/api/v1/scanners/{scannerId}", ids: []string{scannerID}, body: body, takesKey: true}, options)
+}
+
+// Revoke a scanner.
+//
+// Its link stops working at once. What devices have not told yet stays with them. Revoking it again
+// changes nothing.
+//
+// Needs the scope `scanners:write`.
+func (s *ScannersService) Revoke(ctx context.Context, scannerID string, options ...CallOption) (*Scanner, error) {
+	return send[Scanner](ctx, s.transport, request{method: "POST", path: "/api/v1/scanners/{scannerId}/revoke", ids: []string{scannerID}, takesKey: true}, options)
+}
+
+// Count what a scanner has done.
+//
+// Needs the scope `scanners:read`.
+func (s *ScannersService) Counts(ctx context.Context, scannerID string, query GetScannerCountsQuery, options ...CallOption) (*ScanCounts, error) {
+	return send[ScanCounts](ctx, s.transport, request{method: "GET", path: "/api/v1/scanners/{scannerId}/counts", ids: []string{scannerID}, query: queryOf(query)}, options)
+}
+
+// ScansService is the group of operations that a Client has as Scans.
+type ScansService struct {
+	transport *transport
+}
+
+// Take a scan.
+//
+// Answers 200 either way: a refusal is a decision. A scanner in mode `door` checks; in mode `entry` it
+// also admits, as often as its scope allows; in mode `counter` it moves points. A repeat with the same
+// `eventId` counts once. With `at`, an admission has happened already: it is granted, also beyond the
+// limit, and is a conflict then.
+//
+// The same `eventId` with other content is refused with 409 `access_event_conflict`. The same
+// `transactionId` with other content is refused with 409 `transaction_conflict`.
+//
+// Needs the scope `scans:write`.
+func (s *ScansService) Create(ctx context.Context, body ScanInput, options ...CallOption) (*Scan, error) {
+	return send[Scan](ctx, s.transport, request{method: "POST", path: "/api/v1/scans", body: body, takesKey: true}, options)
+}
+
+// Take up to 50 scans.
+//
+// For what a device has kept while it had no connection. The scans are taken in their order, each by
+// itself and once: the whole can be sent again wherever it was cut off.
+//
+// Needs the scope `scans:write`.
+func (s *ScansService) CreateBatch(ctx context.Context, body ScanManyInput, options ...CallOption) (*ScanBatch, error) {
+	return send[ScanBatch](ctx, s.transport, request{method: "POST", path: "/api/v1/scans/batch", body: body, takesKey: true}, options)
+}
+
+// Undo a scan.
+//
+// Within 60 seconds, by the scanner that made it or a key that is not of a scanner. An admission does
+// not count any more, and points are as before. Undoing it again changes nothing.
+//
+// Reversing it again under another `transactionId` is refused with 409 `already_reversed`. The same
+// `transactionId` with other content is refused with 409 `transaction_conflict`.
+//
+// Needs the scope `scans:write`.
+func (s *ScansService) Undo(ctx context.Context, deviceEventID string, options ...CallOption) (*Scan, error) {
+	return send[Scan](ctx, s.transport, request{method: "POST", path: "/api/v1/scans/{deviceEventId}/undo", ids: []string{deviceEventID}, takesKey: true}, options)
+}
+
+// Get the scanner of the key.
+//
+// What the page behind the link of a scanner begins with.
+//
+// Needs the scope `scans:write`.
+func (s *ScansService) Scanner(ctx context.Context, query GetOwnScannerQuery, options ...CallOption) (*Scanner, error) {
+	return send[Scanner](ctx, s.transport, request{method: "GET", path: "/api/v1/scans/scanner", query: queryOf(query)}, options)
+}
+
+// Get what a scanner goes by offline.
+//
+// The signed list of a door, and how often its barcodes were used in the scope of the scanner. `since`
+// takes the cursor of an earlier list and gives what has changed.
+//
+// Needs the scope `scans:write`.
+func (s *ScansService) List(ctx context.Context, doorID string, query GetScanListQuery, options ...CallOption) (*ScanList, error) {
+	return send[ScanList](ctx, s.transport, request{method: "GET", path: "/api/v1/scans/doors/{doorId}/list", ids: []string{doorID}, query: queryOf(query)}, options)
 }
 
 // TemplatesService is the group of operations that a Client has as Templates.
@@ -942,12 +1489,172 @@ func (s *AssetsService) Get(ctx context.Context, assetID string, options ...Call
 	return send[Asset](ctx, s.transport, request{method: "GET", path: "/api/v1/assets/{assetId}", ids: []string{assetID}}, options)
 }
 
+// CampaignsService is the group of operations that a Client has as Campaigns.
+type CampaignsService struct {
+	transport *transport
+}
+
+// List campaigns.
+//
+// Newest first.
+//
+// Needs the scope `campaigns:read`.
+func (s *CampaignsService) List(ctx context.Context, query ListCampaignsQuery, options ...CallOption) (*Page[Campaign], error) {
+	return sendPage[Campaign](ctx, s.transport, request{method: "GET", path: "/api/v1/campaigns", query: queryOf(query)}, options)
+}
+
+// All goes through all items of List, and asks for a page when it comes to it. An error ends it.
+func (s *CampaignsService) All(ctx context.Context, query ListCampaignsQuery, options ...CallOption) iter.Seq2[Campaign, error] {
+	return all(ctx, func() (*Page[Campaign], error) { return s.List(ctx, query, options...) })
+}
+
+// Create a campaign.
+//
+// A message to the holders of many passes, a change of these passes, or both. It is a draft: nothing
+// happens before it is started. The key needs `passes:write` as well.
+//
+// Needs the scope `campaigns:write`.
+func (s *CampaignsService) Create(ctx context.Context, body CreateCampaignInput, options ...CallOption) (*Campaign, error) {
+	return send[Campaign](ctx, s.transport, request{method: "POST", path: "/api/v1/campaigns", body: body, takesKey: true}, options)
+}
+
+// Preview a campaign.
+//
+// Who would be reached by a campaign like this one if it were started now, on which phones and how
+// long that takes, and what the first ten passes would say. Nothing is stored.
+//
+// Needs the scope `campaigns:write`.
+func (s *CampaignsService) Preview(ctx context.Context, body CreateCampaignInput, options ...CallOption) (*CampaignPreview, error) {
+	return send[CampaignPreview](ctx, s.transport, request{method: "POST", path: "/api/v1/campaigns/preview", body: body, takesKey: true}, options)
+}
+
+// Get a campaign.
+//
+// With its counts as they are now.
+//
+// Needs the scope `campaigns:read`.
+func (s *CampaignsService) Get(ctx context.Context, campaignID string, options ...CallOption) (*Campaign, error) {
+	return send[Campaign](ctx, s.transport, request{method: "GET", path: "/api/v1/campaigns/{campaignId}", ids: []string{campaignID}}, options)
+}
+
+// Change a campaign.
+//
+// A JSON Merge Patch of a campaign that is DRAFT or SCHEDULED. A scheduled one whose time is moved
+// keeps being scheduled; one that loses its time is a draft again.
+//
+// Needs the scope `campaigns:write`.
+func (s *CampaignsService) Update(ctx context.Context, campaignID string, body CampaignPatch, options ...CallOption) (*Campaign, error) {
+	return send[Campaign](ctx, s.transport, request{method: "PATCH", path: "/api/v1/campaigns/{campaignId}", ids: []string{campaignID}, body: body, takesKey: true}, options)
+}
+
+// Delete a campaign.
+//
+// Only one that is DRAFT or SCHEDULED.
+//
+// A repeat is refused with 404 `resource_not_found`.
+//
+// Needs the scope `campaigns:write`.
+func (s *CampaignsService) Delete(ctx context.Context, campaignID string, options ...CallOption) (*DeletedObject, error) {
+	return send[DeletedObject](ctx, s.transport, request{method: "DELETE", path: "/api/v1/campaigns/{campaignId}", ids: []string{campaignID}}, options)
+}
+
+// Preview a stored campaign.
+//
+// The same as `POST /campaigns/preview`, of a campaign that was created before.
+//
+// Needs the scope `campaigns:write`.
+func (s *CampaignsService) PreviewStored(ctx context.Context, campaignID string, options ...CallOption) (*CampaignPreview, error) {
+	return send[CampaignPreview](ctx, s.transport, request{method: "POST", path: "/api/v1/campaigns/{campaignId}/preview", ids: []string{campaignID}, takesKey: true}, options)
+}
+
+// Start a campaign.
+//
+// At its time, or at once where it has none. Its passes are picked when it begins: who comes to match
+// later is not among them. One that is SCHEDULED begins now. At most five campaigns are under way at
+// once. The key needs `passes:write` as well.
+//
+// Needs the scope `campaigns:write`.
+//
+// The body may be nil.
+func (s *CampaignsService) Start(ctx context.Context, campaignID string, body *StartCampaignInput, options ...CallOption) (*Campaign, error) {
+	return send[Campaign](ctx, s.transport, request{method: "POST", path: "/api/v1/campaigns/{campaignId}/start", ids: []string{campaignID}, body: orNone(body), takesKey: true}, options)
+}
+
+// Pause a campaign.
+//
+// At once: of a batch that is under way, nothing is written.
+//
+// Needs the scope `campaigns:write`.
+func (s *CampaignsService) Pause(ctx context.Context, campaignID string, options ...CallOption) (*Campaign, error) {
+	return send[Campaign](ctx, s.transport, request{method: "POST", path: "/api/v1/campaigns/{campaignId}/pause", ids: []string{campaignID}, takesKey: true}, options)
+}
+
+// Resume a campaign.
+//
+// One that is PAUSED or FAILED goes on where it was.
+//
+// Needs the scope `campaigns:write`.
+func (s *CampaignsService) Resume(ctx context.Context, campaignID string, options ...CallOption) (*Campaign, error) {
+	return send[Campaign](ctx, s.transport, request{method: "POST", path: "/api/v1/campaigns/{campaignId}/resume", ids: []string{campaignID}, takesKey: true}, options)
+}
+
+// Cancel a campaign.
+//
+// At once, and for good. What was sent stays sent; a change is still taken back at `revertAt`.
+//
+// Needs the scope `campaigns:write`.
+func (s *CampaignsService) Cancel(ctx context.Context, campaignID string, options ...CallOption) (*Campaign, error) {
+	return send[Campaign](ctx, s.transport, request{method: "POST", path: "/api/v1/campaigns/{campaignId}/cancel", ids: []string{campaignID}, takesKey: true}, options)
+}
+
+// Take the change of a campaign back.
+//
+// Now, and not only at `revertAt`: of a campaign that has ended. Nobody is told, and what has been
+// changed since is left.
+//
+// Needs the scope `campaigns:write`.
+func (s *CampaignsService) Revert(ctx context.Context, campaignID string, options ...CallOption) (*Campaign, error) {
+	return send[Campaign](ctx, s.transport, request{method: "POST", path: "/api/v1/campaigns/{campaignId}/revert", ids: []string{campaignID}, takesKey: true}, options)
+}
+
+// List the passes of a campaign.
+//
+// In the order in which they are reached, and kept for 90 days after its end.
+//
+// Needs the scope `campaigns:read`.
+func (s *CampaignsService) Passes(ctx context.Context, campaignID string, query ListCampaignPassesQuery, options ...CallOption) (*Page[CampaignPass], error) {
+	return sendPage[CampaignPass](ctx, s.transport, request{method: "GET", path: "/api/v1/campaigns/{campaignId}/passes", ids: []string{campaignID}, query: queryOf(query)}, options)
+}
+
+// AllPasses goes through all items of Passes, and asks for a page when it comes to it. An error ends it.
+func (s *CampaignsService) AllPasses(ctx context.Context, campaignID string, query ListCampaignPassesQuery, options ...CallOption) iter.Seq2[CampaignPass, error] {
+	return all(ctx, func() (*Page[CampaignPass], error) { return s.Passes(ctx, campaignID, query, options...) })
+}
+
+// ExportsService is the group of operations that a Client has as Exports.
+type ExportsService struct {
+	transport *transport
+}
+
+// Export a list of any length into a file.
+//
+// A job writes what is in the list when it starts, each row as it is when it is written. Watch the job
+// at `Location`; `resultUrl` has the file for seven days. Deleting a pass deletes the files of exports
+// that may show it. Needs the scope of the list beside `passes:read`: `events:read` for `events` and
+// `audit`, `access:read` for `access-events`, `points:read` for `point-entries`, `checkout:read` for
+// `orders`, `campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.
+//
+// Needs the scope `passes:read`.
+func (s *ExportsService) Create(ctx context.Context, body CreateExport, options ...CallOption) (*Job, error) {
+	return send[Job](ctx, s.transport, request{method: "POST", path: "/api/v1/exports", body: body, takesKey: true}, options)
+}
+
 // ImportsService is the group of operations that a Client has as Imports.
 type ImportsService struct {
 	transport *transport
 }
 
-// Create up to 100,000 passes from a file.
+// Create or change up to 100,000 passes from a file.
 //
 // CSV, whose first line names members of a create body by their paths: `serialNumber`,
 // `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|`
@@ -957,7 +1664,9 @@ type ImportsService struct {
 // then on each row is created or refused by itself, and the result says which. A row may name a
 // `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and
 // `access:write`; a line of NDJSON that lacks its scope is refused by itself. The result as CSV can be
-// sent again as it is: the columns that it has added are left out. Watch the job at `Location`.
+// sent again as it is: the columns that it has added are left out. With `mode=update` or `mode=upsert`
+// a row changes the pass with its `serialNumber`: what it says already changes nothing, and the result
+// says 200, 204 or 201 of each row. Watch the job at `Location`.
 //
 // Needs the scope `passes:write`.
 //
@@ -967,11 +1676,13 @@ func (s *ImportsService) Create(ctx context.Context, content io.Reader, contentT
 	return send[Job](ctx, s.transport, request{method: "POST", path: "/api/v1/imports", query: queryOf(query), content: content, contentType: contentType, takesKey: true}, options)
 }
 
-// Try the first rows of a file without creating passes.
+// Try the first rows of a file without an import.
 //
 // The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The
-// first 100 rows are held against the rules that an import has, and nothing is created or stored.
-// Images are not fetched. `POST /imports?check=true` checks a whole file in a job.
+// first 100 rows are held against the rules that an import has, and nothing is written. With
+// `mode=update` or `mode=upsert` the answer says what would change, member by member, and how many
+// phones would be notified. Images are not fetched. `POST /imports?check=true` checks a whole file in
+// a job.
 //
 // Needs the scope `passes:write`.
 //
@@ -1012,9 +1723,10 @@ func (s *JobsService) Get(ctx context.Context, jobID string, options ...CallOpti
 // One JSON object a line: `{ row, statusCode, passId, errors }`. An import lists every row, with 200
 // where the file names the pass that an earlier import created of it; re-rendering only of the passes
 // that it left as they were, and why. Grows while the job runs, and is kept for 30 days after. 404
-// while there is no result yet. With `Accept: text/csv` it is the CSV file that was imported, with the
-// columns `passId`, `downloadUrl` and `error` behind its own; once that file is gone, after 24 hours
-// at most, `row` stands in place of its columns.
+// while there is no result yet. Of an export it is the file, in the format that was asked for. With
+// `Accept: text/csv` it is the CSV file that was imported, with the columns `passId`, `downloadUrl`
+// and `error` behind its own; once that file is gone, after 24 hours at most, `row` stands in place of
+// its columns.
 //
 // Needs the scope `passes:read`.
 func (s *JobsService) GetResult(ctx context.Context, jobID string, options ...CallOption) (string, error) {
@@ -1470,6 +2182,198 @@ func (s *CheckoutConnectionsService) DryRun(ctx context.Context, connectionID st
 	return send[CheckoutDryRun](ctx, s.transport, request{method: "POST", path: "/api/v1/checkout-connections/{connectionId}/dry-run", ids: []string{connectionID}, body: body, takesKey: true}, options)
 }
 
+// EnrolmentsSubmissionsService is the group of operations that a Client has as Enrolments.Submissions.
+type EnrolmentsSubmissionsService struct {
+	transport *transport
+}
+
+// List who has signed up.
+//
+// Newest first: the pass of each, and what its holder has agreed to. Deleting a pass deletes its
+// sign-up.
+//
+// Needs the scope `enrolments:read`.
+func (s *EnrolmentsSubmissionsService) List(ctx context.Context, enrolmentID string, query ListEnrolmentSubmissionsQuery, options ...CallOption) (*Page[EnrolmentSubmission], error) {
+	return sendPage[EnrolmentSubmission](ctx, s.transport, request{method: "GET", path: "/api/v1/enrolments/{enrolmentId}/submissions", ids: []string{enrolmentID}, query: queryOf(query)}, options)
+}
+
+// All goes through all items of List, and asks for a page when it comes to it. An error ends it.
+func (s *EnrolmentsSubmissionsService) All(ctx context.Context, enrolmentID string, query ListEnrolmentSubmissionsQuery, options ...CallOption) iter.Seq2[EnrolmentSubmission, error] {
+	return all(ctx, func() (*Page[EnrolmentSubmission], error) { return s.List(ctx, enrolmentID, query, options...) })
+}
+
+// EnrolmentsConsentsService is the group of operations that a Client has as Enrolments.Consents.
+type EnrolmentsConsentsService struct {
+	transport *transport
+}
+
+// List the texts of consents.
+//
+// Newest first: each text that the page has ever shown, with its version.
+//
+// Needs the scope `enrolments:read`.
+func (s *EnrolmentsConsentsService) List(ctx context.Context, enrolmentID string, query ListEnrolmentConsentsQuery, options ...CallOption) (*Page[EnrolmentConsentVersion], error) {
+	return sendPage[EnrolmentConsentVersion](ctx, s.transport, request{method: "GET", path: "/api/v1/enrolments/{enrolmentId}/consents", ids: []string{enrolmentID}, query: queryOf(query)}, options)
+}
+
+// All goes through all items of List, and asks for a page when it comes to it. An error ends it.
+func (s *EnrolmentsConsentsService) All(ctx context.Context, enrolmentID string, query ListEnrolmentConsentsQuery, options ...CallOption) iter.Seq2[EnrolmentConsentVersion, error] {
+	return all(ctx, func() (*Page[EnrolmentConsentVersion], error) { return s.List(ctx, enrolmentID, query, options...) })
+}
+
+// EnrolmentsService is the group of operations that a Client has as Enrolments.
+type EnrolmentsService struct {
+	Submissions *EnrolmentsSubmissionsService
+	Consents    *EnrolmentsConsentsService
+	transport   *transport
+}
+
+// List sign-up pages.
+//
+// Needs the scope `enrolments:read`.
+func (s *EnrolmentsService) List(ctx context.Context, query ListEnrolmentsQuery, options ...CallOption) (*Page[Enrolment], error) {
+	return sendPage[Enrolment](ctx, s.transport, request{method: "GET", path: "/api/v1/enrolments", query: queryOf(query)}, options)
+}
+
+// All goes through all items of List, and asks for a page when it comes to it. An error ends it.
+func (s *EnrolmentsService) All(ctx context.Context, query ListEnrolmentsQuery, options ...CallOption) iter.Seq2[Enrolment, error] {
+	return all(ctx, func() (*Page[Enrolment], error) { return s.List(ctx, query, options...) })
+}
+
+// Create a sign-up page.
+//
+// A page at `/e/{slug}` where people get a pass of the template by themselves. It begins as a draft:
+// nobody sees it until it is opened. `startPoints` needs the scope `points:write` as well. Without an
+// Idempotency-Key a repeat is refused with `slug_taken`.
+//
+// Needs the scope `enrolments:write`.
+func (s *EnrolmentsService) Create(ctx context.Context, body CreateEnrolmentInput, options ...CallOption) (*Enrolment, error) {
+	return send[Enrolment](ctx, s.transport, request{method: "POST", path: "/api/v1/enrolments", body: body, takesKey: true}, options)
+}
+
+// Get a sign-up page.
+//
+// Needs the scope `enrolments:read`.
+func (s *EnrolmentsService) Get(ctx context.Context, enrolmentID string, options ...CallOption) (*Enrolment, error) {
+	return send[Enrolment](ctx, s.transport, request{method: "GET", path: "/api/v1/enrolments/{enrolmentId}", ids: []string{enrolmentID}}, options)
+}
+
+// Change a sign-up page.
+//
+// A JSON Merge Patch; lists are replaced as a whole. A consent whose text or address changes gets a
+// new version, and what people have agreed to stays as it was. The address and the template never
+// change.
+//
+// Needs the scope `enrolments:write`.
+func (s *EnrolmentsService) Update(ctx context.Context, enrolmentID string, body EnrolmentPatch, options ...CallOption) (*Enrolment, error) {
+	return send[Enrolment](ctx, s.transport, request{method: "PATCH", path: "/api/v1/enrolments/{enrolmentId}", ids: []string{enrolmentID}, body: body, takesKey: true}, options)
+}
+
+// Open a sign-up page.
+//
+// From now on people can sign up, within `opensAt`, `closesAt` and `quota`. The template must be
+// published, and the page must ask for whatever the template requires. Already open, nothing changes.
+//
+// Needs the scope `enrolments:write`.
+func (s *EnrolmentsService) Open(ctx context.Context, enrolmentID string, options ...CallOption) (*Enrolment, error) {
+	return send[Enrolment](ctx, s.transport, request{method: "POST", path: "/api/v1/enrolments/{enrolmentId}/open", ids: []string{enrolmentID}, takesKey: true}, options)
+}
+
+// Close a sign-up page.
+//
+// Nobody signs up any more, also not by a link that was mailed before. It can be opened again.
+//
+// Needs the scope `enrolments:write`.
+func (s *EnrolmentsService) Close(ctx context.Context, enrolmentID string, options ...CallOption) (*Enrolment, error) {
+	return send[Enrolment](ctx, s.transport, request{method: "POST", path: "/api/v1/enrolments/{enrolmentId}/close", ids: []string{enrolmentID}, takesKey: true}, options)
+}
+
+// Archive a sign-up page.
+//
+// Ends it for good. Its address stays taken, and its sign-ups and consents stay readable.
+//
+// Needs the scope `enrolments:write`.
+func (s *EnrolmentsService) Archive(ctx context.Context, enrolmentID string, options ...CallOption) (*Enrolment, error) {
+	return send[Enrolment](ctx, s.transport, request{method: "POST", path: "/api/v1/enrolments/{enrolmentId}/archive", ids: []string{enrolmentID}, takesKey: true}, options)
+}
+
+// A poster with the code of a sign-up page.
+//
+// To be printed or shown: name and issuer, the QR code, and the address to type.
+//
+// Needs the scope `enrolments:read`.
+func (s *EnrolmentsService) Poster(ctx context.Context, enrolmentID string, query DrawEnrolmentPosterQuery, options ...CallOption) (string, error) {
+	return sendText(ctx, s.transport, request{method: "GET", path: "/api/v1/enrolments/{enrolmentId}/poster.svg", ids: []string{enrolmentID}, query: queryOf(query)}, options)
+}
+
+// LinkKeysService is the group of operations that a Client has as LinkKeys.
+type LinkKeysService struct {
+	transport *transport
+}
+
+// List link keys.
+//
+// Revoked and expired keys are listed as well.
+//
+// Needs the scope `link_keys:read`.
+func (s *LinkKeysService) List(ctx context.Context, query ListLinkKeysQuery, options ...CallOption) (*Page[LinkKey], error) {
+	return sendPage[LinkKey](ctx, s.transport, request{method: "GET", path: "/api/v1/link-keys", query: queryOf(query)}, options)
+}
+
+// All goes through all items of List, and asks for a page when it comes to it. An error ends it.
+func (s *LinkKeysService) All(ctx context.Context, query ListLinkKeysQuery, options ...CallOption) iter.Seq2[LinkKey, error] {
+	return all(ctx, func() (*Page[LinkKey], error) { return s.List(ctx, query, options...) })
+}
+
+// Create a link key.
+//
+// Your own program signs links with it, without a call to the service: each creates its pass when
+// somebody opens it and asks for it. The key is in this answer only. Whoever has it can create passes
+// with points, so creating it needs `passes:write` and `points:write` beside `link_keys:write`. See
+// docs/claim-links.md.
+//
+// The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+// `idempotency_key_used`.
+//
+// Needs the scope `link_keys:write`.
+func (s *LinkKeysService) Create(ctx context.Context, body CreateLinkKeyInput, options ...CallOption) (*NewLinkKey, error) {
+	return send[NewLinkKey](ctx, s.transport, request{method: "POST", path: "/api/v1/link-keys", body: body, takesKey: true}, options)
+}
+
+// Get a link key.
+//
+// Needs the scope `link_keys:read`.
+func (s *LinkKeysService) Get(ctx context.Context, linkKeyID string, options ...CallOption) (*LinkKey, error) {
+	return send[LinkKey](ctx, s.transport, request{method: "GET", path: "/api/v1/link-keys/{linkKeyId}", ids: []string{linkKeyID}}, options)
+}
+
+// Rotate a link key.
+//
+// A new key with the same name, templates, quota and end, which counts its passes from zero. Links of
+// the old one go on for the grace period: 90 days unless told otherwise, a year at most. Needs
+// `passes:write` and `points:write` too. A key that was revoked, or has expired, is refused with 409
+// `invalid_state_transition`.
+//
+// The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+// `idempotency_key_used`.
+//
+// Needs the scope `link_keys:write`.
+//
+// The body may be nil.
+func (s *LinkKeysService) Rotate(ctx context.Context, linkKeyID string, body *RotateLinkKeyInput, options ...CallOption) (*NewLinkKey, error) {
+	return send[NewLinkKey](ctx, s.transport, request{method: "POST", path: "/api/v1/link-keys/{linkKeyId}/rotate", ids: []string{linkKeyID}, body: orNone(body), takesKey: true}, options)
+}
+
+// Revoke a link key.
+//
+// From then on no link that it signed opens anything. Passes that were claimed stay as they are, with
+// their own links. Revoking it again changes nothing.
+//
+// Needs the scope `link_keys:write`.
+func (s *LinkKeysService) Revoke(ctx context.Context, linkKeyID string, options ...CallOption) (*LinkKey, error) {
+	return send[LinkKey](ctx, s.transport, request{method: "POST", path: "/api/v1/link-keys/{linkKeyId}/revoke", ids: []string{linkKeyID}, takesKey: true}, options)
+}
+
 // CredentialsService is the group of operations that a Client has as Credentials.
 type CredentialsService struct {
 	transport *transport
@@ -1679,14 +2583,28 @@ func (s *WorkspaceService) Overview(ctx context.Context, query GetOverviewQuery,
 	return send[Overview](ctx, s.transport, request{method: "GET", path: "/api/v1/workspace/overview", query: queryOf(query)}, options)
 }
 
+// Get how far passes have come.
+//
+// Created, opened, added to a wallet, used, removed: by day, template or source. Each step counts a
+// pass once, on the day on which the pass was created, within a minute or two.
+//
+// Needs the scope `events:read`.
+func (s *WorkspaceService) Funnel(ctx context.Context, query GetFunnelQuery, options ...CallOption) (*FunnelReport, error) {
+	return send[FunnelReport](ctx, s.transport, request{method: "GET", path: "/api/v1/funnel", query: queryOf(query)}, options)
+}
+
 // Resources are what a Client has.
 type Resources struct {
 	Passes              *PassesService
 	Bundles             *BundlesService
 	PushFailures        *PushFailuresService
 	Access              *AccessService
+	Scanners            *ScannersService
+	Scans               *ScansService
 	Templates           *TemplatesService
 	Assets              *AssetsService
+	Campaigns           *CampaignsService
+	Exports             *ExportsService
 	Imports             *ImportsService
 	Jobs                *JobsService
 	Events              *EventsService
@@ -1694,6 +2612,8 @@ type Resources struct {
 	WebhookEndpoints    *WebhookEndpointsService
 	WebhookDeliveries   *WebhookDeliveriesService
 	CheckoutConnections *CheckoutConnectionsService
+	Enrolments          *EnrolmentsService
+	LinkKeys            *LinkKeysService
 	Credentials         *CredentialsService
 	APIKeys             *APIKeysService
 	Workspace           *WorkspaceService
@@ -1701,12 +2621,16 @@ type Resources struct {
 
 func newResources(t *transport) Resources {
 	return Resources{
-		Passes:              &PassesService{transport: t, Points: &PassesPointsService{transport: t}, Access: &PassesAccessService{transport: t}},
+		Passes:              &PassesService{transport: t, Points: &PassesPointsService{transport: t}, Rewards: &PassesRewardsService{transport: t}, Access: &PassesAccessService{transport: t}},
 		Bundles:             &BundlesService{transport: t},
 		PushFailures:        &PushFailuresService{transport: t},
-		Access:              &AccessService{transport: t, Events: &AccessEventsService{transport: t}, Doors: &AccessDoorsService{transport: t}},
+		Access:              &AccessService{transport: t, Events: &AccessEventsService{transport: t}, Doors: &AccessDoorsService{transport: t}, Admissions: &AccessAdmissionsService{transport: t}},
+		Scanners:            &ScannersService{transport: t},
+		Scans:               &ScansService{transport: t},
 		Templates:           &TemplatesService{transport: t},
 		Assets:              &AssetsService{transport: t},
+		Campaigns:           &CampaignsService{transport: t},
+		Exports:             &ExportsService{transport: t},
 		Imports:             &ImportsService{transport: t},
 		Jobs:                &JobsService{transport: t},
 		Events:              &EventsService{transport: t},
@@ -1714,6 +2638,8 @@ func newResources(t *transport) Resources {
 		WebhookEndpoints:    &WebhookEndpointsService{transport: t},
 		WebhookDeliveries:   &WebhookDeliveriesService{transport: t},
 		CheckoutConnections: &CheckoutConnectionsService{transport: t, Rules: &CheckoutConnectionsRulesService{transport: t}, Orders: &CheckoutConnectionsOrdersService{transport: t}},
+		Enrolments:          &EnrolmentsService{transport: t, Submissions: &EnrolmentsSubmissionsService{transport: t}, Consents: &EnrolmentsConsentsService{transport: t}},
+		LinkKeys:            &LinkKeysService{transport: t},
 		Credentials:         &CredentialsService{transport: t},
 		APIKeys:             &APIKeysService{transport: t},
 		Workspace:           &WorkspaceService{transport: t},

@@ -14,7 +14,29 @@ import (
 var _ = time.UTC
 
 // The samples of the reference: that they compile is their test.
-var _ = []any{listPasses, createPass, issuePass, createPasses, getPassBySerial, getPass, updatePass, deletePass, getPassTemplate, previewPass, pushToPass, suspendPass, resumePass, redeemPass, voidPass, reinstatePass, rotatePassLink, getPassTimeline, getBundle, rotateBundleLink, listPushFailures, retryPushes, listPoints, addPoints, redeemPoints, reversePoints, getAccess, setAccess, verifyAccess, listAccessEvents, getDoorList, listTemplates, createTemplate, getTemplate, updateTemplate, deleteTemplate, publishTemplate, archiveTemplate, unarchiveTemplate, duplicateTemplate, createTestPass, createTemplateFromPkpass, getTemplateVersion, getTemplateReach, previewTemplate, createAsset, getAsset, createImport, checkImport, listJobs, getJob, getJobResult, cancelJob, listEvents, getEvent, listAuditEntries, exportAuditLog, exportAuditLogAsCsv, checkAuditLog, listWebhookEndpoints, createWebhookEndpoint, getWebhookEndpoint, updateWebhookEndpoint, deleteWebhookEndpoint, testWebhookEndpoint, rotateWebhookSecret, enableWebhookEndpoint, disableWebhookEndpoint, recoverWebhookEndpoint, listWebhookDeliveries, getWebhookDelivery, replayWebhookDelivery, listCheckoutConnections, createCheckoutConnection, getCheckoutConnection, updateCheckoutConnection, deleteCheckoutConnection, rotateCheckoutSecret, dryRunCheckout, listCheckoutRules, createCheckoutRule, getCheckoutRule, updateCheckoutRule, deleteCheckoutRule, dryRunCheckoutRule, listCheckoutOrders, getCheckoutOrder, replayCheckoutOrder, listCredentials, createCredentialApple, createCredentialGoogle, getCredential, deleteCredential, selfTestCredential, listApiKeys, createApiKey, rotateApiKey, revokeApiKey, deleteApiKey, getWorkspace, updateWorkspace, createSampleData, deleteSampleData, getOverview}
+var _ = []any{exportPassesAsCsv, exportPasses, listPasses, createPass, issuePass, createPasses, countPasses, getPassBySerial, createOrReplacePass, updatePassBySerial, getPass, updatePass, deletePass, getPassTemplate, previewPass, pushToPass, suspendPass, resumePass, redeemPass, voidPass, reinstatePass, rotatePassLink, getPassTimeline, getBundle, rotateBundleLink, listPushFailures, retryPushes, listPoints, addPoints, redeemPoints, reversePoints, getPointLots, getRewards, redeemReward, setTier, getAccess, setAccess, verifyAccess, listAccessEvents, getDoorList, listScanners, createScanner, getScanner, updateScanner, revokeScanner, getScannerCounts, createScan, createScans, undoScan, getOwnScanner, getScanList, listAdmissions, listTemplates, createTemplate, getTemplate, updateTemplate, deleteTemplate, publishTemplate, archiveTemplate, unarchiveTemplate, duplicateTemplate, createTestPass, createTemplateFromPkpass, getTemplateVersion, getTemplateReach, previewTemplate, createAsset, getAsset, listCampaigns, createCampaign, previewCampaign, getCampaign, updateCampaign, deleteCampaign, previewStoredCampaign, startCampaign, pauseCampaign, resumeCampaign, cancelCampaign, revertCampaign, listCampaignPasses, createExport, createImport, checkImport, listJobs, getJob, getJobResult, cancelJob, listEvents, getEvent, listAuditEntries, exportAuditLog, exportAuditLogAsCsv, checkAuditLog, listWebhookEndpoints, createWebhookEndpoint, getWebhookEndpoint, updateWebhookEndpoint, deleteWebhookEndpoint, testWebhookEndpoint, rotateWebhookSecret, enableWebhookEndpoint, disableWebhookEndpoint, recoverWebhookEndpoint, listWebhookDeliveries, getWebhookDelivery, replayWebhookDelivery, listCheckoutConnections, createCheckoutConnection, getCheckoutConnection, updateCheckoutConnection, deleteCheckoutConnection, rotateCheckoutSecret, dryRunCheckout, listCheckoutRules, createCheckoutRule, getCheckoutRule, updateCheckoutRule, deleteCheckoutRule, dryRunCheckoutRule, listCheckoutOrders, getCheckoutOrder, replayCheckoutOrder, listEnrolments, createEnrolment, getEnrolment, updateEnrolment, openEnrolment, closeEnrolment, archiveEnrolment, listEnrolmentSubmissions, listEnrolmentConsents, drawEnrolmentPoster, listLinkKeys, createLinkKey, getLinkKey, rotateLinkKey, revokeLinkKey, listCredentials, createCredentialApple, createCredentialGoogle, getCredential, deleteCredential, selfTestCredential, listApiKeys, createApiKey, rotateApiKey, revokeApiKey, deleteApiKey, getWorkspace, updateWorkspace, createSampleData, deleteSampleData, getOverview, getFunnel}
+
+func exportPassesAsCsv(ctx context.Context, wp *walletpass.Client) error {
+	// sample: exportPassesAsCsv
+	text, err := wp.Passes.ExportCSV(ctx, walletpass.ExportPassesAsCSVQuery{})
+	if err != nil {
+		return err
+	}
+	fmt.Println(text)
+	// end of sample
+	return nil
+}
+
+func exportPasses(ctx context.Context, wp *walletpass.Client) error {
+	// sample: exportPasses
+	text, err := wp.Passes.Export(ctx, walletpass.ExportPassesQuery{})
+	if err != nil {
+		return err
+	}
+	fmt.Println(text)
+	// end of sample
+	return nil
+}
 
 func listPasses(ctx context.Context, wp *walletpass.Client) error {
 	// sample: listPasses
@@ -96,9 +118,52 @@ func createPasses(ctx context.Context, wp *walletpass.Client) error {
 	return nil
 }
 
+func countPasses(ctx context.Context, wp *walletpass.Client) error {
+	// sample: countPasses
+	count, err := wp.Passes.Count(ctx, walletpass.CountPassesQuery{})
+	if err != nil {
+		return err
+	}
+	fmt.Println(count.Count)
+	// end of sample
+	return nil
+}
+
 func getPassBySerial(ctx context.Context, wp *walletpass.Client, serialNumber string) error {
 	// sample: getPassBySerial
 	pass, err := wp.Passes.GetBySerial(ctx, serialNumber)
+	if err != nil {
+		return err
+	}
+	fmt.Println(pass.DownloadURL)
+	// end of sample
+	return nil
+}
+
+func createOrReplacePass(ctx context.Context, wp *walletpass.Client, serialNumber string) error {
+	// sample: createOrReplacePass
+	pass, err := wp.Passes.CreateOrReplace(ctx, serialNumber, walletpass.CreatePassInput{
+		TemplateID: "tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3",
+		Customer: &walletpass.Customer{
+			Name:  walletpass.Set("Sofia Lindqvist"),
+			Email: walletpass.Set("sofia@example.com"),
+		},
+		Fields: map[string]any{"gate": "B", "section": "A", "row": "7", "seat": "21"},
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Println(pass.DownloadURL)
+	// end of sample
+	return nil
+}
+
+func updatePassBySerial(ctx context.Context, wp *walletpass.Client, serialNumber string) error {
+	// sample: updatePassBySerial
+	pass, err := wp.Passes.UpdateBySerial(ctx, serialNumber, walletpass.PassPatch{
+		Fields:      walletpass.Set(map[string]any{"gate": "C"}),
+		PushMessage: walletpass.Ptr("Your gate is now C"),
+	})
 	if err != nil {
 		return err
 	}
@@ -352,6 +417,54 @@ func reversePoints(ctx context.Context, wp *walletpass.Client, passID string) er
 	return nil
 }
 
+func getPointLots(ctx context.Context, wp *walletpass.Client, passID string) error {
+	// sample: getPointLots
+	lots, err := wp.Passes.Points.Lots(ctx, passID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(lots.Balance)
+	// end of sample
+	return nil
+}
+
+func getRewards(ctx context.Context, wp *walletpass.Client, passID string) error {
+	// sample: getRewards
+	rewards, err := wp.Passes.Rewards.Get(ctx, passID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(rewards.Balance)
+	// end of sample
+	return nil
+}
+
+func redeemReward(ctx context.Context, wp *walletpass.Client, passID string, rewardKey string) error {
+	// sample: redeemReward
+	points, err := wp.Passes.Rewards.Redeem(ctx, passID, rewardKey, walletpass.RedeemRewardInput{
+		TransactionID:           "txn_2001",
+		TriggerPushNotification: walletpass.Ptr(true),
+		PushMessage:             walletpass.Ptr("Enjoy your coffee"),
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Println(points.Transaction)
+	// end of sample
+	return nil
+}
+
+func setTier(ctx context.Context, wp *walletpass.Client, passID string) error {
+	// sample: setTier
+	pass, err := wp.Passes.SetTier(ctx, passID, walletpass.SetTierInput{Tier: walletpass.Ptr("gold")})
+	if err != nil {
+		return err
+	}
+	fmt.Println(pass.DownloadURL)
+	// end of sample
+	return nil
+}
+
 func getAccess(ctx context.Context, wp *walletpass.Client, passID string) error {
 	// sample: getAccess
 	access, err := wp.Passes.Access.Get(ctx, passID)
@@ -414,6 +527,163 @@ func getDoorList(ctx context.Context, wp *walletpass.Client, doorID string) erro
 		return err
 	}
 	fmt.Println(list.JWS)
+	// end of sample
+	return nil
+}
+
+func listScanners(ctx context.Context, wp *walletpass.Client) error {
+	// sample: listScanners
+	for scanner, err := range wp.Scanners.All(ctx, walletpass.ListScannersQuery{}) {
+		if err != nil {
+			return err
+		}
+		fmt.Println(scanner.ID)
+	}
+	// end of sample
+	return nil
+}
+
+func createScanner(ctx context.Context, wp *walletpass.Client) error {
+	// sample: createScanner
+	scanner, err := wp.Scanners.Create(ctx, walletpass.CreateScannerInput{
+		Name:      "North gate",
+		Mode:      walletpass.ScannerModeEntry,
+		DoorIDs:   []string{"door_main"},
+		Entry:     &walletpass.ScannerEntryInput{Scope: "Friday evening", Limit: 1},
+		ShowsName: walletpass.Ptr(walletpass.ShownNameFirst),
+		ExpiresAt: time.Date(2027, 12, 1, 6, 0, 0, 0, time.UTC),
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Println(scanner.ID)
+	// end of sample
+	return nil
+}
+
+func getScanner(ctx context.Context, wp *walletpass.Client, scannerID string) error {
+	// sample: getScanner
+	scanner, err := wp.Scanners.Get(ctx, scannerID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(scanner.ID)
+	// end of sample
+	return nil
+}
+
+func updateScanner(ctx context.Context, wp *walletpass.Client, scannerID string) error {
+	// sample: updateScanner
+	scanner, err := wp.Scanners.Update(ctx, scannerID, walletpass.UpdateScannerInput{
+		ExpiresAt: walletpass.Ptr(time.Date(2027, 12, 2, 6, 0, 0, 0, time.UTC)),
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Println(scanner.ID)
+	// end of sample
+	return nil
+}
+
+func revokeScanner(ctx context.Context, wp *walletpass.Client, scannerID string) error {
+	// sample: revokeScanner
+	scanner, err := wp.Scanners.Revoke(ctx, scannerID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(scanner.ID)
+	// end of sample
+	return nil
+}
+
+func getScannerCounts(ctx context.Context, wp *walletpass.Client, scannerID string) error {
+	// sample: getScannerCounts
+	counts, err := wp.Scanners.Counts(ctx, scannerID, walletpass.GetScannerCountsQuery{})
+	if err != nil {
+		return err
+	}
+	fmt.Println(counts.ScannerID)
+	// end of sample
+	return nil
+}
+
+func createScan(ctx context.Context, wp *walletpass.Client) error {
+	// sample: createScan
+	scan, err := wp.Scans.Create(ctx, walletpass.ScanInput{
+		Credential: "TICKET-2026-0001",
+		EventID:    "01KAJ2Z4Q8X3M6T9V5W7Y1B2C3",
+		Action:     walletpass.ScanActionAdmit,
+		DoorID:     walletpass.Ptr("door_main"),
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Println(scan.ID)
+	// end of sample
+	return nil
+}
+
+func createScans(ctx context.Context, wp *walletpass.Client) error {
+	// sample: createScans
+	batch, err := wp.Scans.CreateBatch(ctx, walletpass.ScanManyInput{
+		Scans: []walletpass.ScanInput{
+			{
+				Credential: "TICKET-2026-0001",
+				EventID:    "01KAJ2Z4Q8X3M6T9V5W7Y1B2C4",
+				Action:     walletpass.ScanActionCheck,
+				DoorID:     walletpass.Ptr("door_main"),
+			},
+		},
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Println(batch.Items)
+	// end of sample
+	return nil
+}
+
+func undoScan(ctx context.Context, wp *walletpass.Client, deviceEventID string) error {
+	// sample: undoScan
+	scan, err := wp.Scans.Undo(ctx, deviceEventID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(scan.ID)
+	// end of sample
+	return nil
+}
+
+func getOwnScanner(ctx context.Context, wp *walletpass.Client) error {
+	// sample: getOwnScanner
+	scanner, err := wp.Scans.Scanner(ctx, walletpass.GetOwnScannerQuery{})
+	if err != nil {
+		return err
+	}
+	fmt.Println(scanner.ID)
+	// end of sample
+	return nil
+}
+
+func getScanList(ctx context.Context, wp *walletpass.Client, doorID string) error {
+	// sample: getScanList
+	list, err := wp.Scans.List(ctx, doorID, walletpass.GetScanListQuery{})
+	if err != nil {
+		return err
+	}
+	fmt.Println(list.JWS)
+	// end of sample
+	return nil
+}
+
+func listAdmissions(ctx context.Context, wp *walletpass.Client) error {
+	// sample: listAdmissions
+	for admission, err := range wp.Access.Admissions.All(ctx, walletpass.ListAdmissionsQuery{}) {
+		if err != nil {
+			return err
+		}
+		fmt.Println(admission.ID)
+	}
 	// end of sample
 	return nil
 }
@@ -645,6 +915,196 @@ func getAsset(ctx context.Context, wp *walletpass.Client, assetID string) error 
 		return err
 	}
 	fmt.Println(asset.ID)
+	// end of sample
+	return nil
+}
+
+func listCampaigns(ctx context.Context, wp *walletpass.Client) error {
+	// sample: listCampaigns
+	for campaign, err := range wp.Campaigns.All(ctx, walletpass.ListCampaignsQuery{Status: walletpass.CampaignStatusDraft}) {
+		if err != nil {
+			return err
+		}
+		fmt.Println(campaign.ID)
+	}
+	// end of sample
+	return nil
+}
+
+func createCampaign(ctx context.Context, wp *walletpass.Client) error {
+	// sample: createCampaign
+	campaign, err := wp.Campaigns.Create(ctx, walletpass.CreateCampaignInput{
+		Name:       "Gate change",
+		TemplateID: "tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3",
+		Audience: walletpass.CampaignAudienceInput{
+			All: []walletpass.CampaignCondition{
+				{Field: "status", In: []any{"ACTIVE"}},
+				{
+					Field:  "metadata.order",
+					Exists: walletpass.Ptr(true),
+				},
+			},
+		},
+		Message:    walletpass.Ptr("Please use gate 4"),
+		Change:     &walletpass.CampaignChangeInput{Fields: map[string]any{"gate": "4"}},
+		QuietHours: &walletpass.CampaignQuietHours{From: "21:00", To: "08:00"},
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Println(campaign.ID)
+	// end of sample
+	return nil
+}
+
+func previewCampaign(ctx context.Context, wp *walletpass.Client) error {
+	// sample: previewCampaign
+	preview, err := wp.Campaigns.Preview(ctx, walletpass.CreateCampaignInput{
+		Name:       "Gate change",
+		TemplateID: "tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3",
+		Audience: walletpass.CampaignAudienceInput{
+			All: []walletpass.CampaignCondition{
+				{Field: "status", In: []any{"ACTIVE"}},
+				{
+					Field:  "metadata.order",
+					Exists: walletpass.Ptr(true),
+				},
+			},
+		},
+		Message:    walletpass.Ptr("Please use gate 4"),
+		Change:     &walletpass.CampaignChangeInput{Fields: map[string]any{"gate": "4"}},
+		QuietHours: &walletpass.CampaignQuietHours{From: "21:00", To: "08:00"},
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Println(preview.Matched)
+	// end of sample
+	return nil
+}
+
+func getCampaign(ctx context.Context, wp *walletpass.Client, campaignID string) error {
+	// sample: getCampaign
+	campaign, err := wp.Campaigns.Get(ctx, campaignID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(campaign.ID)
+	// end of sample
+	return nil
+}
+
+func updateCampaign(ctx context.Context, wp *walletpass.Client, campaignID string) error {
+	// sample: updateCampaign
+	campaign, err := wp.Campaigns.Update(ctx, campaignID, walletpass.CampaignPatch{
+		Message: walletpass.Set("Please use gate 4 from 18:00"),
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Println(campaign.ID)
+	// end of sample
+	return nil
+}
+
+func deleteCampaign(ctx context.Context, wp *walletpass.Client, campaignID string) error {
+	// sample: deleteCampaign
+	if _, err := wp.Campaigns.Delete(ctx, campaignID); err != nil {
+		return err
+	}
+	// end of sample
+	return nil
+}
+
+func previewStoredCampaign(ctx context.Context, wp *walletpass.Client, campaignID string) error {
+	// sample: previewStoredCampaign
+	preview, err := wp.Campaigns.PreviewStored(ctx, campaignID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(preview.Matched)
+	// end of sample
+	return nil
+}
+
+func startCampaign(ctx context.Context, wp *walletpass.Client, campaignID string) error {
+	// sample: startCampaign
+	campaign, err := wp.Campaigns.Start(ctx, campaignID, nil)
+	if err != nil {
+		return err
+	}
+	fmt.Println(campaign.ID)
+	// end of sample
+	return nil
+}
+
+func pauseCampaign(ctx context.Context, wp *walletpass.Client, campaignID string) error {
+	// sample: pauseCampaign
+	campaign, err := wp.Campaigns.Pause(ctx, campaignID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(campaign.ID)
+	// end of sample
+	return nil
+}
+
+func resumeCampaign(ctx context.Context, wp *walletpass.Client, campaignID string) error {
+	// sample: resumeCampaign
+	campaign, err := wp.Campaigns.Resume(ctx, campaignID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(campaign.ID)
+	// end of sample
+	return nil
+}
+
+func cancelCampaign(ctx context.Context, wp *walletpass.Client, campaignID string) error {
+	// sample: cancelCampaign
+	campaign, err := wp.Campaigns.Cancel(ctx, campaignID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(campaign.ID)
+	// end of sample
+	return nil
+}
+
+func revertCampaign(ctx context.Context, wp *walletpass.Client, campaignID string) error {
+	// sample: revertCampaign
+	campaign, err := wp.Campaigns.Revert(ctx, campaignID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(campaign.ID)
+	// end of sample
+	return nil
+}
+
+func listCampaignPasses(ctx context.Context, wp *walletpass.Client, campaignID string) error {
+	// sample: listCampaignPasses
+	for pass, err := range wp.Campaigns.AllPasses(ctx, campaignID, walletpass.ListCampaignPassesQuery{}) {
+		if err != nil {
+			return err
+		}
+		fmt.Println(pass.PassID)
+	}
+	// end of sample
+	return nil
+}
+
+func createExport(ctx context.Context, wp *walletpass.Client) error {
+	// sample: createExport
+	job, err := wp.Exports.Create(ctx, walletpass.CreateExport{
+		List:   walletpass.ExportListPasses,
+		Format: walletpass.FileFormatCSV,
+		Filter: map[string]string{"status": "ACTIVE"},
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Println(job.ID)
 	// end of sample
 	return nil
 }
@@ -1164,6 +1624,209 @@ func replayCheckoutOrder(ctx context.Context, wp *walletpass.Client, connectionI
 	return nil
 }
 
+func listEnrolments(ctx context.Context, wp *walletpass.Client) error {
+	// sample: listEnrolments
+	for enrolment, err := range wp.Enrolments.All(ctx, walletpass.ListEnrolmentsQuery{Status: walletpass.EnrolmentStatusDraft}) {
+		if err != nil {
+			return err
+		}
+		fmt.Println(enrolment.ID)
+	}
+	// end of sample
+	return nil
+}
+
+func createEnrolment(ctx context.Context, wp *walletpass.Client) error {
+	// sample: createEnrolment
+	enrolment, err := wp.Enrolments.Create(ctx, walletpass.CreateEnrolmentInput{
+		Slug:       "blue-cafe",
+		TemplateID: "tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3",
+		Name:       "Counter of the Blue Café",
+		Fields: []walletpass.EnrolmentFieldInput{
+			{
+				Key:      "customer.name",
+				Required: walletpass.Ptr(true),
+			},
+			{
+				Key:      "customer.email",
+				Required: walletpass.Ptr(true),
+			},
+		},
+		Consents: []walletpass.EnrolmentConsentInput{
+			{
+				Key:      "terms",
+				Text:     map[string]string{"en": "I agree to the terms of the club."},
+				Required: walletpass.Ptr(true),
+				URL:      walletpass.Ptr("https://example.com/terms"),
+			},
+			{
+				Key:  "news",
+				Text: map[string]string{"en": "Send me news by e-mail."},
+			},
+		},
+		Quota: walletpass.Ptr(500),
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Println(enrolment.ID)
+	// end of sample
+	return nil
+}
+
+func getEnrolment(ctx context.Context, wp *walletpass.Client, enrolmentID string) error {
+	// sample: getEnrolment
+	enrolment, err := wp.Enrolments.Get(ctx, enrolmentID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(enrolment.ID)
+	// end of sample
+	return nil
+}
+
+func updateEnrolment(ctx context.Context, wp *walletpass.Client, enrolmentID string) error {
+	// sample: updateEnrolment
+	enrolment, err := wp.Enrolments.Update(ctx, enrolmentID, walletpass.EnrolmentPatch{
+		ClosesAt: walletpass.Set(time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC)),
+		Quota:    walletpass.Set(1000),
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Println(enrolment.ID)
+	// end of sample
+	return nil
+}
+
+func openEnrolment(ctx context.Context, wp *walletpass.Client, enrolmentID string) error {
+	// sample: openEnrolment
+	enrolment, err := wp.Enrolments.Open(ctx, enrolmentID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(enrolment.ID)
+	// end of sample
+	return nil
+}
+
+func closeEnrolment(ctx context.Context, wp *walletpass.Client, enrolmentID string) error {
+	// sample: closeEnrolment
+	enrolment, err := wp.Enrolments.Close(ctx, enrolmentID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(enrolment.ID)
+	// end of sample
+	return nil
+}
+
+func archiveEnrolment(ctx context.Context, wp *walletpass.Client, enrolmentID string) error {
+	// sample: archiveEnrolment
+	enrolment, err := wp.Enrolments.Archive(ctx, enrolmentID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(enrolment.ID)
+	// end of sample
+	return nil
+}
+
+func listEnrolmentSubmissions(ctx context.Context, wp *walletpass.Client, enrolmentID string) error {
+	// sample: listEnrolmentSubmissions
+	for submission, err := range wp.Enrolments.Submissions.All(ctx, enrolmentID, walletpass.ListEnrolmentSubmissionsQuery{}) {
+		if err != nil {
+			return err
+		}
+		fmt.Println(submission.PassID)
+	}
+	// end of sample
+	return nil
+}
+
+func listEnrolmentConsents(ctx context.Context, wp *walletpass.Client, enrolmentID string) error {
+	// sample: listEnrolmentConsents
+	for version, err := range wp.Enrolments.Consents.All(ctx, enrolmentID, walletpass.ListEnrolmentConsentsQuery{}) {
+		if err != nil {
+			return err
+		}
+		fmt.Println(version.ID)
+	}
+	// end of sample
+	return nil
+}
+
+func drawEnrolmentPoster(ctx context.Context, wp *walletpass.Client, enrolmentID string) error {
+	// sample: drawEnrolmentPoster
+	text, err := wp.Enrolments.Poster(ctx, enrolmentID, walletpass.DrawEnrolmentPosterQuery{})
+	if err != nil {
+		return err
+	}
+	fmt.Println(text)
+	// end of sample
+	return nil
+}
+
+func listLinkKeys(ctx context.Context, wp *walletpass.Client) error {
+	// sample: listLinkKeys
+	for key, err := range wp.LinkKeys.All(ctx, walletpass.ListLinkKeysQuery{}) {
+		if err != nil {
+			return err
+		}
+		fmt.Println(key.ID)
+	}
+	// end of sample
+	return nil
+}
+
+func createLinkKey(ctx context.Context, wp *walletpass.Client) error {
+	// sample: createLinkKey
+	key, err := wp.LinkKeys.Create(ctx, walletpass.CreateLinkKeyInput{
+		Name:      "Winter mailing",
+		MaxPasses: walletpass.Ptr(5000),
+		ExpiresAt: walletpass.Ptr(time.Date(2027, 12, 31, 23, 0, 0, 0, time.UTC)),
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Println(key.ID)
+	// end of sample
+	return nil
+}
+
+func getLinkKey(ctx context.Context, wp *walletpass.Client, linkKeyID string) error {
+	// sample: getLinkKey
+	key, err := wp.LinkKeys.Get(ctx, linkKeyID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(key.ID)
+	// end of sample
+	return nil
+}
+
+func rotateLinkKey(ctx context.Context, wp *walletpass.Client, linkKeyID string) error {
+	// sample: rotateLinkKey
+	key, err := wp.LinkKeys.Rotate(ctx, linkKeyID, &walletpass.RotateLinkKeyInput{GracePeriodSeconds: walletpass.Ptr(0)})
+	if err != nil {
+		return err
+	}
+	fmt.Println(key.ID)
+	// end of sample
+	return nil
+}
+
+func revokeLinkKey(ctx context.Context, wp *walletpass.Client, linkKeyID string) error {
+	// sample: revokeLinkKey
+	key, err := wp.LinkKeys.Revoke(ctx, linkKeyID)
+	if err != nil {
+		return err
+	}
+	fmt.Println(key.ID)
+	// end of sample
+	return nil
+}
+
 func listCredentials(ctx context.Context, wp *walletpass.Client) error {
 	// sample: listCredentials
 	for credential, err := range wp.Credentials.All(ctx, walletpass.ListCredentialsQuery{}) {
@@ -1350,6 +2013,17 @@ func getOverview(ctx context.Context, wp *walletpass.Client) error {
 		return err
 	}
 	fmt.Println(overview.Days)
+	// end of sample
+	return nil
+}
+
+func getFunnel(ctx context.Context, wp *walletpass.Client) error {
+	// sample: getFunnel
+	report, err := wp.Workspace.Funnel(ctx, walletpass.GetFunnelQuery{})
+	if err != nil {
+		return err
+	}
+	fmt.Println(report.Items)
 	// end of sample
 	return nil
 }

@@ -61,14 +61,20 @@ export const clockIn = (more: string): Clock => more.replaceAll('.', '/')
 /**
  * The time from one day to the end of another, on the clock of the workspace, as lists are narrowed by it. What is no day
  * narrows nothing.
+ *
+ * @param name of the time that the list is narrowed by, as its operation calls it
  */
-export function instantsOfDays(
+export function instantsOfDays<Name extends string>(
+  name: Name,
   from: string,
   to: string,
   timeZone: string,
-): { 'timestamp[gte]'?: string; 'timestamp[lt]'?: string } {
+): { [Bound in `${Name}[${'gte' | 'lt'}]`]?: string } {
   const [begin, end] = [startOfDay(from, timeZone), startOfDay(dayAfter(to), timeZone)]
-  return { ...(begin && { 'timestamp[gte]': begin }), ...(end && { 'timestamp[lt]': end }) }
+  return {
+    ...(begin && { [`${name}[gte]`]: begin }),
+    ...(end && { [`${name}[lt]`]: end }),
+  } as { [Bound in `${Name}[${'gte' | 'lt'}]`]?: string }
 }
 
 function dayAfter(day: string): string {

@@ -21,8 +21,11 @@ const change = (need: Need, words: string): Change => ({ need, words })
  */
 const CHANGES: readonly (readonly [address: RegExp, change: Change | null])[] = [
   [/^passes\/search$/, NOTHING],
+  [/^passes\/many$/, change('passes:write', 'change passes')],
   [/^passes\/new$/, change('passes:write', 'issue passes')],
   [/^passes\/[^/]+\/points\b/, change('points:write', 'change points')],
+  [/^passes\/[^/]+\/rewards\b/, change('points:write', 'redeem rewards')],
+  [/^passes\/[^/]+\/tier$/, change('points:write', 'set tiers')],
   [/^passes\/[^/]+\/access$/, change('access:write', 'change what a pass opens')],
   [/^passes\/[^/]+\/push$/, change('passes:write', 'send messages')],
   [/^passes\/[^/]+\/delete$/, change('passes:write', 'delete passes')],
@@ -36,6 +39,10 @@ const CHANGES: readonly (readonly [address: RegExp, change: Change | null])[] = 
   [/^push-failures\b/, change('passes:write', 'retry failed updates')],
   [/^sample-data\/delete$/, change('templates:write', 'delete the sample data')],
   [/^push-failures\/retry$/, change('passes:write', 'send updates again')],
+  [
+    /^templates\/[^/]+\/loyalty$/,
+    { ...change('templates:write', 'design templates'), isShownToAll: true },
+  ],
   [/^templates\b/, change('templates:write', 'design templates')],
   [/^doors\b/, change('keys:write', 'set up scanners')],
   [/^keys\b/, change('keys:write', 'manage API keys')],
@@ -44,6 +51,7 @@ const CHANGES: readonly (readonly [address: RegExp, change: Change | null])[] = 
     /^shops\/[^/]+\/rules\/(?!new$)[^/]+$/,
     { ...change('checkout:write', 'manage shops'), isShownToAll: true },
   ],
+  [/^sign-up-pages\b/, change('enrolments:write', 'manage sign-up pages')],
   [/^shops\b/, change('checkout:write', 'manage shops')],
   [/^credentials\b/, change('credentials:write', 'manage credentials')],
   [/^settings$/, { ...change('credentials:write', 'change settings'), isShownToAll: true }],

@@ -22,6 +22,7 @@ import { sampleData } from './pages/sample-data/routes.ts'
 import { settingsPages } from './pages/settings/routes.tsx'
 import { shopPages } from './pages/shops/routes.tsx'
 import { signInPages } from './pages/sign-in/routes.tsx'
+import { signUpPagePages } from './pages/sign-up-pages/routes.tsx'
 import { joinPages } from './pages/team/join.tsx'
 import { teamPages } from './pages/team/routes.tsx'
 import { templatePages } from './pages/templates/routes.tsx'
@@ -73,6 +74,7 @@ const workspace: Hono<DashboardEnv> = new Hono<DashboardEnv>()
   .route('/places', placeSearch)
   .route('/settings', settingsPages)
   .route('/shops', shopPages)
+  .route('/sign-up-pages', signUpPagePages)
   .route('/webhooks', webhookPages)
   .route('/credentials', credentialPages)
   .route('/team', teamPages)

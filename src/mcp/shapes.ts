@@ -121,6 +121,16 @@ export const page = (item: Schema) =>
     nextCursor: nullable(string('Ask again with it; null at the end')),
   })
 
+export const CampaignPreviewSchema = object({
+  matched: number('How many passes match'),
+  reached: number('How many of them are on a phone'),
+  phones: map(number(), 'By wallet'),
+  seconds: number(),
+  messages: list(string(), 'What the first 3 would be told'),
+  warnings: list(string()),
+  confirmation: string('For start_campaign'),
+})
+
 /** An object of the API, of which a tool shows a part. */
 type Wire = Record<string, unknown>
 
@@ -275,4 +285,17 @@ export const eventLine = (event: Answers['Event']): Wire => ({
   timestamp: event.timestamp,
   passId: event.passId,
   actor: event.actor,
+})
+
+export const campaignPreview = (preview: Answers['CampaignPreview']): Wire => ({
+  matched: preview.matched,
+  reached: preview.reached.passes,
+  phones: preview.reached.phones,
+  seconds: preview.cost.seconds,
+  messages: preview.sample
+    .flatMap(({ message }) => message ?? [])
+    .slice(0, 3)
+    .map(short),
+  warnings: preview.warnings.map(({ message }) => short(message)),
+  confirmation: preview.confirmation,
 })

@@ -24,8 +24,10 @@ import {
   string,
 } from './schemas.ts'
 import {
+  CampaignPreviewSchema,
   ChangedPassSchema,
   CheckedTemplateSchema,
+  campaignPreview,
   EventLineSchema,
   eventLine,
   IssuedPassSchema,
@@ -155,6 +157,7 @@ const idempotencyKey = string(
   'One for each thing to do: within 24 hours, the same again does nothing',
 )
 const passId = string('pass_…')
+const campaignId = string('cmp_…')
 const templateId = string('tpl_…')
 const customer = object({}, { name: string(), email: string() }, 'The holder')
 const pushMessage = string('Shown on the lock screens of its holders')
@@ -489,6 +492,50 @@ export const TOOLS: readonly Tool[] = [
       }
     },
   },
+  {
+    name: 'preview_campaign',
+    title: 'Preview a campaign',
+    description:
+      'Whom a drafted campaign would reach, and what they would be told. Show this to the person.',
+    scope: 'campaigns:write',
+    reads: true,
+    input: object({ campaignId }),
+    output: CampaignPreviewSchema,
+    async run(api, { campaignId: id }) {
+      const preview = await api.change(
+        {
+          operation: 'previewStoredCampaign',
+          method: 'POST',
+          path: '/campaigns/{campaignId}/preview',
+          values: { campaignId: id },
+          body: {},
+        },
+        undefined,
+      )
+      return { data: campaignPreview(preview) }
+    },
+  },
+  changing({
+    name: 'start_campaign',
+    title: 'Start a campaign',
+    description: 'Sends a campaign. Only after the person has agreed to its preview.',
+    scope: 'campaigns:write',
+    destroys: true,
+    repeats: true,
+    input: object({
+      campaignId,
+      confirmation: string('From preview_campaign, at most ten minutes old'),
+    }),
+    output: object({ id: string(), status: string() }),
+    change: ({ campaignId: id, ...body }) => ({
+      operation: 'startCampaign',
+      method: 'POST',
+      path: '/campaigns/{campaignId}/start',
+      values: { campaignId: id },
+      body,
+    }),
+    shown: ({ id, status }) => ({ id, status }),
+  }),
   {
     name: 'search_events',
     title: 'Search events',

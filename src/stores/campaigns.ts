@@ -153,12 +153,15 @@ export function createCampaignStore(
           dueAt ?? null,
         ]),
       )
+      // Each row is there: inserting leads to it by its key, where an update would go along all passes of the campaign.
       return [
         asWrite(sql`
-          UPDATE campaign_passes SET state = value ->> 1, version = coalesce(value ->> 2, version), reason = value ->> 3,
-            written = value ->> 4, due_at = coalesce(value ->> 5, due_at)
-          FROM json_each(${JSON.stringify(rows)}) AS settled
-          WHERE campaign_passes.workspace_id = ${workspaceId} AND campaign_id = ${campaignId} AND pass_id = value ->> 0`),
+          INSERT INTO campaign_passes (workspace_id, campaign_id, pass_id, due_at, state, version, reason, written)
+          SELECT ${workspaceId}, ${campaignId}, value ->> 0, coalesce(value ->> 5, 0), value ->> 1, value ->> 2,
+            value ->> 3, value ->> 4
+          FROM json_each(${JSON.stringify(rows)}) WHERE true
+          ON CONFLICT DO UPDATE SET state = excluded.state, version = coalesce(excluded.version, version),
+            reason = excluded.reason, written = excluded.written, due_at = iif(excluded.due_at > 0, excluded.due_at, due_at)`),
       ]
     },
 

@@ -136,6 +136,11 @@ export function createRecovery(
             .set({ epoch: sql`lower(hex(randomblob(8)))`, floor, state: 'open', moveId: null })
             .where(mine),
         ),
+        // What was about to be sent at that time may have been sent since: a person has to say whether it goes on.
+        asWrite(sql`UPDATE campaigns INDEXED BY campaigns_open SET step = step + 1, due_at = NULL,
+            open_until = iif(status = 'SCHEDULED', NULL, open_until), starts_at = iif(status = 'SCHEDULED', NULL, starts_at),
+            status = iif(status = 'SCHEDULED', 'DRAFT', 'PAUSED')
+          WHERE workspace_id = ${workspaceId} AND open_until > 0 AND status IN ('SCHEDULED', 'PLANNING', 'RUNNING')`),
       ])
     },
   }

@@ -193,6 +193,56 @@ describe('the page of a pass', () => {
     expect(activity).toContain('<b>Points reversed</b>: −25')
   })
 
+  test('a reward is redeemed once, and the notice can undo it', async () => {
+    const passId = await issueMember()
+    const page = await (await owner.open(`/passes/${passId}`)).text()
+    expect(page).toContain('Tier: Silver')
+    expect(page).toContain('30 points missing')
+    expect(page).toContain('From Gold')
+    const values: [string, string][] = [['/transactionId', 'txn_reward']]
+    for (let i = 0; i < 2; i++) {
+      const redeemed = await owner.send(`/passes/${passId}/rewards/coffee/redeem`, values)
+      expect(noticeIn(redeemed)).toBe('Reward redeemed for 20 points.')
+    }
+    expect(await read(passId)).toMatchObject({ points: 0 })
+    const refused = await owner.send(`/passes/${passId}/rewards/coffee/redeem`, [
+      ['/transactionId', 'txn_another'],
+    ])
+    expect(await refused.text()).toContain('The pass lacks 20 points for this reward')
+  })
+
+  test('a tier is set by hand, and given back to the points', async () => {
+    const passId = await issueMember()
+    await owner.send(`/passes/${passId}/tier`, [['null:/tier', 'gold']])
+    expect(await read(passId)).toMatchObject({ tier: 'gold' })
+    const page = await (await owner.open(`/passes/${passId}`)).text()
+    expect(page).toContain('Tier: Gold, set by hand')
+    await owner.send(`/passes/${passId}/tier`, [['null:/tier', '']])
+    expect(await read(passId)).toMatchObject({ tier: 'silver' })
+  })
+
+  async function issueMember(): Promise<string> {
+    const templateId = await world.publishTemplate({
+      kind: 'loyalty',
+      fields: [
+        { key: 'points', label: 'Points', slot: 'primary', type: 'number', binding: 'points' },
+      ],
+      tiers: {
+        items: [
+          { key: 'silver', label: 'Silver' },
+          { key: 'gold', label: 'Gold', from: 1000 },
+        ],
+      },
+      rewards: [
+        { key: 'coffee', label: 'A coffee', cost: 20 },
+        { key: 'cake', label: 'A cake', cost: 50 },
+        { key: 'tour', label: 'A tour', cost: 5, tier: 'gold' },
+      ],
+    })
+    const created = await world.post('/api/v1/passes', { templateId, points: 20 })
+    return ((await created.json()) as { data: { id: string } }).data.id
+  }
+
   test('redeeming the card is not offered where people mean its points', async () => {
     const html = await (await owner.open(`/passes/${await issue()}`)).text()
     expect(html).toContain('Redeem points')

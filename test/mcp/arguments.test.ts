@@ -189,12 +189,17 @@ describe('null is the same as left out', () => {
     }
     const shop = await world.post('/api/v1/checkout-connections', { source: 'generic', name: 'S' })
     const connectionId = (await shop.json<{ data: { id: string } }>()).data.id
+    const body = { name: 'x', templateId, message: 'x', audience: { passIds: [passId] } }
+    const made = await world.post('/api/v1/campaigns', body)
+    const campaignId = (await made.json<{ data: { id: string } }>()).data.id
+    let confirmation: unknown
     for (const { name, input } of TOOLS) {
-      const ids = { passId, templateId, connectionId }
+      const ids = { passId, templateId, connectionId, campaignId, confirmation }
       const required = Object.fromEntries(
         input.required.map((member) => [member, ids[member as keyof typeof ids]]),
       )
-      await done(name, filled(input, { ...required, ...given[name] }))
+      const answer = await done(name, filled(input, { ...required, ...given[name] }))
+      confirmation ??= answer.confirmation
     }
   })
 

@@ -72,6 +72,38 @@ describe('Google', () => {
     expect(await notified()).toBe(2)
   })
 
+  test('notifies three times in 24 hours, and silently then', async () => {
+    const { world, id, object, notified } = await googlePass('eventTicket')
+    const say = async (text: string) => {
+      const version = (await world.ctx.passes.get(id))!.version
+      const pushed = await world.post(`/api/v1/passes/${id}/push`, { pushMessage: text })
+      expect(pushed.status).toBe(200)
+      expect((await world.ctx.passes.get(id))!.version).toBe(version + 1)
+      await world.next()
+      world.clock.advance(60_000)
+    }
+    /** When the service has had the holder notified, of what it still counts. */
+    const counted = async () => {
+      const list = await world.db
+        .prepare('SELECT notified_at FROM device_pushes WHERE device_library_identifier = ?')
+        .bind(id)
+        .first<string>('notified_at')
+      return (JSON.parse(list!) as number[]).map((at) => at - start)
+    }
+    const start = world.clock.ms
+    const minute = 60_000
+    for (const text of ['One', 'Two', 'Three', 'Four']) await say(text)
+    expect(await counted()).toEqual([0, minute, 2 * minute])
+    expect(await notified()).toBe(3)
+    expect((await object()).messages?.map(({ body }) => body)).toContain('Four')
+    // One instant before the first of them is a day old, and one after.
+    world.clock.advance(start + 24 * 60 * minute - 1 - world.clock.ms)
+    await say('Five')
+    expect(await counted()).toEqual([0, minute, 2 * minute])
+    await say('Six')
+    expect(await counted()).toEqual([minute, 2 * minute, 24 * 60 * minute + minute - 1])
+  })
+
   test('notifies of every message, and not of a change right after one', async () => {
     const { world, id, object, notified } = await googlePass('eventTicket')
     await changeGate(world, id, 'B', { pushMessage: 'Gate B' })

@@ -9,6 +9,11 @@ test('every reward says whether the pass can have it now', async () => {
   expect(await listRewards(world.ctx, id)).toEqual({
     balance: 5,
     tier: 'silver',
+    isTierSetByHand: false,
+    tiers: [
+      { key: 'silver', label: 'Silver', from: 0 },
+      { key: 'gold', label: 'Gold', from: 100 },
+    ],
     rewards: [
       expect.objectContaining({ key: 'coffee', state: 'TOO_FEW', missing: 5, redeemed: 0 }),
       expect.objectContaining({ key: 'cup', state: 'USED_UP', redeemed: 1, limitPerPass: 1 }),

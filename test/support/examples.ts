@@ -12,15 +12,19 @@ const BY_NAME: Record<string, unknown> = {
   token: 'EXAMPLE.OF-A.JWT',
   saveUrl: 'https://pay.google.com/gp/v/save/EXAMPLE.OF-A.JWT',
   sha256: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
+  h: 'OKX0vTsUiqNpQoZvhlXySjiwfpq7_bomihS-6SJCF1A',
   nextCursor: 'EXAMPLE-CURSOR',
   cursor: 'EXAMPLE-CURSOR',
   h: 'EXAMPLE-DIGEST',
   issuerId: '3388000000022000000',
   passTypeIdentifier: 'pass.com.example.festival',
+  confirmation: 'EXAMPLE-CONFIRMATION',
 }
 
 const ID =
   /\b(ws|pass|tpl|ast|job|evt|whe|dlv|chk|cmp|enr|cns|rule|ord|cred|key|scn|ple|ace|bdl|aud|req)_[0-9A-Za-z]{20,}/g
+/** Link keys are named by their workspace and four characters more, without a prefix. */
+const LINK_KEY_ID = /\b[0-9A-HJKMNP-TV-Z]{30}\b/g
 /** The first id of each kind is that of all documents; later ones count up. */
 const FIRST = '01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'
 
@@ -38,6 +42,14 @@ export function exampleAnswers(answers: Answers): Answers {
     ids.set(found, made)
     return made
   }
+  const linkKeyIdOf = (found: string) => {
+    const known = ids.get(found)
+    if (known) return known
+    counts.linkKey = (counts.linkKey ?? 0) + 1
+    const made = FIRST + String(counts.linkKey).padStart(4, '0')
+    ids.set(found, made)
+    return made
+  }
   const text = (value: string) =>
     value
       .replace(
@@ -46,6 +58,7 @@ export function exampleAnswers(answers: Answers): Answers {
       )
       .replaceAll(BASE_URL, EXAMPLE_BASE_URL)
       .replaceAll(ID, idOf)
+      .replaceAll(LINK_KEY_ID, linkKeyIdOf)
       .replaceAll(/\/(p|b)\/[\w.~-]+/g, '/$1/EXAMPLE-LINK')
       .replaceAll(/\b[0-9a-f]{64}\b/g, String(BY_NAME.sha256))
       .replaceAll(/\bwps_test_[0-9A-Za-z]{38}\b/g, String(BY_NAME.key))

@@ -265,6 +265,15 @@ const IDS: Record<string, Kind> = {
       return (await dataOf(await world.request('POST', path, { key: owner.apiKey }))).id
     },
   },
+  linkKeyId: {
+    missing: `${NOBODY}7K4Q`,
+    make: async (world, owner) => {
+      const body = { name: 'Theirs' }
+      return (
+        await dataOf(await world.request('POST', '/api/v1/link-keys', { key: owner.apiKey, body }))
+      ).id
+    },
+  },
   keyId: {
     missing: `key_${NOBODY}`,
     make: async (world, owner) => {

@@ -53,6 +53,37 @@ describe('continueRestore', () => {
     expect((await passOf(kit, lost.id)).status).toBe(404)
   })
 
+  test('campaigns that were about to be sent wait for a person, because they may have been sent since', async () => {
+    const kit = await setUpRestores()
+    const { world } = kit
+    const { pass, id } = await kit.issue()
+    expect(pass).toBeTruthy()
+    const { templateId } = (await passOf(kit, id)).data
+    const start = async (body: object) => {
+      const audience = { passIds: [id] }
+      const made = await world.post('/api/v1/campaigns', {
+        ...{ name: 'x', templateId, message: 'x', audience },
+        ...body,
+      })
+      const campaignId = (await made.json<{ data: { id: string } }>()).data.id
+      expect((await world.post(`/api/v1/campaigns/${campaignId}/start`)).status).toBe(200)
+      return campaignId
+    }
+    const statusOf = async (campaignId: string) => {
+      const response = await world.get(`/api/v1/campaigns/${campaignId}`)
+      return (await response.json<{ data: { status: string } }>()).data.status
+    }
+    const running = await start({})
+    const startAt = new Date(world.clock.ms + 86_400_000).toISOString()
+    const scheduled = await start({ startAt })
+    world.clock.advance(60_000)
+    const good = kit.at(world.clock.ms)
+    world.clock.advance(60_000)
+    await kit.takeBack({ at: good })
+    expect(await statusOf(running)).toBe('PAUSED')
+    expect(await statusOf(scheduled)).toBe('DRAFT')
+  })
+
   test('no number is given twice, neither of versions nor of events', async () => {
     const kit = await setUpRestores()
     const { kept, good } = await afterAnAccident(kit)

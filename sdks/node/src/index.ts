@@ -1,4 +1,5 @@
 export { Call, Page, PageCall } from './call.ts'
+export { type Claim, claimLink, signClaim } from './claim-links.ts'
 export { type ClientOptions, WalletPass } from './client.ts'
 export {
   AbortError,

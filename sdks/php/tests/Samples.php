@@ -10,6 +10,11 @@ use WalletPass\Client;
 use WalletPass\Models\AccessDirection;
 use WalletPass\Models\BarcodeFormat;
 use WalletPass\Models\Binding;
+use WalletPass\Models\CampaignAudienceInput;
+use WalletPass\Models\CampaignChangeInput;
+use WalletPass\Models\CampaignCondition;
+use WalletPass\Models\CampaignQuietHours;
+use WalletPass\Models\CampaignStatus;
 use WalletPass\Models\CheckoutConnectionStatus;
 use WalletPass\Models\CheckoutMatchInput;
 use WalletPass\Models\CheckoutMatchPatch;
@@ -21,15 +26,25 @@ use WalletPass\Models\CreatePassInput;
 use WalletPass\Models\Customer;
 use WalletPass\Models\DateStyle;
 use WalletPass\Models\DeliveryStatus;
+use WalletPass\Models\EnrolmentConsentInput;
+use WalletPass\Models\EnrolmentFieldInput;
+use WalletPass\Models\EnrolmentStatus;
 use WalletPass\Models\EventType;
+use WalletPass\Models\ExportList;
 use WalletPass\Models\FieldSlot;
 use WalletPass\Models\FieldType;
+use WalletPass\Models\FileFormat;
 use WalletPass\Models\JobType;
 use WalletPass\Models\OnRefund;
 use WalletPass\Models\PassKind;
 use WalletPass\Models\PassStatus;
 use WalletPass\Models\RawCheckoutOrder;
+use WalletPass\Models\ScanAction;
+use WalletPass\Models\ScanInput;
+use WalletPass\Models\ScannerEntryInput;
+use WalletPass\Models\ScannerMode;
 use WalletPass\Models\Scope;
+use WalletPass\Models\ShownName;
 use WalletPass\Models\TemplateBarcodeInput;
 use WalletPass\Models\TemplateDesignInput;
 use WalletPass\Models\TemplateDesignPatch;
@@ -39,6 +54,22 @@ use WalletPass\Models\TemplateStatus;
 /** The samples of the reference. */
 final class Samples
 {
+    public static function exportPassesAsCsv(Client $wp): void
+    {
+        // sample: exportPassesAsCsv
+        $text = $wp->passes->exportCsv();
+        echo $text, "\n";
+        // end of sample
+    }
+
+    public static function exportPasses(Client $wp): void
+    {
+        // sample: exportPasses
+        $text = $wp->passes->export();
+        echo $text, "\n";
+        // end of sample
+    }
+
     public static function listPasses(Client $wp): void
     {
         // sample: listPasses
@@ -95,10 +126,43 @@ final class Samples
         // end of sample
     }
 
+    public static function countPasses(Client $wp): void
+    {
+        // sample: countPasses
+        $count = $wp->passes->count();
+        echo $count->count, "\n";
+        // end of sample
+    }
+
     public static function getPassBySerial(Client $wp, string $serialNumber): void
     {
         // sample: getPassBySerial
         $pass = $wp->passes->getBySerial($serialNumber);
+        echo $pass->downloadUrl, "\n";
+        // end of sample
+    }
+
+    public static function createOrReplacePass(Client $wp, string $serialNumber): void
+    {
+        // sample: createOrReplacePass
+        $pass = $wp->passes->createOrReplace(
+            $serialNumber,
+            templateId: 'tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3',
+            customer: new Customer(name: 'Sofia Lindqvist', email: 'sofia@example.com'),
+            fields: ['gate' => 'B', 'section' => 'A', 'row' => '7', 'seat' => '21'],
+        );
+        echo $pass->downloadUrl, "\n";
+        // end of sample
+    }
+
+    public static function updatePassBySerial(Client $wp, string $serialNumber): void
+    {
+        // sample: updatePassBySerial
+        $pass = $wp->passes->updateBySerial(
+            $serialNumber,
+            fields: ['gate' => 'C'],
+            pushMessage: 'Your gate is now C',
+        );
         echo $pass->downloadUrl, "\n";
         // end of sample
     }
@@ -283,6 +347,44 @@ final class Samples
         // end of sample
     }
 
+    public static function getPointLots(Client $wp, string $passId): void
+    {
+        // sample: getPointLots
+        $lots = $wp->passes->points->lots($passId);
+        echo $lots->balance, "\n";
+        // end of sample
+    }
+
+    public static function getRewards(Client $wp, string $passId): void
+    {
+        // sample: getRewards
+        $rewards = $wp->passes->rewards->get($passId);
+        echo $rewards->balance, "\n";
+        // end of sample
+    }
+
+    public static function redeemReward(Client $wp, string $passId, string $rewardKey): void
+    {
+        // sample: redeemReward
+        $points = $wp->passes->rewards->redeem(
+            $passId,
+            $rewardKey,
+            transactionId: 'txn_2001',
+            triggerPushNotification: true,
+            pushMessage: 'Enjoy your coffee',
+        );
+        echo json_encode($points->transaction), "\n";
+        // end of sample
+    }
+
+    public static function setTier(Client $wp, string $passId): void
+    {
+        // sample: setTier
+        $pass = $wp->passes->setTier($passId, tier: 'gold');
+        echo $pass->downloadUrl, "\n";
+        // end of sample
+    }
+
     public static function getAccess(Client $wp, string $passId): void
     {
         // sample: getAccess
@@ -332,6 +434,128 @@ final class Samples
         // sample: getDoorList
         $list = $wp->access->doors->getList($doorId);
         echo $list->jws, "\n";
+        // end of sample
+    }
+
+    public static function listScanners(Client $wp): void
+    {
+        // sample: listScanners
+        foreach ($wp->scanners->list() as $scanner) {
+            echo $scanner->id, "\n";
+        }
+        // end of sample
+    }
+
+    public static function createScanner(Client $wp): void
+    {
+        // sample: createScanner
+        $scanner = $wp->scanners->create(
+            name: 'North gate',
+            mode: ScannerMode::ENTRY,
+            doorIds: ['door_main'],
+            entry: new ScannerEntryInput(scope: 'Friday evening', limit: 1),
+            showsName: ShownName::FIRST,
+            expiresAt: new \DateTimeImmutable('2027-12-01T06:00:00.000Z'),
+        );
+        echo $scanner->id, "\n";
+        // end of sample
+    }
+
+    public static function getScanner(Client $wp, string $scannerId): void
+    {
+        // sample: getScanner
+        $scanner = $wp->scanners->get($scannerId);
+        echo $scanner->id, "\n";
+        // end of sample
+    }
+
+    public static function updateScanner(Client $wp, string $scannerId): void
+    {
+        // sample: updateScanner
+        $scanner = $wp->scanners->update(
+            $scannerId,
+            expiresAt: new \DateTimeImmutable('2027-12-02T06:00:00.000Z'),
+        );
+        echo $scanner->id, "\n";
+        // end of sample
+    }
+
+    public static function revokeScanner(Client $wp, string $scannerId): void
+    {
+        // sample: revokeScanner
+        $scanner = $wp->scanners->revoke($scannerId);
+        echo $scanner->id, "\n";
+        // end of sample
+    }
+
+    public static function getScannerCounts(Client $wp, string $scannerId): void
+    {
+        // sample: getScannerCounts
+        $counts = $wp->scanners->counts($scannerId);
+        echo $counts->scannerId, "\n";
+        // end of sample
+    }
+
+    public static function createScan(Client $wp): void
+    {
+        // sample: createScan
+        $scan = $wp->scans->create(
+            credential: 'TICKET-2026-0001',
+            eventId: '01KAJ2Z4Q8X3M6T9V5W7Y1B2C3',
+            action: ScanAction::ADMIT,
+            doorId: 'door_main',
+        );
+        echo $scan->id, "\n";
+        // end of sample
+    }
+
+    public static function createScans(Client $wp): void
+    {
+        // sample: createScans
+        $batch = $wp->scans->createBatch(
+            scans: [
+                new ScanInput(
+                    credential: 'TICKET-2026-0001',
+                    eventId: '01KAJ2Z4Q8X3M6T9V5W7Y1B2C4',
+                    action: ScanAction::CHECK,
+                    doorId: 'door_main',
+                ),
+            ],
+        );
+        echo json_encode($batch->items), "\n";
+        // end of sample
+    }
+
+    public static function undoScan(Client $wp, string $deviceEventId): void
+    {
+        // sample: undoScan
+        $scan = $wp->scans->undo($deviceEventId);
+        echo $scan->id, "\n";
+        // end of sample
+    }
+
+    public static function getOwnScanner(Client $wp): void
+    {
+        // sample: getOwnScanner
+        $scanner = $wp->scans->scanner();
+        echo $scanner->id, "\n";
+        // end of sample
+    }
+
+    public static function getScanList(Client $wp, string $doorId): void
+    {
+        // sample: getScanList
+        $list = $wp->scans->list($doorId);
+        echo $list->jws, "\n";
+        // end of sample
+    }
+
+    public static function listAdmissions(Client $wp): void
+    {
+        // sample: listAdmissions
+        foreach ($wp->access->admissions->list() as $admission) {
+            echo $admission->id, "\n";
+        }
         // end of sample
     }
 
@@ -514,6 +738,147 @@ final class Samples
         // sample: getAsset
         $asset = $wp->assets->get($assetId);
         echo $asset->id, "\n";
+        // end of sample
+    }
+
+    public static function listCampaigns(Client $wp): void
+    {
+        // sample: listCampaigns
+        foreach ($wp->campaigns->list(status: CampaignStatus::DRAFT) as $campaign) {
+            echo $campaign->id, "\n";
+        }
+        // end of sample
+    }
+
+    public static function createCampaign(Client $wp): void
+    {
+        // sample: createCampaign
+        $campaign = $wp->campaigns->create(
+            name: 'Gate change',
+            templateId: 'tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3',
+            audience: new CampaignAudienceInput(
+                all: [
+                    new CampaignCondition(field: 'status', in: ['ACTIVE']),
+                    new CampaignCondition(field: 'metadata.order', exists: true),
+                ],
+            ),
+            message: 'Please use gate 4',
+            change: new CampaignChangeInput(fields: ['gate' => '4']),
+            quietHours: new CampaignQuietHours(from: '21:00', to: '08:00'),
+        );
+        echo $campaign->id, "\n";
+        // end of sample
+    }
+
+    public static function previewCampaign(Client $wp): void
+    {
+        // sample: previewCampaign
+        $preview = $wp->campaigns->preview(
+            name: 'Gate change',
+            templateId: 'tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3',
+            audience: new CampaignAudienceInput(
+                all: [
+                    new CampaignCondition(field: 'status', in: ['ACTIVE']),
+                    new CampaignCondition(field: 'metadata.order', exists: true),
+                ],
+            ),
+            message: 'Please use gate 4',
+            change: new CampaignChangeInput(fields: ['gate' => '4']),
+            quietHours: new CampaignQuietHours(from: '21:00', to: '08:00'),
+        );
+        echo $preview->matched, "\n";
+        // end of sample
+    }
+
+    public static function getCampaign(Client $wp, string $campaignId): void
+    {
+        // sample: getCampaign
+        $campaign = $wp->campaigns->get($campaignId);
+        echo $campaign->id, "\n";
+        // end of sample
+    }
+
+    public static function updateCampaign(Client $wp, string $campaignId): void
+    {
+        // sample: updateCampaign
+        $campaign = $wp->campaigns->update($campaignId, message: 'Please use gate 4 from 18:00');
+        echo $campaign->id, "\n";
+        // end of sample
+    }
+
+    public static function deleteCampaign(Client $wp, string $campaignId): void
+    {
+        // sample: deleteCampaign
+        $wp->campaigns->delete($campaignId);
+        // end of sample
+    }
+
+    public static function previewStoredCampaign(Client $wp, string $campaignId): void
+    {
+        // sample: previewStoredCampaign
+        $preview = $wp->campaigns->previewStored($campaignId);
+        echo $preview->matched, "\n";
+        // end of sample
+    }
+
+    public static function startCampaign(Client $wp, string $campaignId): void
+    {
+        // sample: startCampaign
+        $campaign = $wp->campaigns->start($campaignId);
+        echo $campaign->id, "\n";
+        // end of sample
+    }
+
+    public static function pauseCampaign(Client $wp, string $campaignId): void
+    {
+        // sample: pauseCampaign
+        $campaign = $wp->campaigns->pause($campaignId);
+        echo $campaign->id, "\n";
+        // end of sample
+    }
+
+    public static function resumeCampaign(Client $wp, string $campaignId): void
+    {
+        // sample: resumeCampaign
+        $campaign = $wp->campaigns->resume($campaignId);
+        echo $campaign->id, "\n";
+        // end of sample
+    }
+
+    public static function cancelCampaign(Client $wp, string $campaignId): void
+    {
+        // sample: cancelCampaign
+        $campaign = $wp->campaigns->cancel($campaignId);
+        echo $campaign->id, "\n";
+        // end of sample
+    }
+
+    public static function revertCampaign(Client $wp, string $campaignId): void
+    {
+        // sample: revertCampaign
+        $campaign = $wp->campaigns->revert($campaignId);
+        echo $campaign->id, "\n";
+        // end of sample
+    }
+
+    public static function listCampaignPasses(Client $wp, string $campaignId): void
+    {
+        // sample: listCampaignPasses
+        foreach ($wp->campaigns->passes($campaignId) as $pass) {
+            echo $pass->passId, "\n";
+        }
+        // end of sample
+    }
+
+    public static function createExport(Client $wp): void
+    {
+        // sample: createExport
+        $job = $wp->exports->create(
+            list: ExportList::PASSES,
+            format: FileFormat::CSV,
+            filter: ['status' => 'ACTIVE'],
+        );
+        echo $job->id, "\n";
         // end of sample
     }
 
@@ -902,6 +1267,156 @@ final class Samples
         // end of sample
     }
 
+    public static function listEnrolments(Client $wp): void
+    {
+        // sample: listEnrolments
+        foreach ($wp->enrolments->list(status: EnrolmentStatus::DRAFT) as $enrolment) {
+            echo $enrolment->id, "\n";
+        }
+        // end of sample
+    }
+
+    public static function createEnrolment(Client $wp): void
+    {
+        // sample: createEnrolment
+        $enrolment = $wp->enrolments->create(
+            slug: 'blue-cafe',
+            templateId: 'tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3',
+            name: 'Counter of the Blue Café',
+            fields: [
+                new EnrolmentFieldInput(key: 'customer.name', required: true),
+                new EnrolmentFieldInput(key: 'customer.email', required: true),
+            ],
+            consents: [
+                new EnrolmentConsentInput(
+                    key: 'terms',
+                    text: ['en' => 'I agree to the terms of the club.'],
+                    required: true,
+                    url: 'https://example.com/terms',
+                ),
+                new EnrolmentConsentInput(key: 'news', text: ['en' => 'Send me news by e-mail.']),
+            ],
+            quota: 500,
+        );
+        echo $enrolment->id, "\n";
+        // end of sample
+    }
+
+    public static function getEnrolment(Client $wp, string $enrolmentId): void
+    {
+        // sample: getEnrolment
+        $enrolment = $wp->enrolments->get($enrolmentId);
+        echo $enrolment->id, "\n";
+        // end of sample
+    }
+
+    public static function updateEnrolment(Client $wp, string $enrolmentId): void
+    {
+        // sample: updateEnrolment
+        $enrolment = $wp->enrolments->update(
+            $enrolmentId,
+            closesAt: new \DateTimeImmutable('2027-01-01T00:00:00.000Z'),
+            quota: 1000,
+        );
+        echo $enrolment->id, "\n";
+        // end of sample
+    }
+
+    public static function openEnrolment(Client $wp, string $enrolmentId): void
+    {
+        // sample: openEnrolment
+        $enrolment = $wp->enrolments->open($enrolmentId);
+        echo $enrolment->id, "\n";
+        // end of sample
+    }
+
+    public static function closeEnrolment(Client $wp, string $enrolmentId): void
+    {
+        // sample: closeEnrolment
+        $enrolment = $wp->enrolments->close($enrolmentId);
+        echo $enrolment->id, "\n";
+        // end of sample
+    }
+
+    public static function archiveEnrolment(Client $wp, string $enrolmentId): void
+    {
+        // sample: archiveEnrolment
+        $enrolment = $wp->enrolments->archive($enrolmentId);
+        echo $enrolment->id, "\n";
+        // end of sample
+    }
+
+    public static function listEnrolmentSubmissions(Client $wp, string $enrolmentId): void
+    {
+        // sample: listEnrolmentSubmissions
+        foreach ($wp->enrolments->submissions->list($enrolmentId) as $submission) {
+            echo $submission->passId, "\n";
+        }
+        // end of sample
+    }
+
+    public static function listEnrolmentConsents(Client $wp, string $enrolmentId): void
+    {
+        // sample: listEnrolmentConsents
+        foreach ($wp->enrolments->consents->list($enrolmentId) as $version) {
+            echo $version->id, "\n";
+        }
+        // end of sample
+    }
+
+    public static function drawEnrolmentPoster(Client $wp, string $enrolmentId): void
+    {
+        // sample: drawEnrolmentPoster
+        $text = $wp->enrolments->poster($enrolmentId);
+        echo $text, "\n";
+        // end of sample
+    }
+
+    public static function listLinkKeys(Client $wp): void
+    {
+        // sample: listLinkKeys
+        foreach ($wp->linkKeys->list() as $key) {
+            echo $key->id, "\n";
+        }
+        // end of sample
+    }
+
+    public static function createLinkKey(Client $wp): void
+    {
+        // sample: createLinkKey
+        $key = $wp->linkKeys->create(
+            name: 'Winter mailing',
+            maxPasses: 5000,
+            expiresAt: new \DateTimeImmutable('2027-12-31T23:00:00.000Z'),
+        );
+        echo $key->id, "\n";
+        // end of sample
+    }
+
+    public static function getLinkKey(Client $wp, string $linkKeyId): void
+    {
+        // sample: getLinkKey
+        $key = $wp->linkKeys->get($linkKeyId);
+        echo $key->id, "\n";
+        // end of sample
+    }
+
+    public static function rotateLinkKey(Client $wp, string $linkKeyId): void
+    {
+        // sample: rotateLinkKey
+        $key = $wp->linkKeys->rotate($linkKeyId, gracePeriodSeconds: 0);
+        echo $key->id, "\n";
+        // end of sample
+    }
+
+    public static function revokeLinkKey(Client $wp, string $linkKeyId): void
+    {
+        // sample: revokeLinkKey
+        $key = $wp->linkKeys->revoke($linkKeyId);
+        echo $key->id, "\n";
+        // end of sample
+    }
+
     public static function listCredentials(Client $wp): void
     {
         // sample: listCredentials
@@ -1043,6 +1558,14 @@ final class Samples
         // sample: getOverview
         $overview = $wp->workspace->overview();
         echo json_encode($overview->days), "\n";
+        // end of sample
+    }
+
+    public static function getFunnel(Client $wp): void
+    {
+        // sample: getFunnel
+        $report = $wp->workspace->funnel();
+        echo json_encode($report->items), "\n";
         // end of sample
     }
 }

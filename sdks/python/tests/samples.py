@@ -5,6 +5,20 @@ from datetime import datetime
 from wallet_pass_service import WalletPass
 
 
+def export_passes_as_csv(wp: WalletPass) -> None:
+    # sample: exportPassesAsCsv
+    text = wp.passes.export_csv()
+    print(text)
+    # end of sample
+
+
+def export_passes(wp: WalletPass) -> None:
+    # sample: exportPasses
+    text = wp.passes.export()
+    print(text)
+    # end of sample
+
+
 def list_passes(wp: WalletPass) -> None:
     # sample: listPasses
     for pass_ in wp.passes.list(status="ACTIVE"):
@@ -56,9 +70,37 @@ def create_passes(wp: WalletPass) -> None:
     # end of sample
 
 
+def count_passes(wp: WalletPass) -> None:
+    # sample: countPasses
+    count = wp.passes.count()
+    print(count.count)
+    # end of sample
+
+
 def get_pass_by_serial(wp: WalletPass, serial_number: str) -> None:
     # sample: getPassBySerial
     pass_ = wp.passes.get_by_serial(serial_number)
+    print(pass_.download_url)
+    # end of sample
+
+
+def create_or_replace_pass(wp: WalletPass, serial_number: str) -> None:
+    # sample: createOrReplacePass
+    pass_ = wp.passes.create_or_replace(
+        serial_number,
+        template_id="tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3",
+        customer={"name": "Sofia Lindqvist", "email": "sofia@example.com"},
+        fields={"gate": "B", "section": "A", "row": "7", "seat": "21"},
+    )
+    print(pass_.download_url)
+    # end of sample
+
+
+def update_pass_by_serial(wp: WalletPass, serial_number: str) -> None:
+    # sample: updatePassBySerial
+    pass_ = wp.passes.update_by_serial(
+        serial_number, fields={"gate": "C"}, push_message="Your gate is now C"
+    )
     print(pass_.download_url)
     # end of sample
 
@@ -219,6 +261,40 @@ def reverse_points(wp: WalletPass, pass_id: str) -> None:
     # end of sample
 
 
+def get_point_lots(wp: WalletPass, pass_id: str) -> None:
+    # sample: getPointLots
+    lots = wp.passes.points.lots(pass_id)
+    print(lots.balance)
+    # end of sample
+
+
+def get_rewards(wp: WalletPass, pass_id: str) -> None:
+    # sample: getRewards
+    rewards = wp.passes.rewards.get(pass_id)
+    print(rewards.balance)
+    # end of sample
+
+
+def redeem_reward(wp: WalletPass, pass_id: str, reward_key: str) -> None:
+    # sample: redeemReward
+    points = wp.passes.rewards.redeem(
+        pass_id,
+        reward_key,
+        transaction_id="txn_2001",
+        trigger_push_notification=True,
+        push_message="Enjoy your coffee",
+    )
+    print(points.transaction)
+    # end of sample
+
+
+def set_tier(wp: WalletPass, pass_id: str) -> None:
+    # sample: setTier
+    pass_ = wp.passes.set_tier(pass_id, tier="gold")
+    print(pass_.download_url)
+    # end of sample
+
+
 def get_access(wp: WalletPass, pass_id: str) -> None:
     # sample: getAccess
     access = wp.passes.access.get(pass_id)
@@ -259,6 +335,113 @@ def get_door_list(wp: WalletPass, door_id: str) -> None:
     # sample: getDoorList
     list = wp.access.doors.get_list(door_id)
     print(list.jws)
+    # end of sample
+
+
+def list_scanners(wp: WalletPass) -> None:
+    # sample: listScanners
+    for scanner in wp.scanners.list():
+        print(scanner.id)
+    # end of sample
+
+
+def create_scanner(wp: WalletPass) -> None:
+    # sample: createScanner
+    scanner = wp.scanners.create(
+        name="North gate",
+        mode="entry",
+        door_ids=["door_main"],
+        entry={"scope": "Friday evening", "limit": 1},
+        shows_name="first",
+        expires_at=datetime.fromisoformat("2027-12-01T06:00:00.000Z"),
+    )
+    print(scanner.id)
+    # end of sample
+
+
+def get_scanner(wp: WalletPass, scanner_id: str) -> None:
+    # sample: getScanner
+    scanner = wp.scanners.get(scanner_id)
+    print(scanner.id)
+    # end of sample
+
+
+def update_scanner(wp: WalletPass, scanner_id: str) -> None:
+    # sample: updateScanner
+    scanner = wp.scanners.update(
+        scanner_id, expires_at=datetime.fromisoformat("2027-12-02T06:00:00.000Z")
+    )
+    print(scanner.id)
+    # end of sample
+
+
+def revoke_scanner(wp: WalletPass, scanner_id: str) -> None:
+    # sample: revokeScanner
+    scanner = wp.scanners.revoke(scanner_id)
+    print(scanner.id)
+    # end of sample
+
+
+def get_scanner_counts(wp: WalletPass, scanner_id: str) -> None:
+    # sample: getScannerCounts
+    counts = wp.scanners.counts(scanner_id)
+    print(counts.scanner_id)
+    # end of sample
+
+
+def create_scan(wp: WalletPass) -> None:
+    # sample: createScan
+    scan = wp.scans.create(
+        credential="TICKET-2026-0001",
+        event_id="01KAJ2Z4Q8X3M6T9V5W7Y1B2C3",
+        action="admit",
+        door_id="door_main",
+    )
+    print(scan.id)
+    # end of sample
+
+
+def create_scans(wp: WalletPass) -> None:
+    # sample: createScans
+    batch = wp.scans.create_batch(
+        scans=[
+            {
+                "credential": "TICKET-2026-0001",
+                "event_id": "01KAJ2Z4Q8X3M6T9V5W7Y1B2C4",
+                "action": "check",
+                "door_id": "door_main",
+            }
+        ]
+    )
+    print(batch.items)
+    # end of sample
+
+
+def undo_scan(wp: WalletPass, device_event_id: str) -> None:
+    # sample: undoScan
+    scan = wp.scans.undo(device_event_id)
+    print(scan.id)
+    # end of sample
+
+
+def get_own_scanner(wp: WalletPass) -> None:
+    # sample: getOwnScanner
+    scanner = wp.scans.scanner()
+    print(scanner.id)
+    # end of sample
+
+
+def get_scan_list(wp: WalletPass, door_id: str) -> None:
+    # sample: getScanList
+    list = wp.scans.list(door_id)
+    print(list.jws)
+    # end of sample
+
+
+def list_admissions(wp: WalletPass) -> None:
+    # sample: listAdmissions
+    for admission in wp.access.admissions.list():
+        print(admission.id)
     # end of sample
 
 
@@ -401,6 +584,127 @@ def get_asset(wp: WalletPass, asset_id: str) -> None:
     # sample: getAsset
     asset = wp.assets.get(asset_id)
     print(asset.id)
+    # end of sample
+
+
+def list_campaigns(wp: WalletPass) -> None:
+    # sample: listCampaigns
+    for campaign in wp.campaigns.list(status="DRAFT"):
+        print(campaign.id)
+    # end of sample
+
+
+def create_campaign(wp: WalletPass) -> None:
+    # sample: createCampaign
+    campaign = wp.campaigns.create(
+        name="Gate change",
+        template_id="tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3",
+        audience={
+            "all": [
+                {"field": "status", "in_": ["ACTIVE"]},
+                {"field": "metadata.order", "exists": True},
+            ]
+        },
+        message="Please use gate 4",
+        change={"fields": {"gate": "4"}},
+        quiet_hours={"from_": "21:00", "to": "08:00"},
+    )
+    print(campaign.id)
+    # end of sample
+
+
+def preview_campaign(wp: WalletPass) -> None:
+    # sample: previewCampaign
+    preview = wp.campaigns.preview(
+        name="Gate change",
+        template_id="tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3",
+        audience={
+            "all": [
+                {"field": "status", "in_": ["ACTIVE"]},
+                {"field": "metadata.order", "exists": True},
+            ]
+        },
+        message="Please use gate 4",
+        change={"fields": {"gate": "4"}},
+        quiet_hours={"from_": "21:00", "to": "08:00"},
+    )
+    print(preview.matched)
+    # end of sample
+
+
+def get_campaign(wp: WalletPass, campaign_id: str) -> None:
+    # sample: getCampaign
+    campaign = wp.campaigns.get(campaign_id)
+    print(campaign.id)
+    # end of sample
+
+
+def update_campaign(wp: WalletPass, campaign_id: str) -> None:
+    # sample: updateCampaign
+    campaign = wp.campaigns.update(campaign_id, message="Please use gate 4 from 18:00")
+    print(campaign.id)
+    # end of sample
+
+
+def delete_campaign(wp: WalletPass, campaign_id: str) -> None:
+    # sample: deleteCampaign
+    wp.campaigns.delete(campaign_id)
+    # end of sample
+
+
+def preview_stored_campaign(wp: WalletPass, campaign_id: str) -> None:
+    # sample: previewStoredCampaign
+    preview = wp.campaigns.preview_stored(campaign_id)
+    print(preview.matched)
+    # end of sample
+
+
+def start_campaign(wp: WalletPass, campaign_id: str) -> None:
+    # sample: startCampaign
+    campaign = wp.campaigns.start(campaign_id)
+    print(campaign.id)
+    # end of sample
+
+
+def pause_campaign(wp: WalletPass, campaign_id: str) -> None:
+    # sample: pauseCampaign
+    campaign = wp.campaigns.pause(campaign_id)
+    print(campaign.id)
+    # end of sample
+
+
+def resume_campaign(wp: WalletPass, campaign_id: str) -> None:
+    # sample: resumeCampaign
+    campaign = wp.campaigns.resume(campaign_id)
+    print(campaign.id)
+    # end of sample
+
+
+def cancel_campaign(wp: WalletPass, campaign_id: str) -> None:
+    # sample: cancelCampaign
+    campaign = wp.campaigns.cancel(campaign_id)
+    print(campaign.id)
+    # end of sample
+
+
+def revert_campaign(wp: WalletPass, campaign_id: str) -> None:
+    # sample: revertCampaign
+    campaign = wp.campaigns.revert(campaign_id)
+    print(campaign.id)
+    # end of sample
+
+
+def list_campaign_passes(wp: WalletPass, campaign_id: str) -> None:
+    # sample: listCampaignPasses
+    for pass_ in wp.campaigns.passes(campaign_id):
+        print(pass_.pass_id)
+    # end of sample
+
+
+def create_export(wp: WalletPass) -> None:
+    # sample: createExport
+    job = wp.exports.create(list="passes", format="csv", filter={"status": "ACTIVE"})
+    print(job.id)
     # end of sample
 
 
@@ -739,6 +1043,135 @@ def replay_checkout_order(wp: WalletPass, connection_id: str, order_id: str) -> 
     # end of sample
 
 
+def list_enrolments(wp: WalletPass) -> None:
+    # sample: listEnrolments
+    for enrolment in wp.enrolments.list(status="DRAFT"):
+        print(enrolment.id)
+    # end of sample
+
+
+def create_enrolment(wp: WalletPass) -> None:
+    # sample: createEnrolment
+    enrolment = wp.enrolments.create(
+        slug="blue-cafe",
+        template_id="tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3",
+        name="Counter of the Blue Café",
+        fields=[
+            {"key": "customer.name", "required": True},
+            {"key": "customer.email", "required": True},
+        ],
+        consents=[
+            {
+                "key": "terms",
+                "text": {"en": "I agree to the terms of the club."},
+                "required": True,
+                "url": "https://example.com/terms",
+            },
+            {"key": "news", "text": {"en": "Send me news by e-mail."}},
+        ],
+        quota=500,
+    )
+    print(enrolment.id)
+    # end of sample
+
+
+def get_enrolment(wp: WalletPass, enrolment_id: str) -> None:
+    # sample: getEnrolment
+    enrolment = wp.enrolments.get(enrolment_id)
+    print(enrolment.id)
+    # end of sample
+
+
+def update_enrolment(wp: WalletPass, enrolment_id: str) -> None:
+    # sample: updateEnrolment
+    enrolment = wp.enrolments.update(
+        enrolment_id, closes_at=datetime.fromisoformat("2027-01-01T00:00:00.000Z"), quota=1000
+    )
+    print(enrolment.id)
+    # end of sample
+
+
+def open_enrolment(wp: WalletPass, enrolment_id: str) -> None:
+    # sample: openEnrolment
+    enrolment = wp.enrolments.open(enrolment_id)
+    print(enrolment.id)
+    # end of sample
+
+
+def close_enrolment(wp: WalletPass, enrolment_id: str) -> None:
+    # sample: closeEnrolment
+    enrolment = wp.enrolments.close(enrolment_id)
+    print(enrolment.id)
+    # end of sample
+
+
+def archive_enrolment(wp: WalletPass, enrolment_id: str) -> None:
+    # sample: archiveEnrolment
+    enrolment = wp.enrolments.archive(enrolment_id)
+    print(enrolment.id)
+    # end of sample
+
+
+def list_enrolment_submissions(wp: WalletPass, enrolment_id: str) -> None:
+    # sample: listEnrolmentSubmissions
+    for submission in wp.enrolments.submissions.list(enrolment_id):
+        print(submission.pass_id)
+    # end of sample
+
+
+def list_enrolment_consents(wp: WalletPass, enrolment_id: str) -> None:
+    # sample: listEnrolmentConsents
+    for version in wp.enrolments.consents.list(enrolment_id):
+        print(version.id)
+    # end of sample
+
+
+def draw_enrolment_poster(wp: WalletPass, enrolment_id: str) -> None:
+    # sample: drawEnrolmentPoster
+    text = wp.enrolments.poster(enrolment_id)
+    print(text)
+    # end of sample
+
+
+def list_link_keys(wp: WalletPass) -> None:
+    # sample: listLinkKeys
+    for key in wp.link_keys.list():
+        print(key.id)
+    # end of sample
+
+
+def create_link_key(wp: WalletPass) -> None:
+    # sample: createLinkKey
+    key = wp.link_keys.create(
+        name="Winter mailing",
+        max_passes=5000,
+        expires_at=datetime.fromisoformat("2027-12-31T23:00:00.000Z"),
+    )
+    print(key.id)
+    # end of sample
+
+
+def get_link_key(wp: WalletPass, link_key_id: str) -> None:
+    # sample: getLinkKey
+    key = wp.link_keys.get(link_key_id)
+    print(key.id)
+    # end of sample
+
+
+def rotate_link_key(wp: WalletPass, link_key_id: str) -> None:
+    # sample: rotateLinkKey
+    key = wp.link_keys.rotate(link_key_id, grace_period_seconds=0)
+    print(key.id)
+    # end of sample
+
+
+def revoke_link_key(wp: WalletPass, link_key_id: str) -> None:
+    # sample: revokeLinkKey
+    key = wp.link_keys.revoke(link_key_id)
+    print(key.id)
+    # end of sample
+
+
 def list_credentials(wp: WalletPass) -> None:
     # sample: listCredentials
     for credential in wp.credentials.list():
@@ -862,4 +1295,11 @@ def get_overview(wp: WalletPass) -> None:
     # sample: getOverview
     overview = wp.workspace.overview()
     print(overview.days)
+    # end of sample
+
+
+def get_funnel(wp: WalletPass) -> None:
+    # sample: getFunnel
+    report = wp.workspace.funnel()
+    print(report.items)
     # end of sample

@@ -36,6 +36,10 @@ export const DONE = {
   joined: 'Welcome! Add a passkey now so that you can sign in again.',
   revoked: 'API key revoked.',
   uploaded: 'Credential verified. New passes use it.',
+  signUpPageCreated: 'Created. Open it when it is ready.',
+  signUpPageOpened: 'Open: people can sign up.',
+  signUpPageClosed: 'Closed. Nobody can sign up.',
+  signUpPageArchived: 'Archived for good.',
   ping: 'Ping sent. It shows up in the deliveries below.',
   enabled: 'Endpoint enabled.',
   disabled: 'Endpoint disabled.',
@@ -47,7 +51,10 @@ export const DONE = {
   void: 'Pass voided.',
   reinstate: 'Pass reinstated.',
   sent: 'Message sent.',
+  manyDone: ({ what, passes }: { what: 'push' | 'change' | 'void'; passes: number }) =>
+    MANY_DONE[what](passes === 1 ? '1 pass' : `${passes} passes`),
   pointsAdded: ({ points }: Points) => `Added ${counted(points)}.`,
+  rewardRedeemed: ({ points }: Points) => `Reward redeemed for ${counted(Math.abs(points))}.`,
   pointsRedeemed: ({ points }: Points) => `Redeemed ${counted(Math.abs(points))}.`,
   pointsReversed: ({ points }: Points) =>
     `Reversed ${points > 0 ? '+' : '−'}${counted(Math.abs(points))}.`,
@@ -67,6 +74,12 @@ export const DONE = {
   link: 'New link created. The old one no longer works.',
   ruleDeleted: 'Rule deleted.',
 } satisfies Record<string, string | ((values: never) => string)>
+
+const MANY_DONE = {
+  push: (passes: string) => `Message sent to ${passes}.`,
+  change: (passes: string) => `Changed ${passes}.`,
+  void: (passes: string) => `Voided ${passes}.`,
+}
 
 export type DoneName = keyof typeof DONE
 

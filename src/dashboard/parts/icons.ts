@@ -58,6 +58,7 @@ export const ICONS = [
   'redo-2',
   'upload',
   'user',
+  'user-plus',
   'users',
   'wallet-cards',
   'webhook',

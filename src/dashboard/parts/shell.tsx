@@ -18,6 +18,7 @@ const NAVIGATION = [
       { area: 'campaigns', label: 'Campaigns', icon: 'send', key: 'n' },
       { area: 'doors', label: 'Doors', icon: 'scan-line', key: 'd' },
       { area: 'shops', label: 'Shops', icon: 'shopping-bag', key: 's' },
+      { area: 'sign-up-pages', label: 'Sign-up pages', icon: 'user-plus', key: 'u' },
     ],
   },
   {

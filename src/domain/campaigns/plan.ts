@@ -9,7 +9,7 @@ import { byZone, dueAt } from './due.ts'
 import { campaignEvent } from './start.ts'
 import { ended } from './switch.ts'
 
-const PLANNED_AT_ONCE = 500
+const PLANNED_AT_ONCE = 2_000
 
 /** Picks the next passes of the audience. Who comes to match later is not among them. */
 export async function planPasses(ctx: Ctx, campaign: Campaign): Promise<Batch> {

@@ -9,6 +9,7 @@ import { type Warning, WarningView } from '../model/warnings.ts'
 import { placeholders } from '../render/placeholders.ts'
 import { readCampaign } from './change.ts'
 import { type CheckedCampaign, checkCampaign, inputOf } from './check.ts'
+import { confirmationOf } from './confirmation.ts'
 import { askedFor, countAudience } from './count-audience.ts'
 import { byZone, dueAt } from './due.ts'
 import { fillPass, Unfillable } from './fill.ts'
@@ -120,6 +121,14 @@ export const CampaignPreviewView = /* @__PURE__ */ output(
       })
       .meta({ id: 'CampaignCost', description: 'What the campaign takes.' }),
     sample: z.array(SampleView).meta({ description: 'The first ten passes.' }),
+    confirmation: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'What `start` takes in proof that this preview was seen: good for ten minutes, and for the campaign as it is. Null: the campaign is not stored.',
+        examples: ['312-01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+      }),
     warnings: z.array(WarningView).meta({ description: 'What may not work as it is meant.' }),
   }),
 )
@@ -127,7 +136,10 @@ export type CampaignPreviewView = z.infer<typeof CampaignPreviewView>
 
 /** What a stored campaign would reach. @throws AppError resource_not_found; what creating throws */
 export async function previewStored(ctx: Ctx, id: string): Promise<Answer<CampaignPreviewView>> {
-  return previewCampaign(ctx, inputOf(await readCampaign(ctx, id)))
+  const campaign = await readCampaign(ctx, id)
+  const { data, ...answer } = await previewCampaign(ctx, inputOf(campaign))
+  const confirmation = await confirmationOf(ctx, campaign, data.matched)
+  return { ...answer, data: { ...data, confirmation } }
 }
 
 /** What a campaign would reach if it were started now. Nothing is written. */
@@ -167,6 +179,7 @@ export async function previewCampaign(
       seconds: Math.ceil(Math.max(matched / plan.ratePerSecond, slow)),
     },
     sample,
+    confirmation: null,
     warnings: warningsOf(plan.message, matched, reached.passes),
   }
   return { data, description: `${matched} passes match` }

@@ -6,6 +6,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { changeCampaign, refuseState } from './change.ts'
 import { checkCampaign, inputOf } from './check.ts'
+import { readConfirmation } from './confirmation.ts'
 import { countAudience } from './count-audience.ts'
 import { viewCampaign } from './view.ts'
 
@@ -23,6 +24,15 @@ export const StartCampaignInput = z
           'How many passes the preview said match. The start is refused where the number has changed by more than 5 % since.',
         examples: [312],
       }),
+    confirmation: z
+      .string()
+      .max(64)
+      .optional()
+      .meta({
+        description:
+          'The `confirmation` of the preview, in place of `expectedMatched`: it also says that the campaign is still as it was previewed.',
+        examples: ['312-01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+      }),
   })
   .meta({ id: 'StartCampaignInput', description: 'How a campaign is started.' })
 
@@ -34,7 +44,7 @@ export const StartCampaignInput = z
 export function startCampaign(
   ctx: Ctx,
   id: string,
-  { expectedMatched }: z.infer<typeof StartCampaignInput>,
+  { expectedMatched: given, confirmation }: z.infer<typeof StartCampaignInput>,
 ): Promise<Answer> {
   return changeCampaign(ctx, id, async (campaign, failed) => {
     const { status } = campaign
@@ -44,6 +54,8 @@ export function startCampaign(
     if (status !== 'DRAFT' && status !== 'SCHEDULED') refuseState(campaign, 'started')
     const now = ctx.now()
     const checked = await checkCampaign(ctx, inputOf(campaign))
+    const expectedMatched =
+      confirmation === undefined ? given : await readConfirmation(ctx, campaign, confirmation)
     if (expectedMatched !== undefined) {
       const { matched } = await countAudience(ctx, checked)
       if (Math.abs(matched - expectedMatched) > expectedMatched * TOLERATED) {

@@ -1,11 +1,17 @@
 import { viewAccessEvent } from '../access/view.ts'
 import { viewAuditItem } from '../audit/view.ts'
+import { readCampaign } from '../campaigns/change.ts'
+import { viewCampaignPass } from '../campaigns/view.ts'
 import { readConnection } from '../checkout/connection-view.ts'
 import { listOrders } from '../checkout/orders.ts'
+import { readEnrolment } from '../enrolments/change.ts'
+import { viewSubmission } from '../enrolments/view.ts'
 import { viewEvent } from '../events/view.ts'
 import type { AccessEvent } from '../model/access-event.ts'
 import type { Scope } from '../model/api-key.ts'
+import type { CampaignPass } from '../model/campaign.ts'
 import type { Ctx } from '../model/ctx.ts'
+import type { EnrolmentPerson } from '../model/enrolment.ts'
 import type { ExportList } from '../model/export.ts'
 import type { Page, Position, Range } from '../model/paging.ts'
 import type { Pass } from '../model/pass.ts'
@@ -136,6 +142,34 @@ export const EXPORTED_LISTS: Record<ExportList, ExportedList> = {
       )
     },
     view: (_, order) => order,
+  }),
+  'campaign-passes': listOf({
+    scope: 'campaigns:read',
+    personal: [],
+    columns: ['passId', 'state', 'dueAt', 'version', 'reason'],
+    open: [],
+    check: (ctx, { campaignId }) => readCampaign(ctx, String(campaignId)),
+    page(ctx, filter, { limit, after }) {
+      const { campaignId, ...narrowed } = filter as { campaignId?: string; state?: string }
+      return ctx.campaigns.passes(String(campaignId), narrowed, { limit, after })
+    },
+    view: (_, pass: CampaignPass) => viewCampaignPass(pass),
+  }),
+  enrolments: listOf({
+    scope: 'enrolments:read',
+    personal: [],
+    columns: ['passId', 'consents', 'createdAt'],
+    open: [],
+    check: (ctx, { enrolmentId }) => readEnrolment(ctx, String(enrolmentId)),
+    async page(ctx, { enrolmentId }, { limit, after, beforeMs }) {
+      const found = await ctx.enrolments.submissions(String(enrolmentId), {
+        limit,
+        after,
+        sort: '-createdAt',
+      })
+      return { ...found, items: found.items.filter(({ createdAt }) => createdAt < beforeMs) }
+    },
+    view: (_, person: EnrolmentPerson) => viewSubmission(person),
   }),
   audit: listOf({
     scope: 'events:read',

@@ -4,6 +4,8 @@ export const EXPORT_LISTS = [
   'access-events',
   'point-entries',
   'orders',
+  'campaign-passes',
+  'enrolments',
   'audit',
 ] as const
 export type ExportList = (typeof EXPORT_LISTS)[number]

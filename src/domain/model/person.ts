@@ -14,6 +14,7 @@ const EDITOR = [
   'campaigns:write',
   'scans:write',
   'templates:write',
+  'enrolments:write',
 ] as const satisfies Scope[]
 
 /** A role as the scopes that operations ask for: so a person is refused where a key with as little would be. */

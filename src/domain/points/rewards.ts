@@ -37,6 +37,15 @@ const PassReward = /* @__PURE__ */ output('PassReward', 'A reward, as it is for 
   }),
 }))
 
+const RewardTier = /* @__PURE__ */ output('PassTier', 'A tier that a pass can be in.', () => ({
+  key: z.string().meta({ description: 'The key of the tier.', examples: ['gold'] }),
+  label: z.string().meta({ description: 'The name that holders read.', examples: ['Gold'] }),
+  from: z.int().meta({
+    description: 'How many points a pass must have earned, spent ones included.',
+    examples: [1000],
+  }),
+}))
+
 export const PassRewards = /* @__PURE__ */ output(
   'PassRewards',
   'What a pass can get for its points.',
@@ -44,6 +53,12 @@ export const PassRewards = /* @__PURE__ */ output(
     balance: z.int().meta({ description: 'The points that the pass has now.' }),
     tier: z.string().nullable().meta({
       description: 'The key of its tier; null where the template has no tiers.',
+    }),
+    isTierSetByHand: z.boolean().meta({
+      description: 'Whether somebody has set the tier, so that it stays whatever the pass earns.',
+    }),
+    tiers: z.array(RewardTier).meta({
+      description: 'The tiers of the template, from the lowest up; empty where it has none.',
     }),
     rewards: z.array(PassReward).meta({ description: 'In the order of the template.' }),
   }),
@@ -90,6 +105,8 @@ export async function listRewards(ctx: Ctx, passId: string) {
   return {
     balance: pass.points ?? 0,
     tier: pass.tier,
+    isTierSetByHand: pass.overrides.tier !== undefined,
+    tiers: (template.tiers?.items ?? []).map(({ key, label, from }) => ({ key, label, from })),
     rewards: (template.rewards ?? []).map((reward) => {
       const { key, label, cost, limitPerPass = null, tier = null, validUntil = null } = reward
       const redeemed = had[key] ?? 0

@@ -10,6 +10,7 @@ import type { ListFilter, Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
 import { accessOperations } from './access.ts'
 import { auditOperations } from './audit.ts'
+import { campaignOperations } from './campaigns.ts'
 import { checkoutOrderOperations } from './checkout-orders.ts'
 import { eventOperations } from './events.ts'
 import { passes, passOperations } from './passes.ts'
@@ -22,6 +23,7 @@ function filterOf(operations: readonly Operation[], id: string): ListFilter {
 
 const NOTHING: ListFilter = { schema: z.strictObject({}), read: () => ({}) }
 const orders = filterOf(checkoutOrderOperations, 'listCheckoutOrders')
+const campaignPasses = filterOf(campaignOperations, 'listCampaignPasses')
 const PASSES = filterOf(passOperations, 'listPasses')
 
 /** Each list is narrowed by what its own operation takes. */
@@ -33,6 +35,14 @@ const FILTERS: Record<ExportList, ListFilter> = {
   orders: {
     schema: orders.schema.extend({ connectionId: z.string().min(1).max(64) }),
     read: ({ connectionId, ...members }) => ({ connectionId, ...orders.read(members) }),
+  },
+  'campaign-passes': {
+    schema: campaignPasses.schema.extend({ campaignId: z.string().min(1).max(64) }),
+    read: ({ campaignId, ...members }) => ({ campaignId, ...campaignPasses.read(members) }),
+  },
+  enrolments: {
+    schema: z.strictObject({ enrolmentId: z.string().min(1).max(64) }),
+    read: ({ enrolmentId }) => ({ enrolmentId }),
   },
   audit: filterOf(auditOperations, 'listAuditEntries'),
 }
@@ -47,7 +57,7 @@ export const CreateExportInput = z
       .meta({
         description:
           'What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`. `orders` needs ' +
-          '`connectionId`; `point-entries` takes none. `q` and `customerEmail` of passes are refused, because they can name a person.',
+          '`connectionId`, `campaign-passes` needs `campaignId`, `enrolments` needs `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of passes are refused, because they can name a person.',
       }),
     columns: z
       .array(z.string().min(1).max(256))
@@ -108,7 +118,8 @@ export const exportOperations: Operation[] = [
     description:
       'A job writes what is in the list when it starts, each row as it is when it is written. Watch the job at `Location`; `resultUrl` has ' +
       'the file for seven days. Deleting a pass deletes the files of exports that may show it. Needs the scope of the list beside `passes:read`: ' +
-      '`events:read` for `events` and `audit`, `access:read` for `access-events`, `points:read` for `point-entries`, `checkout:read` for `orders`.',
+      '`events:read` for `events` and `audit`, `access:read` for `access-events`, `points:read` for `point-entries`, `checkout:read` for `orders`, ' +
+      '`campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.',
     body: CreateExportInput,
     examples: {
       active: { list: 'passes', format: 'csv', filter: { status: 'ACTIVE' } },

@@ -76,6 +76,35 @@ export type Binding =
   | 'offer.title'
   | (string & {})
 
+/**
+ * WAITING: its turn is still to come. SENT: it was changed or its holder told. SKIPPED: it was left alone. FAILED: it could not be changed.
+ * REVERTED: the change was taken back. Values may be added.
+ */
+export type CampaignPassState =
+  | 'WAITING'
+  | 'SENT'
+  | 'SKIPPED'
+  | 'FAILED'
+  | 'REVERTED'
+  | (string & {})
+
+/**
+ * DRAFT: nothing happens before it is started. SCHEDULED: it begins by itself at its time. PLANNING: its passes are being picked. RUNNING:
+ * they are reached one after another. PAUSED: nothing happens until it is resumed. REVERTING: its change is being taken back. FINISHED,
+ * CANCELLED: it has ended. FAILED: it stopped, and can be resumed. Values may be added.
+ */
+export type CampaignStatus =
+  | 'DRAFT'
+  | 'SCHEDULED'
+  | 'PLANNING'
+  | 'RUNNING'
+  | 'PAUSED'
+  | 'REVERTING'
+  | 'FINISHED'
+  | 'CANCELLED'
+  | 'FAILED'
+  | (string & {})
+
 /** A side of the card. */
 export type CardSide = 'front' | 'back'
 
@@ -185,7 +214,31 @@ export type DenyReason =
   | 'expired'
   | 'door_not_allowed'
   | 'already_used'
+  | 'template_not_allowed'
+  | 'max_uses_reached'
   | (string & {})
+
+/** keep: an empty cell leaves what the pass has. clear: it takes the value from the pass, so that the template’s holds. */
+export type EmptyCells = 'keep' | 'clear'
+
+/**
+ * draft: it was not opened. not_yet: it is open, and `opensAt` is to come. closed: it was closed by hand. ended: `closesAt` has passed. full:
+ * the quota is reached. archived: it is over for good. Values may be added.
+ */
+export type EnrolmentClosedReason =
+  | 'draft'
+  | 'not_yet'
+  | 'closed'
+  | 'ended'
+  | 'full'
+  | 'archived'
+  | (string & {})
+
+/** Whether the e-mail address decides. Values may be added. */
+export type EnrolmentEmailRule = 'none' | 'email' | (string & {})
+
+/** DRAFT: not opened yet. OPEN: people can sign up. CLOSED: by hand, by its end or by its last place. ARCHIVED: for good. Values may be added. */
+export type EnrolmentStatus = 'DRAFT' | 'OPEN' | 'CLOSED' | 'ARCHIVED' | (string & {})
 
 /** The order of events: `-` means newest first. */
 export type EventOrder = 'timestamp' | '-timestamp'
@@ -213,9 +266,15 @@ export type EventType =
   | 'pass.points.redeemed'
   | 'pass.points.reversed'
   | 'pass.points.adjusted'
+  | 'pass.points.expiring'
+  | 'pass.points.expired'
+  | 'pass.reward.redeemed'
+  | 'pass.tier.changed'
   | 'pass.access.updated'
   | 'pass.access.granted'
   | 'pass.access.denied'
+  | 'pass.access.undone'
+  | 'pass.access.conflict'
   | 'api_key.created'
   | 'api_key.rotated'
   | 'api_key.revoked'
@@ -227,6 +286,12 @@ export type EventType =
   | 'checkout.failed'
   | 'checkout.disputed'
   | 'checkout.refund_failed'
+  | 'campaign.started'
+  | 'campaign.finished'
+  | 'campaign.cancelled'
+  | 'campaign.failed'
+  | 'campaign.reverted'
+  | 'enrolment.completed'
   | 'credential.expiring'
   | 'credential.failing'
   | 'webhook_endpoint.disabled'
@@ -235,6 +300,18 @@ export type EventType =
   | 'job.failed'
   | 'job.cancelled'
   | 'ping'
+  | (string & {})
+
+/** A list that can be exported. Values may be added. */
+export type ExportList =
+  | 'passes'
+  | 'events'
+  | 'access-events'
+  | 'point-entries'
+  | 'orders'
+  | 'campaign-passes'
+  | 'enrolments'
+  | 'audit'
   | (string & {})
 
 /** Where a field is shown on the card. Values may be added. */
@@ -263,21 +340,36 @@ export type FileFormat = 'csv' | 'ndjson' | (string & {})
 /** What ends the lines of a text file. Values may be added. */
 export type FileLineEnd = 'lf' | 'crlf' | 'cr' | (string & {})
 
+/** What the passes are told apart by. */
+export type FunnelGrouping = 'day' | 'template' | 'source'
+
 /** The media type of an image. Values may be added. */
 export type ImageType = 'image/png' | 'image/jpeg' | (string & {})
+
+/**
+ * create: each row is a new pass. update: each row changes the pass with its serial number. upsert: it changes that pass, or is a new one.
+ * Values may be added.
+ */
+export type ImportMode = 'create' | 'update' | 'upsert' | (string & {})
+
+/** Where a pass is: in this wallet, in any, in none. */
+export type InstalledFilter = 'apple' | 'google' | 'any' | 'none'
 
 /** How far the job is. SUCCEEDED, FAILED and CANCELLED are final. Values may be added. */
 export type JobStatus = 'QUEUED' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED' | (string & {})
 
 /**
- * import: passes are created from a file. import_check: a file is checked, and no pass is created. template_rerender: passes are brought to a
- * new version of their template. credential_resign: passes are signed with a renewed certificate. Values may be added.
+ * import: passes are created from a file. import_check: a file is checked, and no pass is created. export: a list is written into a file.
+ * template_rerender: passes are brought to a new version of their template. credential_resign: passes are signed with a renewed certificate.
+ * name_index: holders are found by name from now on, or no more. Values may be added.
  */
 export type JobType =
   | 'import'
   | 'import_check'
+  | 'export'
   | 'template_rerender'
   | 'credential_resign'
+  | 'name_index'
   | (string & {})
 
 /** What the data in the database of the workspace never leave; null: no limit. Values may be added. */
@@ -285,6 +377,9 @@ export type Jurisdiction = 'eu' | 'us' | 'fedramp' | 'fedramp-high' | (string & 
 
 /** The status of these orders. Values may be added. */
 export type LackingOrderStatus = 'UNMATCHED' | 'FAILED' | 'PARTIAL' | (string & {})
+
+/** `ACTIVE`: its links work. `EXPIRED`, `REVOKED`: none does; passes that were claimed stay. Values may be added. */
+export type LinkKeyStatus = 'ACTIVE' | 'EXPIRED' | 'REVOKED' | (string & {})
 
 /** The mode of the workspace. Values may be added. */
 export type Mode = 'live' | 'test' | (string & {})
@@ -320,6 +415,19 @@ export type PassKind =
 export type PassOrder = 'createdAt' | '-createdAt' | 'updatedAt' | '-updatedAt'
 
 /**
+ * `api`: a call with an API key. `dashboard`: a person. `import`: a row of a file. `checkout`: an order of a shop. `enrolment`: a sign-up
+ * page. `claim`: a claim link that its holder opened. Values may be added.
+ */
+export type PassSourceType =
+  | 'api'
+  | 'dashboard'
+  | 'import'
+  | 'checkout'
+  | 'enrolment'
+  | 'claim'
+  | (string & {})
+
+/**
  * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its `expirationDate`. VOIDED:
  * withdrawn by its issuer. Values may be added.
  */
@@ -330,7 +438,7 @@ export type Platform = 'apple' | 'google' | 'paper' | (string & {})
 
 /**
  * opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was reversed. adjust: the balance
- * was set by hand. Values may be added.
+ * was set by hand. expire: points have ended. Values may be added.
  */
 export type PointsTransactionType =
   | 'opening'
@@ -338,7 +446,11 @@ export type PointsTransactionType =
   | 'redeem'
   | 'reverse'
   | 'adjust'
+  | 'expire'
   | (string & {})
+
+/** The paper, or a square for screens. */
+export type PosterFormat = 'a4' | 'a6' | 'square'
 
 /** Near where the data were to be put when the workspace was created; null: no wish. Values may be added. */
 export type Region =
@@ -355,6 +467,18 @@ export type Region =
   | 'me'
   | (string & {})
 
+/**
+ * AVAILABLE: the pass can have it now. TOO_FEW: it has too few points. TIER: its tier is too low. USED_UP: it has had it as often as it may.
+ * ENDED: the time of the reward is over. Values may be added.
+ */
+export type RewardState = 'AVAILABLE' | 'TOO_FEW' | 'TIER' | 'USED_UP' | 'ENDED' | (string & {})
+
+/** `check`: look at the pass. `admit`: let its holder in, which counts. `points`: add points. `redeem`: take points. */
+export type ScanAction = 'check' | 'admit' | 'points' | 'redeem'
+
+/** `door`: checks the permissions of passes. `entry`: admits each pass a number of times. `counter`: moves points. Values may be added. */
+export type ScannerMode = 'door' | 'entry' | 'counter' | (string & {})
+
 /** What a key may do: each operation names the one that it needs. Values may be added. */
 export type Scope =
   | 'passes:read'
@@ -364,18 +488,30 @@ export type Scope =
   | 'access:read'
   | 'access:write'
   | 'access:verify'
+  | 'scanners:read'
+  | 'scanners:write'
+  | 'scans:write'
   | 'templates:read'
   | 'templates:write'
   | 'webhooks:read'
   | 'webhooks:write'
   | 'events:read'
+  | 'campaigns:read'
+  | 'campaigns:write'
   | 'checkout:read'
   | 'checkout:write'
+  | 'enrolments:read'
+  | 'enrolments:write'
   | 'credentials:read'
   | 'credentials:write'
+  | 'link_keys:read'
+  | 'link_keys:write'
   | 'keys:read'
   | 'keys:write'
   | (string & {})
+
+/** How much of the holder’s name the person with the scanner sees. Values may be added. */
+export type ShownName = 'none' | 'first' | 'full' | (string & {})
 
 /** What signs. SHA-1 is for verifiers that know nothing newer. */
 export type SignatureDigest = 'SHA-256' | 'SHA-1'
@@ -388,6 +524,9 @@ export type TemplateStatus = 'DRAFT' | 'PUBLISHED' | 'ARCHIVED' | (string & {})
 
 /** How the text of a field is aligned. Values may be added. */
 export type TextAlignment = 'left' | 'center' | 'right' | 'natural' | (string & {})
+
+/** earned: by the points that a pass has earned. manual: by hand, and the first tier until then. Values may be added. */
+export type TierBasis = 'earned' | 'manual' | (string & {})
 
 /** The order of a timeline: `-` means newest first. */
 export type TimelineOrder = 'at' | '-at'
@@ -475,6 +614,8 @@ export interface AccessEvent {
   at: string | null
   /** The API key that asked for the decision. */
   actor: string
+  /** The scanner that asked; null for readers with a key of their own. */
+  scannerId: string | null
 }
 
 /** Which doors a pass opens, and when. */
@@ -521,6 +662,40 @@ export interface AddPointsInput {
   triggerPushNotification?: boolean | undefined
   /** Text of the notification; without `triggerPushNotification` it is shown nowhere. */
   pushMessage?: string | undefined
+}
+
+/** That a pass was admitted, once, in a scope. */
+export interface Admission {
+  /** The id of the decision in the log. */
+  id: string
+  /** What the uses of a pass are counted in. */
+  scope: string
+  /** The pass. */
+  passId: string
+  /** When the holder was let in. */
+  at: string
+  /** The door; the name of the scanner where it named none. */
+  doorId: string
+  /** The scanner. */
+  scannerId: string
+  /** The name of the scanner, or of the person with it. */
+  readerId: string
+  /** Whether the scanner decided without a connection, and told of it later. */
+  offline: boolean
+  /** Why the service would have refused when it was told of an offline admission; null: it would not have. */
+  lateReason: DenyReason | null
+  /** Whether the pass was admitted before as often as the scope allows. */
+  conflict: boolean
+  /** When the admission was undone; null: it was not. */
+  undoneAt: string | null
+}
+
+/** The data of events about an admission. */
+export interface AdmissionEventData {
+  /** That a pass was admitted, once, in a scope. */
+  admission: Admission
+  /** True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise. */
+  erased?: boolean | undefined
 }
 
 /** An API key: enough to tell two keys apart, not enough to call with. */
@@ -969,6 +1144,26 @@ export interface Asset {
   createdAt: string
 }
 
+/** One condition: a field, and the comparison that was given. */
+export interface AudienceCondition {
+  /** What is compared. */
+  field: string
+  /** The value that it is compared with; left out for other comparisons. */
+  eq?: unknown | undefined
+  /** The value that it is compared with; left out for other comparisons. */
+  ne?: unknown | undefined
+  /** The values of which the field has one; left out for other comparisons. */
+  in?: Array<unknown> | undefined
+  /** The value that it is compared with; left out for other comparisons. */
+  gte?: unknown | undefined
+  /** The value that it is compared with; left out for other comparisons. */
+  lt?: unknown | undefined
+  /** How the text of the field begins; left out for other comparisons. */
+  startsWith?: string | undefined
+  /** Whether it has a value at all; left out for other comparisons. */
+  exists?: boolean | undefined
+}
+
 /** Whether a part of the audit log is what was recorded. */
 export interface AuditCheck {
   /** Whether every entry that was looked at is chained. */
@@ -1126,6 +1321,385 @@ export interface CallersKey {
   scopes: Array<Scope>
   /** When the key ends; null: never. */
   expiresAt: string | null
+}
+
+/** A message or a change for many passes. */
+export interface Campaign {
+  /** The id of the campaign. */
+  id: string
+  /** What you call it. */
+  name: string
+  status: CampaignStatus
+  /** Why it is FAILED; null otherwise. */
+  failure: string | null
+  /** The template whose passes it is about. */
+  templateId: string
+  /** Which passes of the template it is about. */
+  audience: CampaignAudience
+  /** What holders are told; null: nothing. */
+  message: string | null
+  /** What becomes different on each pass, as a JSON Merge Patch; null: nothing. */
+  change: Record<string, unknown> | null
+  /** The instant at which the campaign is to begin; null: as soon as it is started. */
+  startAt: string | null
+  /** The day of `localTime`; null without one. */
+  localDay: string | null
+  /** The time by the clock of each holder; null: all at `startAt`. */
+  localTime: string | null
+  /** When nobody is told anything; null: no such hours. */
+  quietHours: QuietHours | null
+  /** When the change is taken back; null: never. */
+  revertAt: string | null
+  /** How many passes a second it reaches. */
+  ratePerSecond: number
+  /** What became of the passes of a campaign. `planned` is always `sent`, `waiting`, and all of `skipped` and `failed` together. */
+  counts: CampaignCounts
+  /** A number that rises with every move and every change of the campaign. */
+  version: number
+  /** The instant at which the campaign began to pick its passes; null before. */
+  startedAt: string | null
+  /** The instant at which the campaign had reached all of them, or was cancelled; null before. */
+  finishedAt: string | null
+  /** When its change had been taken back; null before. */
+  revertedAt: string | null
+  /** When the campaign was created. */
+  createdAt: string
+  /** When the campaign last moved or was changed. */
+  updatedAt: string
+}
+
+/** Which passes of the template it is about. */
+export interface CampaignAudience {
+  /** The conditions, as they were given; null where passes were named. */
+  all: Array<AudienceCondition> | null
+  /** How many passes were named; null where there are conditions. */
+  listed: number | null
+}
+
+/** Which passes of the template: exactly one of the members. Test passes and deleted ones are never among them. */
+export interface CampaignAudienceInput {
+  /** Conditions that all have to hold. */
+  all?: Array<CampaignCondition> | undefined
+  /** The passes by their ids. */
+  passIds?: Array<string> | undefined
+  /** The passes by your own ids. */
+  serialNumbers?: Array<string> | undefined
+}
+
+/** The members that change; `null` removes one. */
+export interface CampaignAudiencePatch {
+  /** Conditions that all have to hold. */
+  all?: Array<CampaignCondition> | null | undefined
+  /** The passes by their ids. */
+  passIds?: Array<string> | null | undefined
+  /** The passes by your own ids. */
+  serialNumbers?: Array<string> | null | undefined
+}
+
+/** A campaign was cancelled. */
+export interface CampaignCancelledEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  mode: Mode
+  /** The type of the event. */
+  type: 'campaign.cancelled'
+  /** The data of events about a campaign. */
+  data: CampaignEventData
+}
+
+/** What becomes different on each pass, as a JSON Merge Patch of it. */
+export interface CampaignChangeInput {
+  /** Values of fields by their keys; placeholders such as `{{customer.name}}` are filled in for each pass. `null`: the template’s default. */
+  fields?: Record<string, string | number> | undefined
+  /** The colour behind everything; `null`: the template’s. */
+  backgroundColor?: string | null | undefined
+  /** The colour of values; `null`: the template’s. */
+  foregroundColor?: string | null | undefined
+  /** The colour of labels; `null`: the template’s. */
+  labelColor?: string | null | undefined
+  /** Images by what they are for; `null`: the template’s. */
+  images?: ImagesInput | undefined
+  /** When the pass matters; `null`: as the template says. */
+  relevantDate?: string | null | undefined
+  /** From when on the pass counts as expired; `null`: never. */
+  expirationDate?: string | null | undefined
+}
+
+/** The members that change; `null` removes one. */
+export interface CampaignChangePatch {
+  /** Values of fields by their keys; placeholders such as `{{customer.name}}` are filled in for each pass. `null`: the template’s default. */
+  fields?: Record<string, string | number> | null | undefined
+  /** The colour behind everything; `null`: the template’s. */
+  backgroundColor?: string | null | undefined
+  /** The colour of values; `null`: the template’s. */
+  foregroundColor?: string | null | undefined
+  /** The colour of labels; `null`: the template’s. */
+  labelColor?: string | null | undefined
+  /** Images by what they are for; `null`: the template’s. */
+  images?: ImagesInput | null | undefined
+  /** When the pass matters; `null`: as the template says. */
+  relevantDate?: string | null | undefined
+  /** From when on the pass counts as expired; `null`: never. */
+  expirationDate?: string | null | undefined
+}
+
+/** One condition: a field, and exactly one of the other members. */
+export interface CampaignCondition {
+  /**
+   * What is compared: `status`, `points`, `createdAt`, `updatedAt`, `expirationDate`, `source`, `tier`, `installed`, `installedAt`, `opened`,
+   * `used`, `customer.language`, `fields.<key>` or `metadata.<key>`.
+   */
+  field: string
+  /** The value that the field has. */
+  eq?: string | number | boolean | undefined
+  /** The value that the field does not have. */
+  ne?: string | number | undefined
+  /** Values of which the field has one. */
+  in?: Array<string | number> | undefined
+  /** The number or instant that the field reaches, or is above. */
+  gte?: string | number | undefined
+  /** The number or instant that the field is below. */
+  lt?: string | number | undefined
+  /** How the text of the field begins. */
+  startsWith?: string | undefined
+  /** Whether it has a value at all. */
+  exists?: boolean | undefined
+}
+
+/** What the campaign takes. */
+export interface CampaignCost {
+  /** Passes on phones that show the message without a sound: the last message was the same, or the holder has had as many as a day allows. */
+  silent: PhonesByWallet
+  /** How many passes have so many notifications left today, of wallets that limit them: messages of the API and of all campaigns count. */
+  notificationsLeft: Record<string, number>
+  /** How long it takes at least, in seconds. */
+  seconds: number
+}
+
+/** What became of the passes of a campaign. `planned` is always `sent`, `waiting`, and all of `skipped` and `failed` together. */
+export interface CampaignCounts {
+  /** The passes that were picked when it began. */
+  planned: number
+  /** Those whose turn is still to come. */
+  waiting: number
+  /** Those that were changed, or whose holders were told. */
+  sent: number
+  /** Those that were left alone, by reason. */
+  skipped: Record<string, number>
+  /** Those that could not be changed, by reason. */
+  failed: Record<string, number>
+  /** Those whose phone has fetched what was sent. Counted about once a minute; some wallets do not tell. */
+  fetched: number
+  /** Those on which the change was taken back. */
+  reverted: number
+  /** Those on which the change was left, by reason. */
+  revertSkipped: Record<string, number>
+}
+
+/** The data of events about a campaign. */
+export interface CampaignEventData {
+  /** A message or a change for many passes. */
+  campaign: Campaign
+}
+
+/** A campaign stopped, and can be resumed. */
+export interface CampaignFailedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  mode: Mode
+  /** The type of the event. */
+  type: 'campaign.failed'
+  /** The data of events about a campaign. */
+  data: CampaignEventData
+}
+
+/** A campaign has reached all its passes. */
+export interface CampaignFinishedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  mode: Mode
+  /** The type of the event. */
+  type: 'campaign.finished'
+  /** The data of events about a campaign. */
+  data: CampaignEventData
+}
+
+/** A member of a pass that would be different. */
+export interface CampaignMemberChange {
+  /** Where the member stands in the pass. */
+  path: Array<string>
+  /** What is there now; null: the template’s. */
+  before: unknown
+  /** What would be there; null: the template’s. */
+  after: unknown
+}
+
+/** What became of one pass of a campaign. */
+export interface CampaignPass {
+  /** The id of the pass. */
+  passId: string
+  state: CampaignPassState
+  /** When its turn comes, or came. */
+  dueAt: string
+  /** The version of the pass that the campaign made; null: none. */
+  version: number | null
+  /** Why it was left alone or could not be changed; null otherwise. */
+  reason: string | null
+}
+
+/** A JSON Merge Patch (RFC 7396): `null` removes a member. */
+export interface CampaignPatch {
+  /** What you call it. Holders do not see it. */
+  name?: string | null | undefined
+  /** The published template whose passes it is about. */
+  templateId?: string | null | undefined
+  /** Which passes of the template: exactly one of the members. Test passes and deleted ones are never among them. */
+  audience?: CampaignAudiencePatch | null | undefined
+  /**
+   * What holders are told. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have 500
+   * characters.
+   */
+  message?: string | null | undefined
+  /** The members that change; `null` removes one. */
+  change?: CampaignChangePatch | null | undefined
+  /** The instant at which the campaign begins, at most 90 days ahead. */
+  startAt?: string | null | undefined
+  /** The day of `localTime`. */
+  localDay?: string | null | undefined
+  /** In place of `startAt`: each holder is told at this time by the clock of their own zone, on `localDay`. */
+  localTime?: string | null | undefined
+  /** The members that change; `null` removes one. */
+  quietHours?: CampaignQuietHoursPatch | null | undefined
+  /** When the change is taken back, silently, wherever it is still as the campaign wrote it. At most 180 days ahead. */
+  revertAt?: string | null | undefined
+  /** How many passes a second it reaches. */
+  ratePerSecond?: number | null | undefined
+}
+
+/** What a campaign would reach if it were started now. */
+export interface CampaignPreview {
+  /** The passes that match. */
+  matched: number
+  /** Whether there may be more: at most 500,000 passes of the workspace are looked at. */
+  atLeast: boolean
+  /** The matching passes that are on a phone. */
+  reached: CampaignReach
+  /** Those that are on no phone: a change reaches them, a message does not. */
+  unreachable: number
+  /** Who hears of it later than others. */
+  quiet: CampaignQuiet
+  /** What the campaign takes. */
+  cost: CampaignCost
+  /** The first ten passes. */
+  sample: Array<CampaignSample>
+  /**
+   * What `start` takes in proof that this preview was seen: good for ten minutes, and for the campaign as it is. Null: the campaign is not
+   * stored.
+   */
+  confirmation: string | null
+  /** What may not work as it is meant. */
+  warnings: Array<Warning>
+}
+
+/** Who hears of it later than others. */
+export interface CampaignQuiet {
+  /** The passes whose turn comes later, for their quiet hours or their local time. */
+  laterThanStart: number
+}
+
+/**
+ * Hours in which nobody is told anything: in the zone of the holder, else in that of the workspace. Whose turn comes then is told when they
+ * end.
+ */
+export interface CampaignQuietHours {
+  /** The time at which they begin, by the clock of the holder. */
+  from: string
+  /** The time at which they end. */
+  to: string
+}
+
+/** The members that change; `null` removes one. */
+export interface CampaignQuietHoursPatch {
+  /** The time at which they begin, by the clock of the holder. */
+  from?: string | null | undefined
+  /** The time at which they end. */
+  to?: string | null | undefined
+}
+
+/** The matching passes that are on a phone. */
+export interface CampaignReach {
+  /** Those that are on a phone. */
+  passes: number
+  /** Those that are on a phone, by wallet. */
+  phones: PhonesByWallet
+}
+
+/** What a campaign had changed was taken back. */
+export interface CampaignRevertedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  mode: Mode
+  /** The type of the event. */
+  type: 'campaign.reverted'
+  /** The data of events about a campaign. */
+  data: CampaignEventData
+}
+
+/** What a campaign would make of one pass. */
+export interface CampaignSample {
+  /** The id of the pass. */
+  passId: string
+  /** Your own id of the pass. */
+  serialNumber: string
+  /** The holder’s name; null where there is none, or the key lacks `passes:read`. */
+  name: string | null
+  /** What the holder would be told; null: nothing. */
+  message: string | null
+  /** The members that would be different. */
+  changes: Array<CampaignMemberChange>
+  /** Why the pass would not take it; null: it would. */
+  refused: string | null
+}
+
+/** A campaign began to pick its passes. */
+export interface CampaignStartedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  mode: Mode
+  /** The type of the event. */
+  type: 'campaign.started'
+  /** The data of events about a campaign. */
+  data: CampaignEventData
+}
+
+/** A member of a pass that a row would change. */
+export interface ChangedMember {
+  /** The member of the pass, as a JSON pointer. */
+  pointer: string
+  /** What the pass says now; null: nothing. */
+  before: unknown
+  /** What it would say; null: nothing. */
+  after: unknown
 }
 
 /** A template, and what phones would not show as it is meant. */
@@ -1649,6 +2223,38 @@ export interface CreateApiKeyInput {
   expiresAt?: string | undefined
 }
 
+/** A message or a change for many passes. */
+export interface CreateCampaignInput {
+  /** What you call it. Holders do not see it. */
+  name: string
+  /** The published template whose passes it is about. */
+  templateId: string
+  /** Which passes of the template: exactly one of the members. Test passes and deleted ones are never among them. */
+  audience: CampaignAudienceInput
+  /**
+   * What holders are told. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have 500
+   * characters.
+   */
+  message?: string | undefined
+  /** What becomes different on each pass, as a JSON Merge Patch of it. */
+  change?: CampaignChangeInput | undefined
+  /** The instant at which the campaign begins, at most 90 days ahead. Left out: as soon as it is started. */
+  startAt?: string | undefined
+  /** The day of `localTime`. */
+  localDay?: string | undefined
+  /** In place of `startAt`: each holder is told at this time by the clock of their own zone, on `localDay`. */
+  localTime?: string | undefined
+  /**
+   * Hours in which nobody is told anything: in the zone of the holder, else in that of the workspace. Whose turn comes then is told when they
+   * end.
+   */
+  quietHours?: CampaignQuietHours | undefined
+  /** When the change is taken back, silently, wherever it is still as the campaign wrote it. At most 180 days ahead. */
+  revertAt?: string | undefined
+  /** How many passes a second it reaches. */
+  ratePerSecond?: number | undefined
+}
+
 /** A shop to be connected. */
 export interface CreateCheckoutConnectionInput {
   source: CheckoutSource
@@ -1690,6 +2296,67 @@ export interface CreateCheckoutRuleInput {
   notify?: NotifyBy | undefined
   /** Rules are tried from the lowest on, those of the same position in the order of their creation. Without one it comes last. */
   position?: number | undefined
+}
+
+/** A sign-up page to create. */
+export interface CreateEnrolmentInput {
+  /** The address of the page, below `/e/`. It never changes. */
+  slug: string
+  /** The template of the passes. It never changes. */
+  templateId: string
+  /** A name of your own for it. No visitor sees it. */
+  name: string
+  /** What the page asks for, in this order. Left out: nothing. */
+  fields?: Array<EnrolmentFieldInput> | undefined
+  /** What people agree to, in this order. Left out: nothing. */
+  consents?: Array<EnrolmentConsentInput> | undefined
+  /** `email`: the pass is created when somebody follows the link that the page mails to them. Left out: `none`. */
+  proof?: EnrolmentEmailRule | undefined
+  /** `email`: an address gets one pass. Who signs up again gets a mail with the link of that pass. Left out: `none`. */
+  onePer?: EnrolmentEmailRule | undefined
+  /** Nobody signs up earlier. Left out: at once when it is opened. */
+  opensAt?: string | undefined
+  /** Nobody signs up from this instant on. Left out: it has no end. */
+  closesAt?: string | undefined
+  /** How many passes it creates at most. Left out: any number. */
+  quota?: number | undefined
+  /** How many passes it creates at most in one hour of the clock. Left out: any number. */
+  perHour?: number | undefined
+  /** `email`: the holder gets the pass by mail as well. Left out: no mail. */
+  notify?: NotifyBy | undefined
+  /** The balance that passes begin with. Needs the scope `points:write` and a template with points. Left out: none. */
+  startPoints?: number | undefined
+  /** Origins whose pages may show the form in a frame. Left out: none. */
+  embedOrigins?: Array<string> | undefined
+}
+
+/** Which list is exported, and how. */
+export interface CreateExport {
+  list: ExportList
+  format: FileFormat
+  /**
+   * What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`. `orders` needs `connectionId`,
+   * `campaign-passes` needs `campaignId`, `enrolments` needs `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of passes are
+   * refused, because they can name a person.
+   */
+  filter?: Record<string, string> | undefined
+  /**
+   * The columns of CSV, as paths of members: `customer.name`, `fields.seat`, `metadata.order`. Left out: the usual ones, and of passes each
+   * field of the templates.
+   */
+  columns?: Array<string> | undefined
+}
+
+/** A link key to create. */
+export interface CreateLinkKeyInput {
+  /** A name of your own for it. */
+  name: string
+  /** The templates that its links may create passes of. Left out: all of the workspace. */
+  templateIds?: Array<string> | undefined
+  /** How many passes its links may create together: the most that a stolen key could. Left out: any number. */
+  maxPasses?: number | undefined
+  /** When its links stop, whatever their own end is. Left out: never. */
+  expiresAt?: string | undefined
 }
 
 /** A pass to create. */
@@ -1745,6 +2412,24 @@ export interface CreatePassesInput {
   bundle?: boolean | undefined
 }
 
+/** A scanner to create. */
+export interface CreateScannerInput {
+  /** A name of your own: the log has it in every line. */
+  name: string
+  mode: ScannerMode
+  /** Doors that it stands at; left out: any. */
+  doorIds?: Array<string> | undefined
+  /** Templates whose passes it takes; left out: any. */
+  templateIds?: Array<string> | undefined
+  /** Needed in mode `entry`, refused in others. */
+  entry?: ScannerEntryInput | undefined
+  /** Needed in mode `counter`, refused in others. */
+  counter?: ScannerCounterInput | undefined
+  showsName?: ShownName | undefined
+  /** When the link ends. */
+  expiresAt: string
+}
+
 /** A template to create. */
 export interface CreateTemplateInput {
   /** The name of the template, and of passes that have no name of their own. */
@@ -1772,6 +2457,12 @@ export interface CreateTemplateInput {
   links?: Array<TemplateLinkInput> | undefined
   /** Whether holders may share the pass. */
   sharing?: TemplateSharingInput | undefined
+  /** The tiers that passes are in; null: none. */
+  tiers?: TemplateTiersInput | null | undefined
+  /** What holders can get for their points. */
+  rewards?: Array<TemplateRewardInput> | undefined
+  /** When points end; null: never. */
+  pointsExpiry?: PointsExpiryInput | null | undefined
   /** Options for Apple Wallet alone. */
   apple?: AppleOptionsInput | undefined
   /** Options for Google Wallet alone. */
@@ -1790,6 +2481,12 @@ export interface CreateWebhookEndpointInput {
   customHeaders?: Record<string, string> | undefined
   /** Sign with an Ed25519 key (`v1a`) as well, whose public half is `publicKey`. Switched off and on it is another key. */
   asymmetric?: boolean | undefined
+}
+
+/** A pass that was created or replaced. */
+export interface CreatedOrReplacedPass extends CreatedPass {
+  /** What replacing it changed; null where the pass was created. */
+  update: UpdateReport | null
 }
 
 /** A pass that was created, and what phones will not show as it is meant. */
@@ -1910,6 +2607,10 @@ export interface Customer {
   name?: string | null | undefined
   /** The holder’s e-mail address. */
   email?: string | null | undefined
+  /** The holder’s language. */
+  language?: string | null | undefined
+  /** The holder’s time zone, by which quiet hours go. Left out: the workspace’s. */
+  timeZone?: string | null | undefined
 }
 
 /** What is left of a thing that was deleted. */
@@ -1971,6 +2672,202 @@ export interface DryRunCheckoutRuleInput {
   order: RawCheckoutOrder
 }
 
+/** An earlier admission of a pass. */
+export interface EarlierAdmission {
+  /** When it was. */
+  at: string
+  /** At which door. */
+  doorId: string
+  /** The scanner, or the person with it. */
+  readerId: string
+  /** Whether the scanner was offline. */
+  offline: boolean
+}
+
+/** A page on which people sign up for a pass. */
+export interface Enrolment {
+  /** The id of the sign-up page. */
+  id: string
+  /** Your own name for it. */
+  name: string
+  /** Its address below `/e/`. */
+  slug: string
+  /** The page that people open. */
+  url: string
+  /** The template of the passes. */
+  templateId: string
+  status: EnrolmentStatus
+  /** Why nobody can sign up now; null: everybody can. */
+  closedReason: EnrolmentClosedReason | null
+  /** What the page asks for. */
+  fields: Array<EnrolmentField>
+  /** What people agree to. */
+  consents: Array<EnrolmentConsent>
+  /** `email`: the pass is created when somebody follows a link in a mail. */
+  proof: EnrolmentEmailRule
+  /** `email`: an address gets one pass. */
+  onePer: EnrolmentEmailRule
+  /** Nobody signs up earlier; null: at once. */
+  opensAt: string | null
+  /** Nobody signs up from this instant on; null: no end. */
+  closesAt: string | null
+  /** How many passes it creates at most; null: any number. */
+  quota: number | null
+  /** How many passes it creates at most in one hour of the clock; null: any number. */
+  perHour: number | null
+  /** How the holder hears of the pass besides. */
+  notify: NotifyBy | null
+  /** The balance that passes begin with; null: none. */
+  startPoints: number | null
+  /** Origins whose pages may show the form in a frame. */
+  embedOrigins: Array<string>
+  /** How many passes it has created, those that were deleted since included. */
+  made: number
+  /** What will not work as it is meant. */
+  warnings: Array<Warning>
+  /** When the page was created. */
+  createdAt: string
+  /** When its settings last changed. */
+  updatedAt: string
+}
+
+/** Somebody signed up on a page and got a pass. */
+export interface EnrolmentCompletedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  mode: Mode
+  /** The type of the event. */
+  type: 'enrolment.completed'
+  /** The data of `enrolment.completed`. */
+  data: EnrolmentEventData
+}
+
+/** Something that people agree to. */
+export interface EnrolmentConsent {
+  /** Your own name for it. */
+  key: string
+  /** The version of text and address: it rises when one of them changes. */
+  version: number
+  /** The sentence that people agree to, by language tag. */
+  text: Record<string, string>
+  /** Where the terms stand in full; null: nowhere. */
+  url: string | null
+  /** Nobody signs up without it. */
+  required: boolean
+}
+
+/** Something that people agree to. */
+export interface EnrolmentConsentInput {
+  /** Your own name for it. */
+  key: string
+  /** The sentence that people agree to, by language tag. Another text is a new version of the consent. */
+  text: Record<string, string>
+  /** Nobody signs up without it. Left out: `false`. */
+  required?: boolean | undefined
+  /** Where the terms stand in full. Another address is a new version as well. */
+  url?: string | undefined
+}
+
+/** The text of a consent in one of its versions. It never changes. */
+export interface EnrolmentConsentVersion {
+  /** The id of the version. */
+  id: string
+  /** Your own name for the consent. */
+  key: string
+  /** Counts from 1. */
+  version: number
+  /** The sentence that people agreed to, by language tag. */
+  text: Record<string, string>
+  /** Where the terms stood in full; null: nowhere. */
+  url: string | null
+  /** Since when the page shows it. */
+  createdAt: string
+}
+
+/** The data of `enrolment.completed`. */
+export interface EnrolmentEventData {
+  /** The sign-up page that it is about. */
+  enrolment: EnrolmentReference
+  /** What the holder has agreed to. */
+  consents: Array<GivenConsent>
+  /** The pass, as it was then. */
+  pass: Pass
+  /** True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise. */
+  erased?: boolean | undefined
+}
+
+/** A question of a sign-up page. */
+export interface EnrolmentField {
+  /** The key of a field of the template, or `customer.name` or `customer.email`. */
+  key: string
+  /** Nobody signs up without a value. */
+  required: boolean
+  /** What the page calls it, by language tag; null: as the template does. */
+  label: Record<string, string> | null
+}
+
+/** A question of a sign-up page. */
+export interface EnrolmentFieldInput {
+  /** The key of a field of the template, or `customer.name` or `customer.email` for what the pass knows of its holder. */
+  key: string
+  /** Nobody signs up without a value. Left out: `false`. */
+  required?: boolean | undefined
+  /** What the page calls it, by language tag. Left out: as the template does; name and e-mail are called by the page itself. */
+  label?: Record<string, string> | undefined
+}
+
+/** A JSON Merge Patch (RFC 7396): `null` removes a member. */
+export interface EnrolmentPatch {
+  /** A name of your own for it. No visitor sees it. */
+  name?: string | null | undefined
+  /** What the page asks for, in this order. */
+  fields?: Array<EnrolmentFieldInput> | null | undefined
+  /** What people agree to, in this order. */
+  consents?: Array<EnrolmentConsentInput> | null | undefined
+  /** `email`: the pass is created when somebody follows the link that the page mails to them. */
+  proof?: EnrolmentEmailRule | null | undefined
+  /** `email`: an address gets one pass. Who signs up again gets a mail with the link of that pass. */
+  onePer?: EnrolmentEmailRule | null | undefined
+  /** Nobody signs up earlier. */
+  opensAt?: string | null | undefined
+  /** Nobody signs up from this instant on. */
+  closesAt?: string | null | undefined
+  /** How many passes it creates at most. */
+  quota?: number | null | undefined
+  /** How many passes it creates at most in one hour of the clock. */
+  perHour?: number | null | undefined
+  /** `email`: the holder gets the pass by mail as well. */
+  notify?: NotifyBy | null | undefined
+  /** The balance that passes begin with. Needs the scope `points:write` and a template with points. */
+  startPoints?: number | null | undefined
+  /** Origins whose pages may show the form in a frame. */
+  embedOrigins?: Array<string> | null | undefined
+}
+
+/** The sign-up page that it is about. */
+export interface EnrolmentReference {
+  /** The id of the sign-up page. */
+  id: string
+  /** Your own name for the page. */
+  name: string
+  /** The address of the page below `/e/`. */
+  slug: string
+}
+
+/** Somebody who signed up. */
+export interface EnrolmentSubmission {
+  /** The pass that was created. */
+  passId: string
+  /** What the holder has agreed to. */
+  consents: Array<GivenConsent>
+  /** When the pass was created. */
+  createdAt: string
+}
+
 /** Something that happened in the workspace. */
 export interface Event {
   /** The id of the event: the same in every delivery of it. */
@@ -1995,14 +2892,20 @@ export interface Event {
     | RegistrationEventData
     | PushEventData
     | PointsEventData
+    | PointsExpiringEventData
+    | RewardRedeemedEventData
+    | TierChangedEventData
     | AccessUpdatedEventData
     | AccessDecisionEventData
+    | AdmissionEventData
     | ApiKeyEventData
     | ApiKeyRotatedEventData
     | TemplateEventData
     | CheckoutPassEventData
     | CheckoutOrderEventData
     | CheckoutFailedEventData
+    | CampaignEventData
+    | EnrolmentEventData
     | CredentialExpiringEventData
     | CredentialFailingEventData
     | WebhookEndpointEventData
@@ -2018,6 +2921,74 @@ export interface EventCount {
   all: number
   /** The same by wallet platform, where the event names one. */
   byPlatform: Record<string, number>
+}
+
+/** Points that end soon. */
+export interface ExpiringPoints {
+  /** How many points end then. */
+  points: number
+  /** The instant from which they cannot be spent. */
+  expiresAt: string
+}
+
+/** What an export writes into its file. */
+export interface ExportOfJob {
+  list: ExportList
+  format: FileFormat
+  /** Until when the file is kept at most: it goes earlier if one of its passes is deleted. Null while there is none. */
+  keptUntil: string | null
+}
+
+/** Passes that were added to a wallet. */
+export interface FunnelAdded {
+  /** Those that were added to any wallet. */
+  any: number
+  /** Those that were added to the wallet `apple`. */
+  apple: number
+  /** Those that were added to the wallet `google`. */
+  google: number
+}
+
+/** How far passes have come. Each step counts a pass once, on the day on which the pass was created. */
+export interface FunnelItem {
+  /** The day on which they were created, UTC. */
+  day?: string | undefined
+  /** Their template. */
+  templateId?: string | undefined
+  /** What created them. */
+  source?: PassSource | undefined
+  /** Passes created. */
+  created: number
+  /** Those whose page somebody has opened. */
+  opened: number
+  /** Those that were added to a wallet. */
+  added: FunnelAdded
+  /** Those that were redeemed, opened a door, or had points added or taken. */
+  used: number
+  /** Those that were removed from a wallet. */
+  removed: number
+}
+
+/** How far the passes of some days have come. Test passes and sample data are left out. */
+export interface FunnelReport {
+  /** By day, the earliest first, or else the largest group first. A group without passes is left out. */
+  items: Array<FunnelItem>
+  /** False: there are too many groups to add up. Ask for fewer days. */
+  isComplete: boolean
+  /** Events that are not in these figures yet, because very many were recorded at once; they follow within minutes. */
+  eventsToCome: number
+}
+
+/** What somebody has agreed to. */
+export interface GivenConsent {
+  /** The name of the consent. */
+  key: string
+  /** The version of its text. */
+  version: number
+  /** When the consent was given. */
+  at: string
+  /** The language in which the text was shown, a BCP 47 tag. */
+  language: string
 }
 
 /** The link to your app or site below the card. */
@@ -2169,6 +3140,16 @@ export interface ImportCheck {
   checked: number
   /** How an uploaded file is read: what was recognised in it, or what the request said. */
   file: ImportedFile
+  /** How many rows would become new passes. */
+  wouldCreate: number
+  /** How many rows would change a pass. */
+  wouldUpdate: number
+  /** How many rows say what their pass says already, or were imported before. */
+  unchanged: number
+  /** How many devices and copies would be notified of the changes, by wallet. */
+  phones: NotifiedPhones
+  /** What would change, row by row. */
+  diffs: Array<RowDifference>
   /** Those that would be refused, and why. */
   refused: Array<RefusedRow>
 }
@@ -2239,10 +3220,14 @@ export interface Job {
   succeeded: number
   /** How many items were refused. */
   failed: number
-  /** Where the result rows are, one JSON object a line; null while there are none. */
+  /** Where the result rows are, one JSON object a line, or the file of an export; null while there are none. */
   resultUrl: string | null
+  /** What an import does with passes that are there; null for other jobs. */
+  mode: ImportMode | null
   /** The file of an import; null for other jobs. */
   file: ImportedFile | null
+  /** What an export writes into its file; null for other jobs. */
+  export: ExportOfJob | null
   /** When the job was asked for. */
   createdAt: string
   /** When the job ended; null while it has not. */
@@ -2349,6 +3334,29 @@ export interface Limits {
   maxPageBytes: number
 }
 
+/** What signs claim links of a workspace, without its secret. */
+export interface LinkKey {
+  /** The id of the link key: 30 characters, with which every link that it signs begins. */
+  id: string
+  /** Your own name for it. */
+  name: string
+  status: LinkKeyStatus
+  /** The templates that its links may create passes of; null: all. */
+  templateIds: Array<string> | null
+  /** How many passes its links may create; null: any number. */
+  maxPasses: number | null
+  /** How many passes its links have created. */
+  passesCreated: number
+  /** When the link key was created. */
+  createdAt: string
+  /** When its links stop, whatever their own end is; null: never. */
+  expiresAt: string | null
+  /** When the link key was revoked; null while it has not been. */
+  revokedAt: string | null
+  /** The API key, or the person of the dashboard (`user_…`), that created it or rotated another one into it. */
+  createdBy: string
+}
+
 /** An API key with the key itself. */
 export interface NewApiKey extends ApiKey {
   /** The key itself. It is shown here and never again. */
@@ -2361,10 +3369,30 @@ export interface NewCheckoutConnection extends CheckoutConnection {
   secret?: string | undefined
 }
 
+/** A link key with the key itself. */
+export interface NewLinkKey extends LinkKey {
+  /** The key that signs links. It is shown here and never again. */
+  key: string
+}
+
+/** A scanner with its link. */
+export interface NewScanner extends Scanner {
+  /** The link to open on the phone. It is shown here and never again. */
+  url: string
+}
+
 /** A webhook endpoint with its secret. */
 export interface NewWebhookEndpoint extends WebhookEndpoint {
   /** `whsec_…`: verifies the signatures `v1`. It is shown here and never again. */
   secret: string
+}
+
+/** How many devices and copies would be notified of the changes, by wallet. */
+export interface NotifiedPhones {
+  /** How many would be notified in the wallet `apple`. */
+  apple: number
+  /** How many would be notified in the wallet `google`. */
+  google: number
 }
 
 /** Figures of a workspace. They are counted from its events: each event once, test passes left out. */
@@ -2444,10 +3472,18 @@ export interface Pass {
   fields: Record<string, string | number>
   /** The balance; null where the template binds no field to `points`. */
   points: number | null
+  /** All points that the pass has opened with or earned, spent ones included, less what was reversed. Null where it has no points. */
+  earned: number | null
+  /** When the next of its points end; null: none will. */
+  pointsExpireAt: string | null
+  /** The key of its tier; null where the template has no tiers. */
+  tier: string | null
   /** Which doors the pass opens, and when; null: none. */
   access: AccessPermissions | null
   /** Your own notes on a pass; no phone sees them. */
   metadata: Record<string, string>
+  /** What created a pass. */
+  source: PassSource
   /** Whether it was created from a draft to try it on a phone. No figure counts it. */
   test: boolean
   /** A number that rises with every change of the pass. */
@@ -2468,6 +3504,21 @@ export interface Pass {
 export interface PassAccess {
   /** Which doors the pass opens, and when; null: none. */
   access: AccessPermissions | null
+}
+
+/** A pass was admitted more often than its scope allows, because a scanner was offline; sent once for each admission. */
+export interface PassAccessConflictEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.access.conflict'
+  /** The data of events about an admission. */
+  data: AdmissionEventData
 }
 
 /** A door refused entry. */
@@ -2508,6 +3559,21 @@ export interface PassAccessSet {
   pass: Pass
 }
 
+/** A scanner took an admission back. */
+export interface PassAccessUndoneEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.access.undone'
+  /** The data of events about an admission. */
+  data: AdmissionEventData
+}
+
 /** The permissions of a pass were replaced. */
 export interface PassAccessUpdatedEvent {
   /** The id of the event: the same in every delivery of it. */
@@ -2545,6 +3611,14 @@ export interface PassBarcodeInput {
   format?: BarcodeFormat | null | undefined
 }
 
+/** How many passes there are. */
+export interface PassCount {
+  /** How many there are. */
+  count: number
+  /** Whether counting stopped here: there may be more. */
+  atLeast: boolean
+}
+
 /** A pass was created. */
 export interface PassCreatedEvent {
   /** The id of the event: the same in every delivery of it. */
@@ -2566,6 +3640,10 @@ export interface PassCustomer {
   name: string | null
   /** The holder’s e-mail address. */
   email: string | null
+  /** The holder’s language, a BCP 47 tag; null where it is not known. */
+  language: string | null
+  /** The holder’s time zone, an IANA name; null where it is not known. */
+  timeZone: string | null
 }
 
 /** A pass was deleted, and with it all that it said of its holder. */
@@ -2752,6 +3830,14 @@ export interface PassPatch {
   pushMessage?: string | undefined
 }
 
+/** The points of a pass by their ends. */
+export interface PassPointLots {
+  /** The points that the pass has now. */
+  balance: number
+  /** The soonest end first. Their sum is the balance; empty where the template lets points last for ever. */
+  lots: Array<PointLot>
+}
+
 /** Points were added. */
 export interface PassPointsAddedEvent {
   /** The id of the event: the same in every delivery of it. */
@@ -2780,6 +3866,36 @@ export interface PassPointsAdjustedEvent {
   type: 'pass.points.adjusted'
   /** The data of events about points. */
   data: PointsEventData
+}
+
+/** Points have ended. */
+export interface PassPointsExpiredEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.points.expired'
+  /** The data of events about points. */
+  data: PointsEventData
+}
+
+/** Points end in as many days as the template says. */
+export interface PassPointsExpiringEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.points.expiring'
+  /** The data of `pass.points.expiring`. */
+  data: PointsExpiringEventData
 }
 
 /** Points were redeemed. */
@@ -2887,6 +4003,63 @@ export interface PassResumedEvent {
   data: PassEventData
 }
 
+/** A reward, as it is for one pass. */
+export interface PassReward {
+  /** The key of the reward. */
+  key: string
+  /** The name of the reward. */
+  label: string
+  /** How many points it takes. */
+  cost: number
+  state: RewardState
+  /** How many points the pass lacks; 0: none. */
+  missing: number
+  /** How often the pass has had it, less what was reversed. */
+  redeemed: number
+  /** How often one pass may have it; null: as often as its points allow. */
+  limitPerPass: number | null
+  /** The lowest tier that may have it; null: all. */
+  tier: string | null
+  /** The instant from which nobody can have it; null: no end. */
+  validUntil: string | null
+}
+
+/** A reward was redeemed; `pass.points.redeemed` tells of its points. */
+export interface PassRewardRedeemedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.reward.redeemed'
+  /** The data of `pass.reward.redeemed`. */
+  data: RewardRedeemedEventData
+}
+
+/** What a pass can get for its points. */
+export interface PassRewards {
+  /** The points that the pass has now. */
+  balance: number
+  /** The key of its tier; null where the template has no tiers. */
+  tier: string | null
+  /** Whether somebody has set the tier, so that it stays whatever the pass earns. */
+  isTierSetByHand: boolean
+  /** The tiers of the template, from the lowest up; empty where it has none. */
+  tiers: Array<PassTier>
+  /** In the order of the template. */
+  rewards: Array<PassReward>
+}
+
+/** What created a pass. */
+export interface PassSource {
+  type: PassSourceType
+  /** The import job, the checkout connection, the sign-up page or the link key; null for `api` and `dashboard`. */
+  id: string | null
+}
+
 /** A pass was suspended. */
 export interface PassSuspendedEvent {
   /** The id of the event: the same in every delivery of it. */
@@ -2913,6 +4086,31 @@ export interface PassTemplate {
   kind: PassKind
   /** The fields that the pass has values for, with their labels. */
   fields: Array<TemplateField>
+}
+
+/** A tier that a pass can be in. */
+export interface PassTier {
+  /** The key of the tier. */
+  key: string
+  /** The name that holders read. */
+  label: string
+  /** How many points a pass must have earned, spent ones included. */
+  from: number
+}
+
+/** A pass came to another tier. */
+export interface PassTierChangedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.tier.changed'
+  /** The data of `pass.tier.changed`. */
+  data: TierChangedEventData
 }
 
 /** How many passes there are. */
@@ -3004,6 +4202,14 @@ export interface PassesOnPhones {
   byPlatform: Record<string, number>
 }
 
+/** Passes on phones, by wallet. */
+export interface PhonesByWallet {
+  /** How many are in the wallet `apple`. */
+  apple: number
+  /** How many are in the wallet `google`. */
+  google: number
+}
+
 /** A test. */
 export interface Ping {
   /** The endpoint that the test was asked for. */
@@ -3031,6 +4237,14 @@ export interface PingEventData {
   ping: Ping
 }
 
+/** Points that end together. */
+export interface PointLot {
+  /** How many points end then. */
+  points: number
+  /** The instant from which they cannot be spent. */
+  expiresAt: string
+}
+
 /** The data of events about points. */
 export interface PointsEventData {
   /** An entry in the points ledger of a pass. It is never changed or removed. */
@@ -3039,6 +4253,40 @@ export interface PointsEventData {
   pass: Pass
   /** True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise. */
   erased?: boolean | undefined
+}
+
+/** The data of `pass.points.expiring`. */
+export interface PointsExpiringEventData {
+  /** Points that end soon. */
+  expiring: ExpiringPoints
+  /** The pass, as it was then. */
+  pass: Pass
+  /** True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise. */
+  erased?: boolean | undefined
+}
+
+/** When points end. */
+export interface PointsExpiry {
+  /** How many months points last after the month in which they were earned. They end with the last day of a month, by UTC. */
+  months: number
+  /** How many days before the end the event `pass.points.expiring` warns of it. Left out: none does. */
+  warnDays?: number | undefined
+}
+
+/** When points end. */
+export interface PointsExpiryInput {
+  /** How many months points last after the month in which they were earned. They end with the last day of a month, by UTC. */
+  months: number
+  /** How many days before the end the event `pass.points.expiring` warns of it. Left out: none does. */
+  warnDays?: number | undefined
+}
+
+/** The members that change; `null` removes one. */
+export interface PointsExpiryPatch {
+  /** How many months points last after the month in which they were earned. They end with the last day of a month, by UTC. */
+  months?: number | null | undefined
+  /** How many days before the end the event `pass.points.expiring` warns of it. */
+  warnDays?: number | null | undefined
 }
 
 /** An entry in the points ledger of a pass. It is never changed or removed. */
@@ -3054,6 +4302,8 @@ export interface PointsTransaction {
   balanceAfter: number
   /** The transaction that this one takes back; null: none. */
   reverses?: string | undefined
+  /** The reward that the points were taken for, or given back for. */
+  reward?: string | undefined
   /** When the entry was created. */
   createdAt: string
 }
@@ -3122,6 +4372,14 @@ export interface QueuedPushes {
   google: number
 }
 
+/** Hours in which nobody is told anything, by the clock of the holder. */
+export interface QuietHours {
+  /** The time at which they begin. */
+  from: string
+  /** The time at which they end. */
+  to: string
+}
+
 /** An order as the shop sends it. */
 export interface RawCheckoutOrder {
   /** The type of an event of Stripe or `generic`. */
@@ -3156,6 +4414,26 @@ export interface RedeemPointsInput {
   triggerPushNotification?: boolean | undefined
   /** Text of the notification; without `triggerPushNotification` it is shown nowhere. */
   pushMessage?: string | undefined
+}
+
+/** A reward to be handed out. */
+export interface RedeemRewardInput {
+  /** Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the same entry. */
+  transactionId: string
+  /** Whether devices are notified. Left out or false: the pass changes, and phones see it at their next refresh. */
+  triggerPushNotification?: boolean | undefined
+  /** Text of the notification; without `triggerPushNotification` it is shown nowhere. */
+  pushMessage?: string | undefined
+}
+
+/** A reward that was handed out. */
+export interface RedeemedReward {
+  /** The key of the reward. */
+  key: string
+  /** The name of the reward, as it was then. */
+  label: string
+  /** How many points it took. */
+  cost: number
 }
 
 /** A row that would be refused. */
@@ -3248,6 +4526,18 @@ export interface RevokeApiKeyInput {
   descendants?: boolean | undefined
 }
 
+/** The data of `pass.reward.redeemed`. */
+export interface RewardRedeemedEventData {
+  /** A reward that was handed out. */
+  reward: RedeemedReward
+  /** An entry in the points ledger of a pass. It is never changed or removed. */
+  transaction: PointsTransaction
+  /** The pass, as it was then. */
+  pass: Pass
+  /** True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise. */
+  erased?: boolean | undefined
+}
+
 /** How a key goes over to its successor. */
 export interface RotateApiKeyInput {
   /** How long the old key goes on; never past its own expiry. */
@@ -3265,10 +4555,31 @@ export interface RotateCheckoutSecretInput {
   gracePeriodSeconds?: number | undefined
 }
 
+/** How a link key goes over to its successor. */
+export interface RotateLinkKeyInput {
+  /**
+   * How long links of the old key go on; never past its own end. 90 days unless told otherwise, which is how long links last that SDKs sign; a
+   * year at most.
+   */
+  gracePeriodSeconds?: number | undefined
+}
+
 /** How an endpoint goes over to its new secret. */
 export interface RotateWebhookSecretInput {
   /** How long deliveries are signed with the old secret as well. */
   gracePeriodSeconds?: number | undefined
+}
+
+/** What a row would change of a pass that is there. */
+export interface RowDifference {
+  /** The number of the row; the first below the headers is 1. */
+  row: number
+  /** The pass. */
+  passId: string
+  /** Its serial number. */
+  serialNumber: string
+  /** The members that would change: 20 at most. */
+  changed: Array<ChangedMember>
 }
 
 /** What is wrong with a row. */
@@ -3293,6 +4604,228 @@ export interface SampleData {
   passes: number
 }
 
+/** What came of a scan. */
+export interface Scan {
+  /** The id of the decision in the log. */
+  id: string
+  /** The device’s own id of the scan. */
+  eventId: string
+  /** The scanner. */
+  scannerId: string
+  decision: AccessOutcome
+  reason: DenyReason
+  /** The reason as BACnet numbers it. */
+  reasonCode: number
+  /** The pass; null where none, or several, were found. */
+  passId: string | null
+  /** The door; the name of the scanner where none was named. */
+  doorId: string
+  /** The level that the permissions of the pass name. */
+  accessLevel: string | null
+  /** When the service decided, or was told. */
+  evaluatedAt: string
+  /** When the device decided, where it was offline. */
+  at: string | null
+  /** As much of the holder’s name as the scanner shows; null: nothing. */
+  holderName: string | null
+  /** Only of scanners in mode `entry`. */
+  entry: ScanEntry | null
+  /** Only where points were moved. */
+  points: ScanPoints | null
+  /** Until when the scan can be undone; null: there is nothing to undo. */
+  undoUntil: string | null
+}
+
+/** One result for each scan. */
+export interface ScanBatch {
+  /** One result for each scan, in the order of the request. */
+  items: Array<ScanBatchItem>
+  /** How many scans were taken and refused. */
+  summary: ScanBatchSummary
+}
+
+/** What came of one scan of a batch. */
+export interface ScanBatchItem {
+  /** The place of the scan in the request, from 0. */
+  index: number
+  /** The HTTP status that the scan would have got as a request of its own. */
+  statusCode: number
+  /** What came of it, if it was taken. */
+  data?: Scan | undefined
+  /** What is wrong with it, if it was not. */
+  errors?: Array<BatchError> | undefined
+  /** How many faults of this scan are not shown; left out where all are shown. */
+  errorsOmitted?: number | undefined
+}
+
+/** How many scans were taken and refused. */
+export interface ScanBatchSummary {
+  /** How many scans were taken. */
+  succeeded: number
+  /** How many were refused as requests. */
+  failed: number
+}
+
+/** How often a scanner was used. */
+export interface ScanCounts {
+  /** The scanner. */
+  scannerId: string
+  /** From when on it is counted. */
+  since: string
+  /** Scans that the service knows of. */
+  scans: number
+  /** Those that were granted. */
+  granted: number
+  /** Those that were refused. */
+  denied: number
+  /** How many passes were scanned. */
+  passes: number
+  /** Scans that the device decided without a connection. */
+  offline: number
+  /** Admissions that were undone. */
+  undone: number
+  /** Admissions beyond the limit of their scope. */
+  conflicts: number
+  /** Whether these are all scans since then; false: the newest 20,000 are counted. */
+  complete: boolean
+}
+
+/** How often the pass was admitted in the scope. */
+export interface ScanEntry {
+  /** What is counted in. */
+  scope: string
+  /** Admissions by now, this one included, without undone ones. */
+  used: number
+  /** How many the scanner allows. */
+  limit: number
+  /** Whether this admission is one too many. */
+  conflict: boolean
+  /** The latest five admissions before this scan, newest first. */
+  previous: Array<EarlierAdmission>
+}
+
+/** What a scanner has seen, and what is to come of it. */
+export interface ScanInput {
+  /** The value of the barcode as the device sees it, or what the phone sent by NFC. */
+  credential: string
+  /** The device’s own id of the scan, such as a ULID: sent again, it counts once. */
+  eventId: string
+  action: ScanAction
+  /** The door, one of the scanner’s. Needed in mode `door`. */
+  doorId?: string | undefined
+  /** Who scans. Left out: the name of the scanner. Kept in the log. */
+  readerId?: string | undefined
+  /** How many points: for `points` and `redeem` alone. */
+  points?: number | undefined
+  /**
+   * When a device without a connection decided, by its clock as the service last corrected it. What lies in the future counts as now; what is
+   * older than 7 days is refused.
+   */
+  at?: string | undefined
+  /** The scanner; only from keys that are not that of a scanner. */
+  scannerId?: string | undefined
+}
+
+/** What a scanner goes by without a connection. */
+export interface ScanList {
+  /** Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`. */
+  jws: string
+  /** When the list was created. */
+  issuedAt: string
+  /** From here on a reader must not go by the list. */
+  expiresAt: string
+  /** Send it as `since` with the next request to get only what has changed. */
+  cursor: string
+  /** Only of scanners in mode `entry`. */
+  entry: ScanListEntry | null
+}
+
+/** How often barcodes were used in a scope. */
+export interface ScanListEntry {
+  /** What is counted in. */
+  scope: string
+  /** How often a barcode is admitted. */
+  limit: number
+  /** Whether `used` is all that was used; false: what has changed since `since`. */
+  whole: boolean
+  /** Barcodes that were used, at most 20,000. */
+  used: Array<UsedBarcode>
+}
+
+/** Scans that a device has kept. */
+export interface ScanManyInput {
+  /** Scans, in the order in which they happened; each is taken by itself. */
+  scans: Array<ScanInput>
+}
+
+/** Points that a scan moved. */
+export interface ScanPoints {
+  /** Points that were added; negative where some were taken. */
+  moved: number
+  /** The balance afterwards. */
+  balance: number
+}
+
+/** A link that turns a phone into a scanner. */
+export interface Scanner {
+  /** The id of the scanner. */
+  id: string
+  /** Your own name for it: the log has it in every line. */
+  name: string
+  mode: ScannerMode
+  /** Doors that it stands at; empty: any. */
+  doorIds: Array<string>
+  /** Templates whose passes it takes; null: any. */
+  templateIds: Array<string> | null
+  /** Only in mode `entry`; null in others. */
+  entry: ScannerEntry | null
+  /** Only in mode `counter`; null in others. */
+  counter: ScannerCounter | null
+  showsName: ShownName
+  /** The API key in its link. */
+  keyId: string
+  /** Rises with every change. */
+  version: number
+  /** When the scanner was created. */
+  createdAt: string
+  /** When its link ends. */
+  expiresAt: string
+  /** When the scanner was revoked; null while it has not been. */
+  revokedAt: string | null
+}
+
+/** What a scanner in mode `counter` moves. */
+export interface ScannerCounter {
+  /** The most points that one scan moves. */
+  maxPointsPerScan: number
+  /** Whether points can be redeemed. */
+  redeem: boolean
+}
+
+/** What a scanner in mode `counter` moves. */
+export interface ScannerCounterInput {
+  /** The most points that one scan moves. */
+  maxPointsPerScan: number
+  /** Whether points can be redeemed. Left out: they cannot. */
+  redeem?: boolean | undefined
+}
+
+/** How a scanner in mode `entry` admits. */
+export interface ScannerEntry {
+  /** What the uses of a pass are counted in. */
+  scope: string
+  /** How often a pass is admitted in it. */
+  limit: number
+}
+
+/** How a scanner in mode `entry` admits. */
+export interface ScannerEntryInput {
+  /** What the uses of a pass are counted in, such as an evening. Scanners with the same scope count together. */
+  scope: string
+  /** How often a pass is admitted in it. */
+  limit: number
+}
+
 /** The whole permission set of a pass. */
 export interface SetAccessInput {
   /** Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the pass. Null: there is none. */
@@ -3303,6 +4836,20 @@ export interface SetAccessInput {
   validUntil?: string | null | undefined
   /** Door ids as readers send them, exact to the letter. `*` opens every door. */
   allowedDoors: Array<string>
+}
+
+/** A tier that is set by hand. */
+export interface SetTierInput {
+  /** The key of a tier of the template. Null: the tier that the pass has earned. */
+  tier: string | null
+}
+
+/** How a campaign is started. */
+export interface StartCampaignInput {
+  /** How many passes the preview said match. The start is refused where the number has changed by more than 5 % since. */
+  expectedMatched?: number | undefined
+  /** The `confirmation` of the preview, in place of `expectedMatched`: it also says that the campaign is still as it was previewed. */
+  confirmation?: string | undefined
 }
 
 /**
@@ -3346,6 +4893,12 @@ export interface Template {
   links: Array<TemplateLink>
   /** Whether holders may share the pass. */
   sharing: TemplateSharing
+  /** The tiers that passes are in; null: none. */
+  tiers: TemplateTiers | null
+  /** When points end; null: never. */
+  pointsExpiry: PointsExpiry | null
+  /** What holders can get for their points. */
+  rewards: Array<TemplateReward>
   /** Options for Apple Wallet alone. */
   apple: AppleOptions
   /** Options for Google Wallet alone. */
@@ -3668,6 +5221,12 @@ export interface TemplatePatch {
   links?: Array<TemplateLinkInput> | null | undefined
   /** The members that change; `null` removes one. */
   sharing?: TemplateSharingPatch | null | undefined
+  /** The tiers that passes are in; null: none. */
+  tiers?: TemplateTiersPatch | null | undefined
+  /** What holders can get for their points. */
+  rewards?: Array<TemplateRewardInput> | null | undefined
+  /** When points end; null: never. */
+  pointsExpiry?: PointsExpiryPatch | null | undefined
   /** The members that change; `null` removes one. */
   apple?: AppleOptionsPatch | null | undefined
   /** The members that change; `null` removes one. */
@@ -3704,6 +5263,38 @@ export interface TemplateReach {
   isComplete: boolean
 }
 
+/** Something that holders get for points. */
+export interface TemplateReward {
+  /** Your own word for the reward, which its address and the ledger name it by. */
+  key: string
+  /** The name of the reward, for whoever hands it out. */
+  label: string
+  /** How many points it takes. */
+  cost: number
+  /** The lowest tier that may have it. */
+  tier?: string | undefined
+  /** How often one pass may have it. Left out: as often as its points allow. */
+  limitPerPass?: number | undefined
+  /** The instant from which nobody can have it. Left out: no end. */
+  validUntil?: string | undefined
+}
+
+/** Something that holders get for points. */
+export interface TemplateRewardInput {
+  /** Your own word for the reward, which its address and the ledger name it by. */
+  key: string
+  /** The name of the reward, for whoever hands it out. */
+  label: string
+  /** How many points it takes. */
+  cost: number
+  /** The lowest tier that may have it. */
+  tier?: string | undefined
+  /** How often one pass may have it. Left out: as often as its points allow. */
+  limitPerPass?: number | undefined
+  /** The instant from which nobody can have it. Left out: no end. */
+  validUntil?: string | undefined
+}
+
 /** Whether holders may share the pass. */
 export interface TemplateSharing {
   /**
@@ -3729,6 +5320,76 @@ export interface TemplateSharingPatch {
    * saves the pass can have it. Whoever has the pass link can still open it.
    */
   prohibited?: boolean | null | undefined
+}
+
+/** A tier of a loyalty programme. */
+export interface TemplateTier {
+  /** Your own word for the tier, which passes and filters name it by. */
+  key: string
+  /** What holders read. */
+  label: string
+  /** How many points a pass must have earned, spent ones included; 0 where the basis is `manual`. */
+  from: number
+  /** What looks different in this tier; what is null is as in the template. */
+  design: TemplateDesign | null
+  /** The notification for a holder who rises to this tier; null: there is none. */
+  message: string | null
+}
+
+/** A tier of a loyalty programme. */
+export interface TemplateTierInput {
+  /** Your own word for the tier, which passes and filters name it by. */
+  key: string
+  /** What holders read. */
+  label: string
+  /**
+   * How many points a pass must have earned, spent ones included. 0 in the first tier, and more from tier to tier; 0 in all of them where the
+   * basis is `manual`.
+   */
+  from?: number | undefined
+  /** Colours and images of this tier. What is left out is as in the template. */
+  design?: TemplateDesignInput | undefined
+  /** The notification for a holder who rises to this tier. */
+  message?: string | undefined
+}
+
+/** The tiers of a loyalty programme. */
+export interface TemplateTiers {
+  basis: TierBasis
+  /** From the lowest tier up. */
+  items: Array<TemplateTier>
+}
+
+/** The tiers of a loyalty programme. */
+export interface TemplateTiersInput {
+  basis?: TierBasis | undefined
+  /** From the lowest tier up. */
+  items: Array<TemplateTierInput>
+}
+
+/** The members that change; `null` removes one. */
+export interface TemplateTiersPatch {
+  basis?: TierBasis | null | undefined
+  /** From the lowest tier up. */
+  items?: Array<TemplateTierInput> | null | undefined
+}
+
+/** From one tier to another. */
+export interface TierChange {
+  /** The key of the tier before; null: the template had no tiers. */
+  from: string | null
+  /** The key of the tier now; null: the template has no tiers. */
+  to: string | null
+}
+
+/** The data of `pass.tier.changed`. */
+export interface TierChangedEventData {
+  /** From one tier to another. */
+  tier: TierChange
+  /** The pass, as it was then. */
+  pass: Pass
+  /** True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise. */
+  erased?: boolean | undefined
 }
 
 /** Something that happened to a pass. */
@@ -3796,18 +5457,40 @@ export interface UpdateReport {
   warnings: Array<Warning>
 }
 
+/** A JSON Merge Patch for a scanner. */
+export interface UpdateScannerInput {
+  /** A name of your own: the log has it in every line. */
+  name?: string | undefined
+  /** When the link ends. */
+  expiresAt?: string | undefined
+}
+
 /** Settings of the workspace to change. */
 export interface UpdateWorkspaceInput {
   /** The name of the workspace. */
   name?: string | undefined
   /** The time zone of the workspace, by its IANA name. The dashboard asks for times and shows them in it; the API itself speaks UTC. */
   timeZone?: string | undefined
+  /** Whether holders are found by words of their names. A change starts the job `name_index`, which goes over all passes. */
+  nameSearch?: boolean | undefined
 }
 
 /** A pass that was changed, and what the change did. */
 export interface UpdatedPass extends Pass {
   /** What a change of a pass did. */
   update: UpdateReport
+}
+
+/** A barcode that was used. */
+export interface UsedBarcode {
+  /** Its hash, as on the list of the door. */
+  h: string
+  /** How often; 0: its last use was undone. */
+  used: number
+  /** When it was used last. */
+  at: string | null
+  /** At which door. */
+  doorId: string
 }
 
 /** What a reader has seen, and at which door. */
@@ -3953,6 +5636,8 @@ export interface Workspace {
   timelineMonths: number
   region: Region | null
   jurisdiction: Jurisdiction | null
+  /** Whether holders are found by words of their names. */
+  nameSearch: boolean
   /**
    * How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`. From 95% on, no passes, templates or images are
    * created: `workspace_full`.
@@ -4035,9 +5720,15 @@ export type WebhookEvent =
   | PassPointsRedeemedEvent
   | PassPointsReversedEvent
   | PassPointsAdjustedEvent
+  | PassPointsExpiringEvent
+  | PassPointsExpiredEvent
+  | PassRewardRedeemedEvent
+  | PassTierChangedEvent
   | PassAccessUpdatedEvent
   | PassAccessGrantedEvent
   | PassAccessDeniedEvent
+  | PassAccessUndoneEvent
+  | PassAccessConflictEvent
   | ApiKeyCreatedEvent
   | ApiKeyRotatedEvent
   | ApiKeyRevokedEvent
@@ -4049,6 +5740,12 @@ export type WebhookEvent =
   | CheckoutFailedEvent
   | CheckoutDisputedEvent
   | CheckoutRefundFailedEvent
+  | CampaignStartedEvent
+  | CampaignFinishedEvent
+  | CampaignCancelledEvent
+  | CampaignFailedEvent
+  | CampaignRevertedEvent
+  | EnrolmentCompletedEvent
   | CredentialExpiringEvent
   | CredentialFailingEvent
   | WebhookEndpointDisabledEvent

@@ -8,6 +8,7 @@ import type {
   AccessEvent,
   AccessOutcome,
   AddPointsInput,
+  Admission,
   ApiKey,
   AppleCredentialInput,
   Asset,
@@ -16,6 +17,12 @@ import type {
   BatchResult,
   Bundle,
   BundleWithPasses,
+  Campaign,
+  CampaignPass,
+  CampaignPassState,
+  CampaignPatch,
+  CampaignPreview,
+  CampaignStatus,
   CardSide,
   CheckedTemplate,
   CheckoutConnection,
@@ -27,11 +34,17 @@ import type {
   CheckoutRule,
   CheckoutRulePatch,
   CreateApiKeyInput,
+  CreateCampaignInput,
   CreateCheckoutConnectionInput,
   CreateCheckoutRuleInput,
+  CreatedOrReplacedPass,
   CreatedPass,
+  CreateEnrolmentInput,
+  CreateExport,
+  CreateLinkKeyInput,
   CreatePassesInput,
   CreatePassInput,
+  CreateScannerInput,
   CreateTemplateInput,
   CreateWebhookEndpointInput,
   CreationOrder,
@@ -42,41 +55,59 @@ import type {
   DenyReason,
   DoorList,
   DryRunCheckoutRuleInput,
+  EmptyCells,
+  Enrolment,
+  EnrolmentConsentVersion,
+  EnrolmentPatch,
+  EnrolmentStatus,
+  EnrolmentSubmission,
   Event,
   EventOrder,
   EventType,
   FileDelimiter,
   FileEncoding,
+  FunnelGrouping,
+  FunnelReport,
   GoogleCredentialInput,
   ImportCheck,
   ImportedTemplate,
+  ImportMode,
+  InstalledFilter,
   InstantRange,
   IssuedPass,
   IssuePassInput,
   Job,
   JobStatus,
   JobType,
+  LinkKey,
   NewApiKey,
   NewCheckoutConnection,
+  NewLinkKey,
+  NewScanner,
   NewWebhookEndpoint,
   NotifyBy,
   Overview,
   Pass,
   PassAccess,
   PassAccessSet,
+  PassCount,
   PassKind,
   PassOrder,
   PassPatch,
+  PassPointLots,
+  PassRewards,
   PassStatus,
   PassTemplate,
   Platform,
   PointsTransaction,
   PostedPoints,
+  PosterFormat,
   PushFailure,
   PushInput,
   RawCheckoutOrder,
   RecoverWebhookEndpointInput,
   RedeemPointsInput,
+  RedeemRewardInput,
   ReinstateInput,
   RetriedPushes,
   RetryPushesInput,
@@ -84,9 +115,19 @@ import type {
   RevokeApiKeyInput,
   RotateApiKeyInput,
   RotateCheckoutSecretInput,
+  RotateLinkKeyInput,
   RotateWebhookSecretInput,
   SampleData,
+  Scan,
+  ScanBatch,
+  ScanCounts,
+  ScanInput,
+  ScanList,
+  ScanManyInput,
+  Scanner,
   SetAccessInput,
+  SetTierInput,
+  StartCampaignInput,
   Template,
   TemplateDetail,
   TemplatePatch,
@@ -96,6 +137,7 @@ import type {
   TimelineOrder,
   TransitionInput,
   UpdatedPass,
+  UpdateScannerInput,
   UpdateWorkspaceInput,
   VerifyAccessInput,
   WebhookDelivery,
@@ -114,6 +156,84 @@ export interface ListPointsQuery {
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
   cursor?: string | undefined
+}
+
+export interface ExportPassesAsCsvQuery {
+  /** Those with this status. */
+  status?: PassStatus | undefined
+  /** Those of this template. */
+  templateId?: string | undefined
+  /** Those of this kind. */
+  kind?: PassKind | undefined
+  /** The one with this serial number. */
+  serialNumber?: string | undefined
+  /** Those of the holder with this e-mail address. */
+  customerEmail?: string | undefined
+  /** Those whose barcode says this. */
+  barcodeValue?: string | undefined
+  /** Those in the tier with this key, of any template. */
+  tier?: string | undefined
+  /** `true`: those on at least one phone; `false`: those on none. */
+  onPhones?: YesOrNo | undefined
+  /** Those in this wallet, in any wallet, or in none. */
+  installed?: InstalledFilter | undefined
+  /** Those with at least so many points. */
+  points?: InstantRange | undefined
+  /** Those that came from this: a type such as `import`, or one source such as `import:job_…`. */
+  source?: string | undefined
+  /** `false`: without passes that were made to try a template; `true`: those alone. */
+  test?: YesOrNo | undefined
+  /**
+   * Those whose serial number or barcode begins with this, capitals as they are; whose holder has names that begin with these words, without
+   * capitals and accents, from two letters on; or whose holder has this e-mail address. It looks at the first 1,000 serial numbers and the first
+   * 1,000 barcodes that begin so, in alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an
+   * address; other filters pick among these. Of names, a page is what 2,000 that may match come to: it can be short, or empty, with more pages
+   * after it.
+   */
+  q?: string | undefined
+  /** When it was created. */
+  createdAt?: InstantRange | undefined
+  /** When it last changed. */
+  updatedAt?: InstantRange | undefined
+}
+
+export interface ExportPassesQuery {
+  /** Those with this status. */
+  status?: PassStatus | undefined
+  /** Those of this template. */
+  templateId?: string | undefined
+  /** Those of this kind. */
+  kind?: PassKind | undefined
+  /** The one with this serial number. */
+  serialNumber?: string | undefined
+  /** Those of the holder with this e-mail address. */
+  customerEmail?: string | undefined
+  /** Those whose barcode says this. */
+  barcodeValue?: string | undefined
+  /** Those in the tier with this key, of any template. */
+  tier?: string | undefined
+  /** `true`: those on at least one phone; `false`: those on none. */
+  onPhones?: YesOrNo | undefined
+  /** Those in this wallet, in any wallet, or in none. */
+  installed?: InstalledFilter | undefined
+  /** Those with at least so many points. */
+  points?: InstantRange | undefined
+  /** Those that came from this: a type such as `import`, or one source such as `import:job_…`. */
+  source?: string | undefined
+  /** `false`: without passes that were made to try a template; `true`: those alone. */
+  test?: YesOrNo | undefined
+  /**
+   * Those whose serial number or barcode begins with this, capitals as they are; whose holder has names that begin with these words, without
+   * capitals and accents, from two letters on; or whose holder has this e-mail address. It looks at the first 1,000 serial numbers and the first
+   * 1,000 barcodes that begin so, in alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an
+   * address; other filters pick among these. Of names, a page is what 2,000 that may match come to: it can be short, or empty, with more pages
+   * after it.
+   */
+  q?: string | undefined
+  /** When it was created. */
+  createdAt?: InstantRange | undefined
+  /** When it last changed. */
+  updatedAt?: InstantRange | undefined
 }
 
 export interface ListPassesQuery {
@@ -138,14 +258,63 @@ export interface ListPassesQuery {
   customerEmail?: string | undefined
   /** Those whose barcode says this. */
   barcodeValue?: string | undefined
+  /** Those in the tier with this key, of any template. */
+  tier?: string | undefined
   /** `true`: those on at least one phone; `false`: those on none. */
   onPhones?: YesOrNo | undefined
+  /** Those in this wallet, in any wallet, or in none. */
+  installed?: InstalledFilter | undefined
+  /** Those with at least so many points. */
+  points?: InstantRange | undefined
+  /** Those that came from this: a type such as `import`, or one source such as `import:job_…`. */
+  source?: string | undefined
   /** `false`: without passes that were made to try a template; `true`: those alone. */
   test?: YesOrNo | undefined
   /**
-   * Those whose serial number or barcode begins with this, capitals as they are, or whose holder has this e-mail address. It looks at the first
-   * 1,000 serial numbers and the first 1,000 barcodes that begin so, in alphabetical order, so that an exact one is always among them, and at
-   * the newest 1,000 passes of an address; other filters pick among these.
+   * Those whose serial number or barcode begins with this, capitals as they are; whose holder has names that begin with these words, without
+   * capitals and accents, from two letters on; or whose holder has this e-mail address. It looks at the first 1,000 serial numbers and the first
+   * 1,000 barcodes that begin so, in alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an
+   * address; other filters pick among these. Of names, a page is what 2,000 that may match come to: it can be short, or empty, with more pages
+   * after it.
+   */
+  q?: string | undefined
+  /** When it was created. */
+  createdAt?: InstantRange | undefined
+  /** When it last changed. */
+  updatedAt?: InstantRange | undefined
+}
+
+export interface CountPassesQuery {
+  /** Those with this status. */
+  status?: PassStatus | undefined
+  /** Those of this template. */
+  templateId?: string | undefined
+  /** Those of this kind. */
+  kind?: PassKind | undefined
+  /** The one with this serial number. */
+  serialNumber?: string | undefined
+  /** Those of the holder with this e-mail address. */
+  customerEmail?: string | undefined
+  /** Those whose barcode says this. */
+  barcodeValue?: string | undefined
+  /** Those in the tier with this key, of any template. */
+  tier?: string | undefined
+  /** `true`: those on at least one phone; `false`: those on none. */
+  onPhones?: YesOrNo | undefined
+  /** Those in this wallet, in any wallet, or in none. */
+  installed?: InstalledFilter | undefined
+  /** Those with at least so many points. */
+  points?: InstantRange | undefined
+  /** Those that came from this: a type such as `import`, or one source such as `import:job_…`. */
+  source?: string | undefined
+  /** `false`: without passes that were made to try a template; `true`: those alone. */
+  test?: YesOrNo | undefined
+  /**
+   * Those whose serial number or barcode begins with this, capitals as they are; whose holder has names that begin with these words, without
+   * capitals and accents, from two letters on; or whose holder has this e-mail address. It looks at the first 1,000 serial numbers and the first
+   * 1,000 barcodes that begin so, in alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an
+   * address; other filters pick among these. Of names, a page is what 2,000 that may match come to: it can be short, or empty, with more pages
+   * after it.
    */
   q?: string | undefined
   /** When it was created. */
@@ -212,6 +381,51 @@ export interface GetDoorListQuery {
   since?: string | undefined
 }
 
+export interface ListAdmissionsQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+  /** Those in this scope. */
+  scope?: string | undefined
+  /** Those of this pass. */
+  passId?: string | undefined
+  /** `true`: conflicts; `false`: the others. Undone ones are neither. */
+  conflict?: YesOrNo | undefined
+  /** When the holder was let in. */
+  at?: InstantRange | undefined
+}
+
+export interface ListScannersQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+}
+
+export interface GetScannerCountsQuery {
+  /** From when on it is counted. Left out: the last 24 hours. */
+  since?: string | undefined
+}
+
+export interface GetOwnScannerQuery {
+  /** The scanner; only from keys that are not that of a scanner. */
+  scannerId?: string | undefined
+}
+
+export interface GetScanListQuery {
+  /** The cursor of an earlier list. */
+  since?: string | undefined
+  /** The scanner; only from keys that are not that of a scanner. */
+  scannerId?: string | undefined
+}
+
 export interface ListTemplatesQuery {
   /**
    * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
@@ -239,6 +453,34 @@ export interface PreviewTemplateQuery {
   templateVersion?: string | undefined
 }
 
+export interface ListCampaignsQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+  /** Left out: `-createdAt`. */
+  sort?: CreationOrder | undefined
+  /** Those with this status. */
+  status?: CampaignStatus | undefined
+  /** Those about the passes of this template. */
+  templateId?: string | undefined
+}
+
+export interface ListCampaignPassesQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+  /** Those in this state. */
+  state?: CampaignPassState | undefined
+}
+
 export interface CreateImportQuery {
   /** The template of rows that name none. */
   templateId?: string | undefined
@@ -251,6 +493,10 @@ export interface CreateImportQuery {
    * any names. An empty one is left out.
    */
   columns?: string | undefined
+  /** `update` and `upsert` find passes by `serialNumber`, and change what a row names: the rest stays. Left out: `create`. */
+  mode?: ImportMode | undefined
+  /** What an empty cell does to a pass that is there. Left out: `keep`. In NDJSON `null` takes a member from the pass. */
+  empty?: EmptyCells | undefined
   /**
    * The time zone of times in CSV that name none, such as `2027-01-31T18:30:00` from a spreadsheet, by its IANA name. Left out: such times are
    * refused.
@@ -280,6 +526,10 @@ export interface CheckImportQuery {
    * any names. An empty one is left out.
    */
   columns?: string | undefined
+  /** `update` and `upsert` find passes by `serialNumber`, and change what a row names: the rest stays. Left out: `create`. */
+  mode?: ImportMode | undefined
+  /** What an empty cell does to a pass that is there. Left out: `keep`. In NDJSON `null` takes a member from the pass. */
+  empty?: EmptyCells | undefined
   /**
    * The time zone of times in CSV that name none, such as `2027-01-31T18:30:00` from a spreadsheet, by its IANA name. Left out: such times are
    * refused.
@@ -436,6 +686,57 @@ export interface ListCheckoutConnectionsQuery {
   sort?: CreationOrder | undefined
 }
 
+export interface ListEnrolmentSubmissionsQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+}
+
+export interface ListEnrolmentConsentsQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+}
+
+export interface ListEnrolmentsQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+  /** Left out: `-createdAt`. */
+  sort?: CreationOrder | undefined
+  /** Those with this status as somebody has set it: one that has reached its end or its quota is still `OPEN` here. */
+  status?: EnrolmentStatus | undefined
+}
+
+export interface DrawEnrolmentPosterQuery {
+  /** The paper, or `square` for screens. */
+  format?: PosterFormat | undefined
+}
+
+export interface ListLinkKeysQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
+   * matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+  /** Left out: `-createdAt`. */
+  sort?: CreationOrder | undefined
+}
+
 export interface ListCredentialsQuery {
   /**
    * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter
@@ -463,6 +764,19 @@ export interface ListApiKeysQuery {
 export interface GetOverviewQuery {
   /** How many days, up to and including today. Days are those of UTC. */
   days?: number | undefined
+}
+
+export interface GetFunnelQuery {
+  /** The first day, UTC. Left out: the 30 days up to `to`. */
+  from?: string | undefined
+  /** The last day, UTC. Left out: today. */
+  to?: string | undefined
+  /** Passes of this template. */
+  templateId?: string | undefined
+  /** Passes that came from this: a type such as `import`, or one source such as `import:job_…`. */
+  source?: string | undefined
+  /** One item for each of these. Left out: one item for all passes. */
+  groupBy?: FunnelGrouping | undefined
 }
 
 export class PassesPointsResource extends Resource {
@@ -553,6 +867,62 @@ export class PassesPointsResource extends Resource {
       options,
     )
   }
+
+  /**
+   * Get when the points of a pass end.
+   *
+   * Needs the scope `points:read`.
+   */
+  lots(passId: string, options?: CallOptions): Call<PassPointLots> {
+    return this.send(
+      { http: 'GET', path: '/api/v1/passes/{passId}/points/lots', ids: { passId } },
+      options,
+    )
+  }
+}
+
+export class PassesRewardsResource extends Resource {
+  /**
+   * List what a pass can get for its points.
+   *
+   * Every reward of the template, and for each whether the pass can have it now.
+   *
+   * Needs the scope `points:read`.
+   */
+  get(passId: string, options?: CallOptions): Call<PassRewards> {
+    return this.send(
+      { http: 'GET', path: '/api/v1/passes/{passId}/rewards', ids: { passId } },
+      options,
+    )
+  }
+
+  /**
+   * Redeem a reward.
+   *
+   * Takes what the reward costs from the points. A repeat of the same `transactionId` has no second effect and gets the same entry, whatever the
+   * reward costs by now. Take one back with `POST /passes/{passId}/points/reverse`.
+   *
+   * The same `transactionId` with other content is refused with 409 `transaction_conflict`.
+   *
+   * Needs the scope `points:write`.
+   */
+  redeem(
+    passId: string,
+    rewardKey: string,
+    body: RedeemRewardInput,
+    options?: CallOptions,
+  ): Call<PostedPoints> {
+    return this.send(
+      {
+        http: 'POST',
+        path: '/api/v1/passes/{passId}/rewards/{rewardKey}/redeem',
+        ids: { passId, rewardKey },
+        body,
+        takesKey: true,
+      },
+      options,
+    )
+  }
 }
 
 export class PassesAccessResource extends Resource {
@@ -593,7 +963,69 @@ export class PassesAccessResource extends Resource {
 export class PassesResource extends Resource {
   readonly points: PassesPointsResource = new PassesPointsResource(this.transport)
 
+  readonly rewards: PassesRewardsResource = new PassesRewardsResource(this.transport)
+
   readonly access: PassesAccessResource = new PassesAccessResource(this.transport)
+
+  /**
+   * Export passes as CSV.
+   *
+   * A row for each pass, below the names of the columns; a cell that a spreadsheet could run as a formula begins with an apostrophe. Oldest
+   * first, narrowed by the filters of the list; at most 10,000 passes. The audit log has an entry of it.
+   *
+   * Needs the scope `passes:read`.
+   */
+  exportCsv(query?: ExportPassesAsCsvQuery, options?: CallOptions): Call<string> {
+    return this.send(
+      { http: 'GET', path: '/api/v1/passes/export.csv', query, isText: true },
+      options,
+    )
+  }
+
+  /**
+   * Export passes as CSV.
+   *
+   * In the chunks that arrive, without holding all of it in memory. The request is sent when the loop begins.
+   */
+  streamExportCsv(
+    query?: ExportPassesAsCsvQuery,
+    options?: CallOptions,
+  ): AsyncGenerator<Uint8Array, void> {
+    return this.streamChunks(
+      { http: 'GET', path: '/api/v1/passes/export.csv', query, accept: 'text/csv' },
+      options,
+    )
+  }
+
+  /**
+   * Export passes as NDJSON.
+   *
+   * One pass a line, as the list shows it. Oldest first, narrowed by the filters of the list; at most 10,000 passes. The audit log has an entry
+   * of it.
+   *
+   * Needs the scope `passes:read`.
+   */
+  export(query?: ExportPassesQuery, options?: CallOptions): Call<string> {
+    return this.send(
+      { http: 'GET', path: '/api/v1/passes/export.ndjson', query, isText: true },
+      options,
+    )
+  }
+
+  /**
+   * Export passes as NDJSON.
+   *
+   * Line by line, as objects, without holding all of them in memory. The request is sent when the loop begins.
+   */
+  streamExport<T = Record<string, unknown>>(
+    query?: ExportPassesQuery,
+    options?: CallOptions,
+  ): AsyncGenerator<T, void> {
+    return this.streamLines<T>(
+      { http: 'GET', path: '/api/v1/passes/export.ndjson', query, accept: 'application/x-ndjson' },
+      options,
+    )
+  }
 
   /**
    * List passes.
@@ -645,6 +1077,17 @@ export class PassesResource extends Resource {
   }
 
   /**
+   * Count passes.
+   *
+   * How many passes the list has with these filters, looking at up to 100,000.
+   *
+   * Needs the scope `passes:read`.
+   */
+  count(query?: CountPassesQuery, options?: CallOptions): Call<PassCount> {
+    return this.send({ http: 'GET', path: '/api/v1/passes/count', query }, options)
+  }
+
+  /**
    * Get a pass by your serial number.
    *
    * Needs the scope `passes:read`.
@@ -652,6 +1095,49 @@ export class PassesResource extends Resource {
   getBySerial(serialNumber: string, options?: CallOptions): Call<Pass> {
     return this.send(
       { http: 'GET', path: '/api/v1/passes/by-serial/{serialNumber}', ids: { serialNumber } },
+      options,
+    )
+  }
+
+  /**
+   * Create or replace a pass by your serial number.
+   *
+   * Send what your own system says of a pass, and do not care whether it is here: it is created (201), or has afterwards what the body says and
+   * nothing else (200), as a change with its notification. What the body leaves out comes from the template. The same again changes nothing and
+   * notifies nobody. `points`, `access` and `notify` count where the pass is created: a pass that is there keeps its balance and its access.
+   * `If-None-Match: *` creates only, `If-Match` replaces only.
+   *
+   * The serial number of a deleted pass is refused with 409 `serial_number_taken`.
+   *
+   * Needs the scope `passes:write`.
+   */
+  createOrReplace(
+    serialNumber: string,
+    body: CreatePassInput,
+    options?: CallOptions,
+  ): Call<CreatedOrReplacedPass> {
+    return this.send(
+      { http: 'PUT', path: '/api/v1/passes/by-serial/{serialNumber}', ids: { serialNumber }, body },
+      options,
+    )
+  }
+
+  /**
+   * Change a pass by your serial number.
+   *
+   * The same as changing it by its id.
+   *
+   * Needs the scope `passes:write`.
+   */
+  updateBySerial(serialNumber: string, body: PassPatch, options?: CallOptions): Call<UpdatedPass> {
+    return this.send(
+      {
+        http: 'PATCH',
+        path: '/api/v1/passes/by-serial/{serialNumber}',
+        ids: { serialNumber },
+        body,
+        takesKey: true,
+      },
       options,
     )
   }
@@ -880,6 +1366,21 @@ export class PassesResource extends Resource {
       options,
     )
   }
+
+  /**
+   * Set the tier of a pass.
+   *
+   * It stays whatever the pass earns, until it is set to `null`: then the pass is in the tier that it has earned. A holder who rises is notified
+   * with the `message` of the tier.
+   *
+   * Needs the scope `points:write`.
+   */
+  setTier(passId: string, body: SetTierInput, options?: CallOptions): Call<Pass> {
+    return this.send(
+      { http: 'POST', path: '/api/v1/passes/{passId}/tier', ids: { passId }, body, takesKey: true },
+      options,
+    )
+  }
 }
 
 export class BundlesResource extends Resource {
@@ -975,10 +1476,26 @@ export class AccessDoorsResource extends Resource {
   }
 }
 
+export class AccessAdmissionsResource extends Resource {
+  /**
+   * List admissions.
+   *
+   * Newest first. Conflicts are those before which the pass was admitted as often as the scope allows, because a scanner had no connection.
+   * Admissions less conflicts are those that were regular.
+   *
+   * Needs the scope `access:read`.
+   */
+  list(query?: ListAdmissionsQuery, options?: CallOptions): PageCall<Admission> {
+    return this.sendPage({ http: 'GET', path: '/api/v1/access/admissions', query }, options)
+  }
+}
+
 export class AccessResource extends Resource {
   readonly events: AccessEventsResource = new AccessEventsResource(this.transport)
 
   readonly doors: AccessDoorsResource = new AccessDoorsResource(this.transport)
+
+  readonly admissions: AccessAdmissionsResource = new AccessAdmissionsResource(this.transport)
 
   /**
    * Ask whether a door opens.
@@ -992,6 +1509,179 @@ export class AccessResource extends Resource {
    */
   verify(body: VerifyAccessInput, options?: CallOptions): Call<AccessDecision> {
     return this.send({ http: 'POST', path: '/api/v1/access/verify', body, takesKey: true }, options)
+  }
+}
+
+export class ScannersResource extends Resource {
+  /**
+   * List scanners.
+   *
+   * Newest first. Revoked and expired ones are listed as well.
+   *
+   * Needs the scope `scanners:read`.
+   */
+  list(query?: ListScannersQuery, options?: CallOptions): PageCall<Scanner> {
+    return this.sendPage({ http: 'GET', path: '/api/v1/scanners', query }, options)
+  }
+
+  /**
+   * Create a scanner.
+   *
+   * You get a link. A phone that opens it scans as this scanner, and may do nothing else: what the scanner may do is fixed here. The link is in
+   * this answer only. A workspace has at most 200 scanners that are not revoked.
+   *
+   * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
+   *
+   * Needs the scope `scanners:write`.
+   */
+  create(body: CreateScannerInput, options?: CallOptions): Call<NewScanner> {
+    return this.send({ http: 'POST', path: '/api/v1/scanners', body, takesKey: true }, options)
+  }
+
+  /**
+   * Get a scanner.
+   *
+   * Needs the scope `scanners:read`.
+   */
+  get(scannerId: string, options?: CallOptions): Call<Scanner> {
+    return this.send(
+      { http: 'GET', path: '/api/v1/scanners/{scannerId}', ids: { scannerId } },
+      options,
+    )
+  }
+
+  /**
+   * Rename a scanner, or move its end.
+   *
+   * A JSON Merge Patch. What the scanner may do stays: create another one for that. A revoked scanner is not changed.
+   *
+   * Needs the scope `scanners:write`.
+   */
+  update(scannerId: string, body: UpdateScannerInput, options?: CallOptions): Call<Scanner> {
+    return this.send(
+      {
+        http: 'PATCH',
+        path: '/api/v1/scanners/{scannerId}',
+        ids: { scannerId },
+        body,
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Revoke a scanner.
+   *
+   * Its link stops working at once. What devices have not told yet stays with them. Revoking it again changes nothing.
+   *
+   * Needs the scope `scanners:write`.
+   */
+  revoke(scannerId: string, options?: CallOptions): Call<Scanner> {
+    return this.send(
+      {
+        http: 'POST',
+        path: '/api/v1/scanners/{scannerId}/revoke',
+        ids: { scannerId },
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Count what a scanner has done.
+   *
+   * Needs the scope `scanners:read`.
+   */
+  counts(
+    scannerId: string,
+    query?: GetScannerCountsQuery,
+    options?: CallOptions,
+  ): Call<ScanCounts> {
+    return this.send(
+      { http: 'GET', path: '/api/v1/scanners/{scannerId}/counts', ids: { scannerId }, query },
+      options,
+    )
+  }
+}
+
+export class ScansResource extends Resource {
+  /**
+   * Take a scan.
+   *
+   * Answers 200 either way: a refusal is a decision. A scanner in mode `door` checks; in mode `entry` it also admits, as often as its scope
+   * allows; in mode `counter` it moves points. A repeat with the same `eventId` counts once. With `at`, an admission has happened already: it is
+   * granted, also beyond the limit, and is a conflict then.
+   *
+   * The same `eventId` with other content is refused with 409 `access_event_conflict`. The same `transactionId` with other content is refused
+   * with 409 `transaction_conflict`.
+   *
+   * Needs the scope `scans:write`.
+   */
+  create(body: ScanInput, options?: CallOptions): Call<Scan> {
+    return this.send({ http: 'POST', path: '/api/v1/scans', body, takesKey: true }, options)
+  }
+
+  /**
+   * Take up to 50 scans.
+   *
+   * For what a device has kept while it had no connection. The scans are taken in their order, each by itself and once: the whole can be sent
+   * again wherever it was cut off.
+   *
+   * Needs the scope `scans:write`.
+   */
+  createBatch(body: ScanManyInput, options?: CallOptions): Call<ScanBatch> {
+    return this.send({ http: 'POST', path: '/api/v1/scans/batch', body, takesKey: true }, options)
+  }
+
+  /**
+   * Undo a scan.
+   *
+   * Within 60 seconds, by the scanner that made it or a key that is not of a scanner. An admission does not count any more, and points are as
+   * before. Undoing it again changes nothing.
+   *
+   * Reversing it again under another `transactionId` is refused with 409 `already_reversed`. The same `transactionId` with other content is
+   * refused with 409 `transaction_conflict`.
+   *
+   * Needs the scope `scans:write`.
+   */
+  undo(deviceEventId: string, options?: CallOptions): Call<Scan> {
+    return this.send(
+      {
+        http: 'POST',
+        path: '/api/v1/scans/{deviceEventId}/undo',
+        ids: { deviceEventId },
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Get the scanner of the key.
+   *
+   * What the page behind the link of a scanner begins with.
+   *
+   * Needs the scope `scans:write`.
+   */
+  scanner(query?: GetOwnScannerQuery, options?: CallOptions): Call<Scanner> {
+    return this.send({ http: 'GET', path: '/api/v1/scans/scanner', query }, options)
+  }
+
+  /**
+   * Get what a scanner goes by offline.
+   *
+   * The signed list of a door, and how often its barcodes were used in the scope of the scanner. `since` takes the cursor of an earlier list and
+   * gives what has changed.
+   *
+   * Needs the scope `scans:write`.
+   */
+  list(doorId: string, query?: GetScanListQuery, options?: CallOptions): Call<ScanList> {
+    return this.send(
+      { http: 'GET', path: '/api/v1/scans/doors/{doorId}/list', ids: { doorId }, query },
+      options,
+    )
   }
 }
 
@@ -1256,17 +1946,259 @@ export class AssetsResource extends Resource {
   }
 }
 
+export class CampaignsResource extends Resource {
+  /**
+   * List campaigns.
+   *
+   * Newest first.
+   *
+   * Needs the scope `campaigns:read`.
+   */
+  list(query?: ListCampaignsQuery, options?: CallOptions): PageCall<Campaign> {
+    return this.sendPage({ http: 'GET', path: '/api/v1/campaigns', query }, options)
+  }
+
+  /**
+   * Create a campaign.
+   *
+   * A message to the holders of many passes, a change of these passes, or both. It is a draft: nothing happens before it is started. The key
+   * needs `passes:write` as well.
+   *
+   * Needs the scope `campaigns:write`.
+   */
+  create(body: CreateCampaignInput, options?: CallOptions): Call<Campaign> {
+    return this.send({ http: 'POST', path: '/api/v1/campaigns', body, takesKey: true }, options)
+  }
+
+  /**
+   * Preview a campaign.
+   *
+   * Who would be reached by a campaign like this one if it were started now, on which phones and how long that takes, and what the first ten
+   * passes would say. Nothing is stored.
+   *
+   * Needs the scope `campaigns:write`.
+   */
+  preview(body: CreateCampaignInput, options?: CallOptions): Call<CampaignPreview> {
+    return this.send(
+      { http: 'POST', path: '/api/v1/campaigns/preview', body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Get a campaign.
+   *
+   * With its counts as they are now.
+   *
+   * Needs the scope `campaigns:read`.
+   */
+  get(campaignId: string, options?: CallOptions): Call<Campaign> {
+    return this.send(
+      { http: 'GET', path: '/api/v1/campaigns/{campaignId}', ids: { campaignId } },
+      options,
+    )
+  }
+
+  /**
+   * Change a campaign.
+   *
+   * A JSON Merge Patch of a campaign that is DRAFT or SCHEDULED. A scheduled one whose time is moved keeps being scheduled; one that loses its
+   * time is a draft again.
+   *
+   * Needs the scope `campaigns:write`.
+   */
+  update(campaignId: string, body: CampaignPatch, options?: CallOptions): Call<Campaign> {
+    return this.send(
+      {
+        http: 'PATCH',
+        path: '/api/v1/campaigns/{campaignId}',
+        ids: { campaignId },
+        body,
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Delete a campaign.
+   *
+   * Only one that is DRAFT or SCHEDULED.
+   *
+   * A repeat is refused with 404 `resource_not_found`.
+   *
+   * Needs the scope `campaigns:write`.
+   */
+  delete(campaignId: string, options?: CallOptions): Call<DeletedObject> {
+    return this.send(
+      { http: 'DELETE', path: '/api/v1/campaigns/{campaignId}', ids: { campaignId } },
+      options,
+    )
+  }
+
+  /**
+   * Preview a stored campaign.
+   *
+   * The same as `POST /campaigns/preview`, of a campaign that was created before.
+   *
+   * Needs the scope `campaigns:write`.
+   */
+  previewStored(campaignId: string, options?: CallOptions): Call<CampaignPreview> {
+    return this.send(
+      {
+        http: 'POST',
+        path: '/api/v1/campaigns/{campaignId}/preview',
+        ids: { campaignId },
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Start a campaign.
+   *
+   * At its time, or at once where it has none. Its passes are picked when it begins: who comes to match later is not among them. One that is
+   * SCHEDULED begins now. At most five campaigns are under way at once. The key needs `passes:write` as well.
+   *
+   * Needs the scope `campaigns:write`.
+   */
+  start(campaignId: string, body?: StartCampaignInput, options?: CallOptions): Call<Campaign> {
+    return this.send(
+      {
+        http: 'POST',
+        path: '/api/v1/campaigns/{campaignId}/start',
+        ids: { campaignId },
+        body,
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Pause a campaign.
+   *
+   * At once: of a batch that is under way, nothing is written.
+   *
+   * Needs the scope `campaigns:write`.
+   */
+  pause(campaignId: string, options?: CallOptions): Call<Campaign> {
+    return this.send(
+      {
+        http: 'POST',
+        path: '/api/v1/campaigns/{campaignId}/pause',
+        ids: { campaignId },
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Resume a campaign.
+   *
+   * One that is PAUSED or FAILED goes on where it was.
+   *
+   * Needs the scope `campaigns:write`.
+   */
+  resume(campaignId: string, options?: CallOptions): Call<Campaign> {
+    return this.send(
+      {
+        http: 'POST',
+        path: '/api/v1/campaigns/{campaignId}/resume',
+        ids: { campaignId },
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Cancel a campaign.
+   *
+   * At once, and for good. What was sent stays sent; a change is still taken back at `revertAt`.
+   *
+   * Needs the scope `campaigns:write`.
+   */
+  cancel(campaignId: string, options?: CallOptions): Call<Campaign> {
+    return this.send(
+      {
+        http: 'POST',
+        path: '/api/v1/campaigns/{campaignId}/cancel',
+        ids: { campaignId },
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Take the change of a campaign back.
+   *
+   * Now, and not only at `revertAt`: of a campaign that has ended. Nobody is told, and what has been changed since is left.
+   *
+   * Needs the scope `campaigns:write`.
+   */
+  revert(campaignId: string, options?: CallOptions): Call<Campaign> {
+    return this.send(
+      {
+        http: 'POST',
+        path: '/api/v1/campaigns/{campaignId}/revert',
+        ids: { campaignId },
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * List the passes of a campaign.
+   *
+   * In the order in which they are reached, and kept for 90 days after its end.
+   *
+   * Needs the scope `campaigns:read`.
+   */
+  passes(
+    campaignId: string,
+    query?: ListCampaignPassesQuery,
+    options?: CallOptions,
+  ): PageCall<CampaignPass> {
+    return this.sendPage(
+      { http: 'GET', path: '/api/v1/campaigns/{campaignId}/passes', ids: { campaignId }, query },
+      options,
+    )
+  }
+}
+
+export class ExportsResource extends Resource {
+  /**
+   * Export a list of any length into a file.
+   *
+   * A job writes what is in the list when it starts, each row as it is when it is written. Watch the job at `Location`; `resultUrl` has the file
+   * for seven days. Deleting a pass deletes the files of exports that may show it. Needs the scope of the list beside `passes:read`:
+   * `events:read` for `events` and `audit`, `access:read` for `access-events`, `points:read` for `point-entries`, `checkout:read` for `orders`,
+   * `campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.
+   *
+   * Needs the scope `passes:read`.
+   */
+  create(body: CreateExport, options?: CallOptions): Call<Job> {
+    return this.send({ http: 'POST', path: '/api/v1/exports', body, takesKey: true }, options)
+  }
+}
+
 export class ImportsResource extends Resource {
   /**
-   * Create up to 100,000 passes from a file.
+   * Create or change up to 100,000 passes from a file.
    *
    * CSV, whose first line names members of a create body by their paths: `serialNumber`, `customer.email`, `fields.seat`, `metadata.x`; an empty
    * cell leaves its member out, and `|` separates doors. Cells may have commas, semicolons, tabs or bars between them; the text may be UTF-8,
    * UTF-16 or Windows-1252: what was recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no
    * member of a pass is refused before anything runs; from then on each row is created or refused by itself, and the result says which. A row
    * may name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and `access:write`; a line of NDJSON
-   * that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the columns that it has added are left out. Watch
-   * the job at `Location`.
+   * that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the columns that it has added are left out. With
+   * `mode=update` or `mode=upsert` a row changes the pass with its `serialNumber`: what it says already changes nothing, and the result says
+   * 200, 204 or 201 of each row. Watch the job at `Location`.
    *
    * Needs the scope `passes:write`.
    */
@@ -1283,10 +2215,11 @@ export class ImportsResource extends Resource {
   }
 
   /**
-   * Try the first rows of a file without creating passes.
+   * Try the first rows of a file without an import.
    *
    * The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows are held against the rules
-   * that an import has, and nothing is created or stored. Images are not fetched. `POST /imports?check=true` checks a whole file in a job.
+   * that an import has, and nothing is written. With `mode=update` or `mode=upsert` the answer says what would change, member by member, and how
+   * many phones would be notified. Images are not fetched. `POST /imports?check=true` checks a whole file in a job.
    *
    * Needs the scope `passes:write`.
    */
@@ -1329,8 +2262,9 @@ export class JobsResource extends JobsHelpers {
    *
    * One JSON object a line: `{ row, statusCode, passId, errors }`. An import lists every row, with 200 where the file names the pass that an
    * earlier import created of it; re-rendering only of the passes that it left as they were, and why. Grows while the job runs, and is kept for
-   * 30 days after. 404 while there is no result yet. With `Accept: text/csv` it is the CSV file that was imported, with the columns `passId`,
-   * `downloadUrl` and `error` behind its own; once that file is gone, after 24 hours at most, `row` stands in place of its columns.
+   * 30 days after. 404 while there is no result yet. Of an export it is the file, in the format that was asked for. With `Accept: text/csv` it
+   * is the CSV file that was imported, with the columns `passId`, `downloadUrl` and `error` behind its own; once that file is gone, after 24
+   * hours at most, `row` stands in place of its columns.
    *
    * Needs the scope `passes:read`.
    */
@@ -2077,6 +3011,284 @@ export class CheckoutConnectionsResource extends Resource {
   }
 }
 
+export class EnrolmentsSubmissionsResource extends Resource {
+  /**
+   * List who has signed up.
+   *
+   * Newest first: the pass of each, and what its holder has agreed to. Deleting a pass deletes its sign-up.
+   *
+   * Needs the scope `enrolments:read`.
+   */
+  list(
+    enrolmentId: string,
+    query?: ListEnrolmentSubmissionsQuery,
+    options?: CallOptions,
+  ): PageCall<EnrolmentSubmission> {
+    return this.sendPage(
+      {
+        http: 'GET',
+        path: '/api/v1/enrolments/{enrolmentId}/submissions',
+        ids: { enrolmentId },
+        query,
+      },
+      options,
+    )
+  }
+}
+
+export class EnrolmentsConsentsResource extends Resource {
+  /**
+   * List the texts of consents.
+   *
+   * Newest first: each text that the page has ever shown, with its version.
+   *
+   * Needs the scope `enrolments:read`.
+   */
+  list(
+    enrolmentId: string,
+    query?: ListEnrolmentConsentsQuery,
+    options?: CallOptions,
+  ): PageCall<EnrolmentConsentVersion> {
+    return this.sendPage(
+      {
+        http: 'GET',
+        path: '/api/v1/enrolments/{enrolmentId}/consents',
+        ids: { enrolmentId },
+        query,
+      },
+      options,
+    )
+  }
+}
+
+export class EnrolmentsResource extends Resource {
+  readonly submissions: EnrolmentsSubmissionsResource = new EnrolmentsSubmissionsResource(
+    this.transport,
+  )
+
+  readonly consents: EnrolmentsConsentsResource = new EnrolmentsConsentsResource(this.transport)
+
+  /**
+   * List sign-up pages.
+   *
+   * Needs the scope `enrolments:read`.
+   */
+  list(query?: ListEnrolmentsQuery, options?: CallOptions): PageCall<Enrolment> {
+    return this.sendPage({ http: 'GET', path: '/api/v1/enrolments', query }, options)
+  }
+
+  /**
+   * Create a sign-up page.
+   *
+   * A page at `/e/{slug}` where people get a pass of the template by themselves. It begins as a draft: nobody sees it until it is opened.
+   * `startPoints` needs the scope `points:write` as well. Without an Idempotency-Key a repeat is refused with `slug_taken`.
+   *
+   * Needs the scope `enrolments:write`.
+   */
+  create(body: CreateEnrolmentInput, options?: CallOptions): Call<Enrolment> {
+    return this.send({ http: 'POST', path: '/api/v1/enrolments', body, takesKey: true }, options)
+  }
+
+  /**
+   * Get a sign-up page.
+   *
+   * Needs the scope `enrolments:read`.
+   */
+  get(enrolmentId: string, options?: CallOptions): Call<Enrolment> {
+    return this.send(
+      { http: 'GET', path: '/api/v1/enrolments/{enrolmentId}', ids: { enrolmentId } },
+      options,
+    )
+  }
+
+  /**
+   * Change a sign-up page.
+   *
+   * A JSON Merge Patch; lists are replaced as a whole. A consent whose text or address changes gets a new version, and what people have agreed
+   * to stays as it was. The address and the template never change.
+   *
+   * Needs the scope `enrolments:write`.
+   */
+  update(enrolmentId: string, body: EnrolmentPatch, options?: CallOptions): Call<Enrolment> {
+    return this.send(
+      {
+        http: 'PATCH',
+        path: '/api/v1/enrolments/{enrolmentId}',
+        ids: { enrolmentId },
+        body,
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Open a sign-up page.
+   *
+   * From now on people can sign up, within `opensAt`, `closesAt` and `quota`. The template must be published, and the page must ask for whatever
+   * the template requires. Already open, nothing changes.
+   *
+   * Needs the scope `enrolments:write`.
+   */
+  open(enrolmentId: string, options?: CallOptions): Call<Enrolment> {
+    return this.send(
+      {
+        http: 'POST',
+        path: '/api/v1/enrolments/{enrolmentId}/open',
+        ids: { enrolmentId },
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Close a sign-up page.
+   *
+   * Nobody signs up any more, also not by a link that was mailed before. It can be opened again.
+   *
+   * Needs the scope `enrolments:write`.
+   */
+  close(enrolmentId: string, options?: CallOptions): Call<Enrolment> {
+    return this.send(
+      {
+        http: 'POST',
+        path: '/api/v1/enrolments/{enrolmentId}/close',
+        ids: { enrolmentId },
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Archive a sign-up page.
+   *
+   * Ends it for good. Its address stays taken, and its sign-ups and consents stay readable.
+   *
+   * Needs the scope `enrolments:write`.
+   */
+  archive(enrolmentId: string, options?: CallOptions): Call<Enrolment> {
+    return this.send(
+      {
+        http: 'POST',
+        path: '/api/v1/enrolments/{enrolmentId}/archive',
+        ids: { enrolmentId },
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * A poster with the code of a sign-up page.
+   *
+   * To be printed or shown: name and issuer, the QR code, and the address to type.
+   *
+   * Needs the scope `enrolments:read`.
+   */
+  poster(
+    enrolmentId: string,
+    query?: DrawEnrolmentPosterQuery,
+    options?: CallOptions,
+  ): Call<string> {
+    return this.send(
+      {
+        http: 'GET',
+        path: '/api/v1/enrolments/{enrolmentId}/poster.svg',
+        ids: { enrolmentId },
+        query,
+        isText: true,
+      },
+      options,
+    )
+  }
+}
+
+export class LinkKeysResource extends Resource {
+  /**
+   * List link keys.
+   *
+   * Revoked and expired keys are listed as well.
+   *
+   * Needs the scope `link_keys:read`.
+   */
+  list(query?: ListLinkKeysQuery, options?: CallOptions): PageCall<LinkKey> {
+    return this.sendPage({ http: 'GET', path: '/api/v1/link-keys', query }, options)
+  }
+
+  /**
+   * Create a link key.
+   *
+   * Your own program signs links with it, without a call to the service: each creates its pass when somebody opens it and asks for it. The key
+   * is in this answer only. Whoever has it can create passes with points, so creating it needs `passes:write` and `points:write` beside
+   * `link_keys:write`. See docs/claim-links.md.
+   *
+   * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
+   *
+   * Needs the scope `link_keys:write`.
+   */
+  create(body: CreateLinkKeyInput, options?: CallOptions): Call<NewLinkKey> {
+    return this.send({ http: 'POST', path: '/api/v1/link-keys', body, takesKey: true }, options)
+  }
+
+  /**
+   * Get a link key.
+   *
+   * Needs the scope `link_keys:read`.
+   */
+  get(linkKeyId: string, options?: CallOptions): Call<LinkKey> {
+    return this.send(
+      { http: 'GET', path: '/api/v1/link-keys/{linkKeyId}', ids: { linkKeyId } },
+      options,
+    )
+  }
+
+  /**
+   * Rotate a link key.
+   *
+   * A new key with the same name, templates, quota and end, which counts its passes from zero. Links of the old one go on for the grace period:
+   * 90 days unless told otherwise, a year at most. Needs `passes:write` and `points:write` too. A key that was revoked, or has expired, is
+   * refused with 409 `invalid_state_transition`.
+   *
+   * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
+   *
+   * Needs the scope `link_keys:write`.
+   */
+  rotate(linkKeyId: string, body?: RotateLinkKeyInput, options?: CallOptions): Call<NewLinkKey> {
+    return this.send(
+      {
+        http: 'POST',
+        path: '/api/v1/link-keys/{linkKeyId}/rotate',
+        ids: { linkKeyId },
+        body,
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Revoke a link key.
+   *
+   * From then on no link that it signed opens anything. Passes that were claimed stay as they are, with their own links. Revoking it again
+   * changes nothing.
+   *
+   * Needs the scope `link_keys:write`.
+   */
+  revoke(linkKeyId: string, options?: CallOptions): Call<LinkKey> {
+    return this.send(
+      {
+        http: 'POST',
+        path: '/api/v1/link-keys/{linkKeyId}/revoke',
+        ids: { linkKeyId },
+        takesKey: true,
+      },
+      options,
+    )
+  }
+}
+
 export class CredentialsResource extends Resource {
   /**
    * List credentials.
@@ -2326,6 +3538,18 @@ export class WorkspaceResource extends Resource {
   overview(query?: GetOverviewQuery, options?: CallOptions): Call<Overview> {
     return this.send({ http: 'GET', path: '/api/v1/workspace/overview', query }, options)
   }
+
+  /**
+   * Get how far passes have come.
+   *
+   * Created, opened, added to a wallet, used, removed: by day, template or source. Each step counts a pass once, on the day on which the pass
+   * was created, within a minute or two.
+   *
+   * Needs the scope `events:read`.
+   */
+  funnel(query?: GetFunnelQuery, options?: CallOptions): Call<FunnelReport> {
+    return this.send({ http: 'GET', path: '/api/v1/funnel', query }, options)
+  }
 }
 
 /** What a client has. */
@@ -2334,8 +3558,12 @@ export class Resources extends Resource {
   readonly bundles: BundlesResource = new BundlesResource(this.transport)
   readonly pushFailures: PushFailuresResource = new PushFailuresResource(this.transport)
   readonly access: AccessResource = new AccessResource(this.transport)
+  readonly scanners: ScannersResource = new ScannersResource(this.transport)
+  readonly scans: ScansResource = new ScansResource(this.transport)
   readonly templates: TemplatesResource = new TemplatesResource(this.transport)
   readonly assets: AssetsResource = new AssetsResource(this.transport)
+  readonly campaigns: CampaignsResource = new CampaignsResource(this.transport)
+  readonly exports: ExportsResource = new ExportsResource(this.transport)
   readonly imports: ImportsResource = new ImportsResource(this.transport)
   readonly jobs: JobsResource = new JobsResource(this.transport)
   readonly events: EventsResource = new EventsResource(this.transport)
@@ -2347,6 +3575,8 @@ export class Resources extends Resource {
   readonly checkoutConnections: CheckoutConnectionsResource = new CheckoutConnectionsResource(
     this.transport,
   )
+  readonly enrolments: EnrolmentsResource = new EnrolmentsResource(this.transport)
+  readonly linkKeys: LinkKeysResource = new LinkKeysResource(this.transport)
   readonly credentials: CredentialsResource = new CredentialsResource(this.transport)
   readonly apiKeys: ApiKeysResource = new ApiKeysResource(this.transport)
   readonly workspace: WorkspaceResource = new WorkspaceResource(this.transport)

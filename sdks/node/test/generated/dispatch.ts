@@ -15,11 +15,18 @@ export const DISPATCH: Record<
   string,
   (wp: WalletPass, call: WireCall, options: CallOptions) => PromiseLike<unknown>
 > = {
+  exportPassesAsCsv: (wp, { query }, options) => wp.passes.exportCsv(query as never, options),
+  exportPasses: (wp, { query }, options) => wp.passes.export(query as never, options),
   listPasses: (wp, { query }, options) => wp.passes.list(query as never, options),
   createPass: (wp, { body }, options) => wp.passes.create(body as never, options),
   issuePass: (wp, { body }, options) => wp.passes.issue(body as never, options),
   createPasses: (wp, { body }, options) => wp.passes.createBatch(body as never, options),
+  countPasses: (wp, { query }, options) => wp.passes.count(query as never, options),
   getPassBySerial: (wp, { path }, options) => wp.passes.getBySerial(path.serialNumber!, options),
+  createOrReplacePass: (wp, { path, body }, options) =>
+    wp.passes.createOrReplace(path.serialNumber!, body as never, options),
+  updatePassBySerial: (wp, { path, body }, options) =>
+    wp.passes.updateBySerial(path.serialNumber!, body as never, options),
   getPass: (wp, { path }, options) => wp.passes.get(path.passId!, options),
   updatePass: (wp, { path, body }, options) =>
     wp.passes.update(path.passId!, body as never, options),
@@ -52,6 +59,11 @@ export const DISPATCH: Record<
     wp.passes.points.redeem(path.passId!, body as never, options),
   reversePoints: (wp, { path, body }, options) =>
     wp.passes.points.reverse(path.passId!, body as never, options),
+  getPointLots: (wp, { path }, options) => wp.passes.points.lots(path.passId!, options),
+  getRewards: (wp, { path }, options) => wp.passes.rewards.get(path.passId!, options),
+  redeemReward: (wp, { path, body }, options) =>
+    wp.passes.rewards.redeem(path.passId!, path.rewardKey!, body as never, options),
+  setTier: (wp, { path, body }, options) => wp.passes.setTier(path.passId!, body as never, options),
   getAccess: (wp, { path }, options) => wp.passes.access.get(path.passId!, options),
   setAccess: (wp, { path, body }, options) =>
     wp.passes.access.set(path.passId!, body as never, options),
@@ -59,6 +71,21 @@ export const DISPATCH: Record<
   listAccessEvents: (wp, { query }, options) => wp.access.events.list(query as never, options),
   getDoorList: (wp, { path, query }, options) =>
     wp.access.doors.getList(path.doorId!, query as never, options),
+  listScanners: (wp, { query }, options) => wp.scanners.list(query as never, options),
+  createScanner: (wp, { body }, options) => wp.scanners.create(body as never, options),
+  getScanner: (wp, { path }, options) => wp.scanners.get(path.scannerId!, options),
+  updateScanner: (wp, { path, body }, options) =>
+    wp.scanners.update(path.scannerId!, body as never, options),
+  revokeScanner: (wp, { path }, options) => wp.scanners.revoke(path.scannerId!, options),
+  getScannerCounts: (wp, { path, query }, options) =>
+    wp.scanners.counts(path.scannerId!, query as never, options),
+  createScan: (wp, { body }, options) => wp.scans.create(body as never, options),
+  createScans: (wp, { body }, options) => wp.scans.createBatch(body as never, options),
+  undoScan: (wp, { path }, options) => wp.scans.undo(path.deviceEventId!, options),
+  getOwnScanner: (wp, { query }, options) => wp.scans.scanner(query as never, options),
+  getScanList: (wp, { path, query }, options) =>
+    wp.scans.list(path.doorId!, query as never, options),
+  listAdmissions: (wp, { query }, options) => wp.access.admissions.list(query as never, options),
   listTemplates: (wp, { query }, options) => wp.templates.list(query as never, options),
   createTemplate: (wp, { body }, options) => wp.templates.create(body as never, options),
   getTemplate: (wp, { path }, options) => wp.templates.get(path.templateId!, options),
@@ -80,6 +107,24 @@ export const DISPATCH: Record<
   createAsset: (wp, { bytes, contentType }, options) =>
     wp.assets.create(bytes as never, contentType as never, options),
   getAsset: (wp, { path }, options) => wp.assets.get(path.assetId!, options),
+  listCampaigns: (wp, { query }, options) => wp.campaigns.list(query as never, options),
+  createCampaign: (wp, { body }, options) => wp.campaigns.create(body as never, options),
+  previewCampaign: (wp, { body }, options) => wp.campaigns.preview(body as never, options),
+  getCampaign: (wp, { path }, options) => wp.campaigns.get(path.campaignId!, options),
+  updateCampaign: (wp, { path, body }, options) =>
+    wp.campaigns.update(path.campaignId!, body as never, options),
+  deleteCampaign: (wp, { path }, options) => wp.campaigns.delete(path.campaignId!, options),
+  previewStoredCampaign: (wp, { path }, options) =>
+    wp.campaigns.previewStored(path.campaignId!, options),
+  startCampaign: (wp, { path, body }, options) =>
+    wp.campaigns.start(path.campaignId!, body as never, options),
+  pauseCampaign: (wp, { path }, options) => wp.campaigns.pause(path.campaignId!, options),
+  resumeCampaign: (wp, { path }, options) => wp.campaigns.resume(path.campaignId!, options),
+  cancelCampaign: (wp, { path }, options) => wp.campaigns.cancel(path.campaignId!, options),
+  revertCampaign: (wp, { path }, options) => wp.campaigns.revert(path.campaignId!, options),
+  listCampaignPasses: (wp, { path, query }, options) =>
+    wp.campaigns.passes(path.campaignId!, query as never, options),
+  createExport: (wp, { body }, options) => wp.exports.create(body as never, options),
   createImport: (wp, { query, bytes, contentType }, options) =>
     wp.imports.create(bytes as never, contentType as never, query as never, options),
   checkImport: (wp, { query, bytes, contentType }, options) =>
@@ -152,6 +197,26 @@ export const DISPATCH: Record<
     wp.checkoutConnections.orders.get(path.connectionId!, path.orderId!, options),
   replayCheckoutOrder: (wp, { path }, options) =>
     wp.checkoutConnections.orders.replay(path.connectionId!, path.orderId!, options),
+  listEnrolments: (wp, { query }, options) => wp.enrolments.list(query as never, options),
+  createEnrolment: (wp, { body }, options) => wp.enrolments.create(body as never, options),
+  getEnrolment: (wp, { path }, options) => wp.enrolments.get(path.enrolmentId!, options),
+  updateEnrolment: (wp, { path, body }, options) =>
+    wp.enrolments.update(path.enrolmentId!, body as never, options),
+  openEnrolment: (wp, { path }, options) => wp.enrolments.open(path.enrolmentId!, options),
+  closeEnrolment: (wp, { path }, options) => wp.enrolments.close(path.enrolmentId!, options),
+  archiveEnrolment: (wp, { path }, options) => wp.enrolments.archive(path.enrolmentId!, options),
+  listEnrolmentSubmissions: (wp, { path, query }, options) =>
+    wp.enrolments.submissions.list(path.enrolmentId!, query as never, options),
+  listEnrolmentConsents: (wp, { path, query }, options) =>
+    wp.enrolments.consents.list(path.enrolmentId!, query as never, options),
+  drawEnrolmentPoster: (wp, { path, query }, options) =>
+    wp.enrolments.poster(path.enrolmentId!, query as never, options),
+  listLinkKeys: (wp, { query }, options) => wp.linkKeys.list(query as never, options),
+  createLinkKey: (wp, { body }, options) => wp.linkKeys.create(body as never, options),
+  getLinkKey: (wp, { path }, options) => wp.linkKeys.get(path.linkKeyId!, options),
+  rotateLinkKey: (wp, { path, body }, options) =>
+    wp.linkKeys.rotate(path.linkKeyId!, body as never, options),
+  revokeLinkKey: (wp, { path }, options) => wp.linkKeys.revoke(path.linkKeyId!, options),
   listCredentials: (wp, { query }, options) => wp.credentials.list(query as never, options),
   createCredentialApple: (wp, { body }, options) =>
     wp.credentials.createApple(body as never, options),
@@ -173,4 +238,5 @@ export const DISPATCH: Record<
   createSampleData: (wp, _, options) => wp.workspace.createSampleData(options),
   deleteSampleData: (wp, _, options) => wp.workspace.deleteSampleData(options),
   getOverview: (wp, { query }, options) => wp.workspace.overview(query as never, options),
+  getFunnel: (wp, { query }, options) => wp.workspace.funnel(query as never, options),
 }

@@ -2,6 +2,20 @@
 
 import type { WalletPass } from '../../src/client.ts'
 
+export async function exportPassesAsCsv(wp: WalletPass) {
+  // sample: exportPassesAsCsv
+  const text = await wp.passes.exportCsv()
+  console.log(text)
+  // end of sample
+}
+
+export async function exportPasses(wp: WalletPass) {
+  // sample: exportPasses
+  const text = await wp.passes.export()
+  console.log(text)
+  // end of sample
+}
+
 export async function listPasses(wp: WalletPass) {
   // sample: listPasses
   for await (const pass of wp.passes.list({ status: 'ACTIVE' })) console.log(pass.downloadUrl)
@@ -52,9 +66,37 @@ export async function createPasses(wp: WalletPass) {
   // end of sample
 }
 
+export async function countPasses(wp: WalletPass) {
+  // sample: countPasses
+  const count = await wp.passes.count()
+  console.log(count.count)
+  // end of sample
+}
+
 export async function getPassBySerial(wp: WalletPass, serialNumber: string) {
   // sample: getPassBySerial
   const pass = await wp.passes.getBySerial(serialNumber)
+  console.log(pass.downloadUrl)
+  // end of sample
+}
+
+export async function createOrReplacePass(wp: WalletPass, serialNumber: string) {
+  // sample: createOrReplacePass
+  const pass = await wp.passes.createOrReplace(serialNumber, {
+    templateId: 'tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3',
+    customer: { name: 'Sofia Lindqvist', email: 'sofia@example.com' },
+    fields: { gate: 'B', section: 'A', row: '7', seat: '21' },
+  })
+  console.log(pass.downloadUrl)
+  // end of sample
+}
+
+export async function updatePassBySerial(wp: WalletPass, serialNumber: string) {
+  // sample: updatePassBySerial
+  const pass = await wp.passes.updateBySerial(serialNumber, {
+    fields: { gate: 'C' },
+    pushMessage: 'Your gate is now C',
+  })
   console.log(pass.downloadUrl)
   // end of sample
 }
@@ -219,6 +261,38 @@ export async function reversePoints(wp: WalletPass, passId: string) {
   // end of sample
 }
 
+export async function getPointLots(wp: WalletPass, passId: string) {
+  // sample: getPointLots
+  const lots = await wp.passes.points.lots(passId)
+  console.log(lots.balance)
+  // end of sample
+}
+
+export async function getRewards(wp: WalletPass, passId: string) {
+  // sample: getRewards
+  const rewards = await wp.passes.rewards.get(passId)
+  console.log(rewards.balance)
+  // end of sample
+}
+
+export async function redeemReward(wp: WalletPass, passId: string, rewardKey: string) {
+  // sample: redeemReward
+  const points = await wp.passes.rewards.redeem(passId, rewardKey, {
+    transactionId: 'txn_2001',
+    triggerPushNotification: true,
+    pushMessage: 'Enjoy your coffee',
+  })
+  console.log(points.transaction)
+  // end of sample
+}
+
+export async function setTier(wp: WalletPass, passId: string) {
+  // sample: setTier
+  const pass = await wp.passes.setTier(passId, { tier: 'gold' })
+  console.log(pass.downloadUrl)
+  // end of sample
+}
+
 export async function getAccess(wp: WalletPass, passId: string) {
   // sample: getAccess
   const access = await wp.passes.access.get(passId)
@@ -260,6 +334,109 @@ export async function getDoorList(wp: WalletPass, doorId: string) {
   // sample: getDoorList
   const list = await wp.access.doors.getList(doorId)
   console.log(list.jws)
+  // end of sample
+}
+
+export async function listScanners(wp: WalletPass) {
+  // sample: listScanners
+  for await (const scanner of wp.scanners.list()) console.log(scanner.id)
+  // end of sample
+}
+
+export async function createScanner(wp: WalletPass) {
+  // sample: createScanner
+  const scanner = await wp.scanners.create({
+    name: 'North gate',
+    mode: 'entry',
+    doorIds: ['door_main'],
+    entry: { scope: 'Friday evening', limit: 1 },
+    showsName: 'first',
+    expiresAt: '2027-12-01T06:00:00.000Z',
+  })
+  console.log(scanner.id)
+  // end of sample
+}
+
+export async function getScanner(wp: WalletPass, scannerId: string) {
+  // sample: getScanner
+  const scanner = await wp.scanners.get(scannerId)
+  console.log(scanner.id)
+  // end of sample
+}
+
+export async function updateScanner(wp: WalletPass, scannerId: string) {
+  // sample: updateScanner
+  const scanner = await wp.scanners.update(scannerId, { expiresAt: '2027-12-02T06:00:00.000Z' })
+  console.log(scanner.id)
+  // end of sample
+}
+
+export async function revokeScanner(wp: WalletPass, scannerId: string) {
+  // sample: revokeScanner
+  const scanner = await wp.scanners.revoke(scannerId)
+  console.log(scanner.id)
+  // end of sample
+}
+
+export async function getScannerCounts(wp: WalletPass, scannerId: string) {
+  // sample: getScannerCounts
+  const counts = await wp.scanners.counts(scannerId)
+  console.log(counts.scannerId)
+  // end of sample
+}
+
+export async function createScan(wp: WalletPass) {
+  // sample: createScan
+  const scan = await wp.scans.create({
+    credential: 'TICKET-2026-0001',
+    eventId: '01KAJ2Z4Q8X3M6T9V5W7Y1B2C3',
+    action: 'admit',
+    doorId: 'door_main',
+  })
+  console.log(scan.id)
+  // end of sample
+}
+
+export async function createScans(wp: WalletPass) {
+  // sample: createScans
+  const batch = await wp.scans.createBatch({
+    scans: [
+      {
+        credential: 'TICKET-2026-0001',
+        eventId: '01KAJ2Z4Q8X3M6T9V5W7Y1B2C4',
+        action: 'check',
+        doorId: 'door_main',
+      },
+    ],
+  })
+  console.log(batch.items)
+  // end of sample
+}
+
+export async function undoScan(wp: WalletPass, deviceEventId: string) {
+  // sample: undoScan
+  const scan = await wp.scans.undo(deviceEventId)
+  console.log(scan.id)
+  // end of sample
+}
+
+export async function getOwnScanner(wp: WalletPass) {
+  // sample: getOwnScanner
+  const scanner = await wp.scans.scanner()
+  console.log(scanner.id)
+  // end of sample
+}
+
+export async function getScanList(wp: WalletPass, doorId: string) {
+  // sample: getScanList
+  const list = await wp.scans.list(doorId)
+  console.log(list.jws)
+  // end of sample
+}
+
+export async function listAdmissions(wp: WalletPass) {
+  // sample: listAdmissions
+  for await (const admission of wp.access.admissions.list()) console.log(admission.id)
   // end of sample
 }
 
@@ -392,6 +569,131 @@ export async function getAsset(wp: WalletPass, assetId: string) {
   // sample: getAsset
   const asset = await wp.assets.get(assetId)
   console.log(asset.id)
+  // end of sample
+}
+
+export async function listCampaigns(wp: WalletPass) {
+  // sample: listCampaigns
+  for await (const campaign of wp.campaigns.list({ status: 'DRAFT' })) console.log(campaign.id)
+  // end of sample
+}
+
+export async function createCampaign(wp: WalletPass) {
+  // sample: createCampaign
+  const campaign = await wp.campaigns.create({
+    name: 'Gate change',
+    templateId: 'tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3',
+    audience: {
+      all: [
+        { field: 'status', in: ['ACTIVE'] },
+        { field: 'metadata.order', exists: true },
+      ],
+    },
+    message: 'Please use gate 4',
+    change: { fields: { gate: '4' } },
+    quietHours: { from: '21:00', to: '08:00' },
+  })
+  console.log(campaign.id)
+  // end of sample
+}
+
+export async function previewCampaign(wp: WalletPass) {
+  // sample: previewCampaign
+  const preview = await wp.campaigns.preview({
+    name: 'Gate change',
+    templateId: 'tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3',
+    audience: {
+      all: [
+        { field: 'status', in: ['ACTIVE'] },
+        { field: 'metadata.order', exists: true },
+      ],
+    },
+    message: 'Please use gate 4',
+    change: { fields: { gate: '4' } },
+    quietHours: { from: '21:00', to: '08:00' },
+  })
+  console.log(preview.matched)
+  // end of sample
+}
+
+export async function getCampaign(wp: WalletPass, campaignId: string) {
+  // sample: getCampaign
+  const campaign = await wp.campaigns.get(campaignId)
+  console.log(campaign.id)
+  // end of sample
+}
+
+export async function updateCampaign(wp: WalletPass, campaignId: string) {
+  // sample: updateCampaign
+  const campaign = await wp.campaigns.update(campaignId, {
+    message: 'Please use gate 4 from 18:00',
+  })
+  console.log(campaign.id)
+  // end of sample
+}
+
+export async function deleteCampaign(wp: WalletPass, campaignId: string) {
+  // sample: deleteCampaign
+  await wp.campaigns.delete(campaignId)
+  // end of sample
+}
+
+export async function previewStoredCampaign(wp: WalletPass, campaignId: string) {
+  // sample: previewStoredCampaign
+  const preview = await wp.campaigns.previewStored(campaignId)
+  console.log(preview.matched)
+  // end of sample
+}
+
+export async function startCampaign(wp: WalletPass, campaignId: string) {
+  // sample: startCampaign
+  const campaign = await wp.campaigns.start(campaignId)
+  console.log(campaign.id)
+  // end of sample
+}
+
+export async function pauseCampaign(wp: WalletPass, campaignId: string) {
+  // sample: pauseCampaign
+  const campaign = await wp.campaigns.pause(campaignId)
+  console.log(campaign.id)
+  // end of sample
+}
+
+export async function resumeCampaign(wp: WalletPass, campaignId: string) {
+  // sample: resumeCampaign
+  const campaign = await wp.campaigns.resume(campaignId)
+  console.log(campaign.id)
+  // end of sample
+}
+
+export async function cancelCampaign(wp: WalletPass, campaignId: string) {
+  // sample: cancelCampaign
+  const campaign = await wp.campaigns.cancel(campaignId)
+  console.log(campaign.id)
+  // end of sample
+}
+
+export async function revertCampaign(wp: WalletPass, campaignId: string) {
+  // sample: revertCampaign
+  const campaign = await wp.campaigns.revert(campaignId)
+  console.log(campaign.id)
+  // end of sample
+}
+
+export async function listCampaignPasses(wp: WalletPass, campaignId: string) {
+  // sample: listCampaignPasses
+  for await (const pass of wp.campaigns.passes(campaignId)) console.log(pass.passId)
+  // end of sample
+}
+
+export async function createExport(wp: WalletPass) {
+  // sample: createExport
+  const job = await wp.exports.create({
+    list: 'passes',
+    format: 'csv',
+    filter: { status: 'ACTIVE' },
+  })
+  console.log(job.id)
   // end of sample
 }
 
@@ -718,6 +1020,133 @@ export async function replayCheckoutOrder(wp: WalletPass, connectionId: string, 
   // end of sample
 }
 
+export async function listEnrolments(wp: WalletPass) {
+  // sample: listEnrolments
+  for await (const enrolment of wp.enrolments.list({ status: 'DRAFT' })) console.log(enrolment.id)
+  // end of sample
+}
+
+export async function createEnrolment(wp: WalletPass) {
+  // sample: createEnrolment
+  const enrolment = await wp.enrolments.create({
+    name: 'Counter of the Blue Café',
+    slug: 'blue-cafe',
+    templateId: 'tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3',
+    fields: [
+      { key: 'customer.name', required: true },
+      { key: 'customer.email', required: true },
+    ],
+    consents: [
+      {
+        key: 'terms',
+        text: { en: 'I agree to the terms of the club.' },
+        required: true,
+        url: 'https://example.com/terms',
+      },
+      { key: 'news', text: { en: 'Send me news by e-mail.' } },
+    ],
+    quota: 500,
+  })
+  console.log(enrolment.id)
+  // end of sample
+}
+
+export async function getEnrolment(wp: WalletPass, enrolmentId: string) {
+  // sample: getEnrolment
+  const enrolment = await wp.enrolments.get(enrolmentId)
+  console.log(enrolment.id)
+  // end of sample
+}
+
+export async function updateEnrolment(wp: WalletPass, enrolmentId: string) {
+  // sample: updateEnrolment
+  const enrolment = await wp.enrolments.update(enrolmentId, {
+    quota: 1000,
+    closesAt: '2027-01-01T00:00:00.000Z',
+  })
+  console.log(enrolment.id)
+  // end of sample
+}
+
+export async function openEnrolment(wp: WalletPass, enrolmentId: string) {
+  // sample: openEnrolment
+  const enrolment = await wp.enrolments.open(enrolmentId)
+  console.log(enrolment.id)
+  // end of sample
+}
+
+export async function closeEnrolment(wp: WalletPass, enrolmentId: string) {
+  // sample: closeEnrolment
+  const enrolment = await wp.enrolments.close(enrolmentId)
+  console.log(enrolment.id)
+  // end of sample
+}
+
+export async function archiveEnrolment(wp: WalletPass, enrolmentId: string) {
+  // sample: archiveEnrolment
+  const enrolment = await wp.enrolments.archive(enrolmentId)
+  console.log(enrolment.id)
+  // end of sample
+}
+
+export async function listEnrolmentSubmissions(wp: WalletPass, enrolmentId: string) {
+  // sample: listEnrolmentSubmissions
+  for await (const submission of wp.enrolments.submissions.list(enrolmentId))
+    console.log(submission.passId)
+  // end of sample
+}
+
+export async function listEnrolmentConsents(wp: WalletPass, enrolmentId: string) {
+  // sample: listEnrolmentConsents
+  for await (const version of wp.enrolments.consents.list(enrolmentId)) console.log(version.id)
+  // end of sample
+}
+
+export async function drawEnrolmentPoster(wp: WalletPass, enrolmentId: string) {
+  // sample: drawEnrolmentPoster
+  const text = await wp.enrolments.poster(enrolmentId)
+  console.log(text)
+  // end of sample
+}
+
+export async function listLinkKeys(wp: WalletPass) {
+  // sample: listLinkKeys
+  for await (const key of wp.linkKeys.list()) console.log(key.id)
+  // end of sample
+}
+
+export async function createLinkKey(wp: WalletPass) {
+  // sample: createLinkKey
+  const key = await wp.linkKeys.create({
+    name: 'Winter mailing',
+    maxPasses: 5000,
+    expiresAt: '2027-12-31T23:00:00.000Z',
+  })
+  console.log(key.id)
+  // end of sample
+}
+
+export async function getLinkKey(wp: WalletPass, linkKeyId: string) {
+  // sample: getLinkKey
+  const key = await wp.linkKeys.get(linkKeyId)
+  console.log(key.id)
+  // end of sample
+}
+
+export async function rotateLinkKey(wp: WalletPass, linkKeyId: string) {
+  // sample: rotateLinkKey
+  const key = await wp.linkKeys.rotate(linkKeyId, { gracePeriodSeconds: 0 })
+  console.log(key.id)
+  // end of sample
+}
+
+export async function revokeLinkKey(wp: WalletPass, linkKeyId: string) {
+  // sample: revokeLinkKey
+  const key = await wp.linkKeys.revoke(linkKeyId)
+  console.log(key.id)
+  // end of sample
+}
+
 export async function listCredentials(wp: WalletPass) {
   // sample: listCredentials
   for await (const credential of wp.credentials.list()) console.log(credential.id)
@@ -839,5 +1268,12 @@ export async function getOverview(wp: WalletPass) {
   // sample: getOverview
   const overview = await wp.workspace.overview()
   console.log(overview.days)
+  // end of sample
+}
+
+export async function getFunnel(wp: WalletPass) {
+  // sample: getFunnel
+  const report = await wp.workspace.funnel()
+  console.log(report.items)
   // end of sample
 }

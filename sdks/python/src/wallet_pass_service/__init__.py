@@ -1,6 +1,6 @@
 """Issue passes to Apple Wallet and Google Wallet."""
 
-from . import inputs, models, webhooks
+from . import claim_links, inputs, models, webhooks
 from ._client import AsyncWalletPass, WalletPass
 from ._errors import (
     ApiError,
@@ -47,6 +47,7 @@ __all__ = [
     "WalletPassError",
     "WebhookVerificationError",
     "__version__",
+    "claim_links",
     "inputs",
     "models",
     "webhooks",

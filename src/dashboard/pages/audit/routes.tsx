@@ -100,7 +100,7 @@ function queryOf(c: Context<DashboardEnv>) {
   return {
     limit: PER_PAGE,
     ...asked(c, ['actor', 'action', 'subject', 'cursor']),
-    ...instantsOfDays(from, to, timeZone),
+    ...instantsOfDays('timestamp', from, to, timeZone),
   }
 }
 

@@ -119,7 +119,11 @@ function reachWords({ matched, atLeast, reached, quiet, cost }: Preview): string
 }
 
 const timeWords = (seconds: number): string =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`
+  seconds < 2
+    ? 'a second'
+    : seconds < 90
+      ? `${seconds} seconds`
+      : `${Math.round(seconds / 60)} minutes`
 
 /** What a locked phone shows. Wallets that keep copies show a text of their own there, and the message in the pass. */
 function LockScreens({ message }: { message: string }) {

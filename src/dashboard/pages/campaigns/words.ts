@@ -9,7 +9,7 @@ export const CAMPAIGN_STATUS_WORDS = {
   RUNNING: { word: 'Sending', tone: 'accent' },
   PAUSED: { word: 'Paused', tone: 'warn' },
   REVERTING: { word: 'Taking back', tone: 'accent' },
-  FINISHED: { word: 'Sent', tone: 'good' },
+  FINISHED: { word: 'Finished', tone: 'good' },
   CANCELLED: { word: 'Cancelled', tone: 'warn' },
   FAILED: { word: 'Stopped', tone: 'bad' },
 } as const satisfies Record<CampaignStatus, { word: string; tone: Tone }>

@@ -29,6 +29,8 @@ const LIST_WORDS: Record<ExportList, string> = {
   'access-events': 'scans',
   'point-entries': 'points',
   orders: 'orders',
+  'campaign-passes': 'the passes of a campaign',
+  enrolments: 'sign-ups',
   audit: 'the audit log',
 }
 

@@ -38,7 +38,7 @@ async function showEvents(c: Context<DashboardEnv>): Promise<Response> {
     ...(test === 'false' && { test }),
     ...(isSince
       ? { 'timestamp[gte]': new Date(since).toISOString() }
-      : instantsOfDays(from, '', c.var.member.workspace.timeZone)),
+      : instantsOfDays('timestamp', from, '', c.var.member.workspace.timeZone)),
     cursor,
   }
   const [page, actors] = await Promise.all([api.read('/events', query), readActors(c)])

@@ -31,6 +31,7 @@ import { Table } from '../../parts/table.tsx'
 import { GivenTime, Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { passesPage, Status, TestMark } from './list.tsx'
+import { Loyalty } from './loyalty.tsx'
 import { ACTIONS, actionsFor, SOURCE_WORDS, TIMELINE_WORDS } from './words.ts'
 
 type Transaction = Answers['PointsTransaction']
@@ -48,11 +49,12 @@ export async function readPassOf(
 export async function showPass(c: Context<DashboardEnv>, state?: FormState): Promise<Response> {
   const { api } = c.var
   const passId = param(c, 'passId')
-  const [{ pass, etag }, template, timeline, points, actors, missing] = await Promise.all([
+  const [{ pass, etag }, template, timeline, points, rewards, actors, missing] = await Promise.all([
     readPassOf(c),
     api.read('/passes/{passId}/template', { passId }),
     api.read('/passes/{passId}/timeline', { passId, sort: '-at', limit: 100 }),
     api.call('GET', '/passes/{passId}/points', { passId, limit: 100 }),
+    api.call('GET', '/passes/{passId}/rewards', { passId }),
     readActors(c),
     readMissingWallets(c),
   ])
@@ -99,6 +101,7 @@ export async function showPass(c: Context<DashboardEnv>, state?: FormState): Pro
               />
             </Panel>
             <Message pass={pass} here={here} />
+            {rewards.ok ? <Loyalty of={rewards.data} here={here} /> : null}
             {pass.points === null ? null : <Points pass={pass} here={here} entries={entries} />}
             <Access pass={pass} here={here} />
           </div>

@@ -1,28 +1,24 @@
 import type { Context } from 'hono'
-import { PASS_STATUSES, type PassStatus } from '../../../domain/model/pass-content.ts'
+import type { PassStatus } from '../../../domain/model/pass-content.ts'
 import { INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
 import type { PassView } from '../../../domain/render/pass-view.ts'
 import { apiPath } from '../../../http/api-path.ts'
-import type { Answers, Page } from '../../../http/endpoints.ts'
+import type { Page } from '../../../http/endpoints.ts'
+import { membersWithValue } from '../../../lib/json/members-with-value.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
+import { usePage } from '../../parts/context.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { ExportMenu } from '../../parts/export-menu.tsx'
-import { Icon } from '../../parts/icon.tsx'
-import { ActionLink } from '../../parts/if-may.tsx'
+import { ActionLink, IfMay } from '../../parts/if-may.tsx'
 import { shortened } from '../../parts/object-link.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { SampleDataButton } from '../../parts/sample-data-button.tsx'
 import { NextPage, Table } from '../../parts/table.tsx'
-import { Tabs } from '../../parts/tabs.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
-import { STATUS_WORDS } from './words.ts'
-
-type Template = Answers['Template']
-
-export const FILTERS = ['status', 'templateId', 'onPhones', 'test', 'q', 'sort', 'cursor'] as const
-type Filter = { [Name in (typeof FILTERS)[number]]?: string }
+import { type Filter, Filters, narrowedTo } from './filters.tsx'
+import { MANY_ACTIONS, MANY_WORDS, STATUS_WORDS } from './words.ts'
 
 export const passesPage = (c: Context<DashboardEnv>) =>
   `/dashboard/${c.var.member.workspace.id}/passes`
@@ -38,12 +34,13 @@ export async function showPasses(
   isPrivate = false,
 ): Promise<Response> {
   const { api } = c.var
+  const narrowed = narrowedTo(filter, c.var.member.workspace.timeZone)
+  const { sort, cursor } = filter
   const [page, templates] = await Promise.all([
-    api.read('/passes', filter),
+    api.read('/passes', { ...narrowed, sort, cursor }),
     api.read('/templates', { limit: 100 }),
   ])
   const here = passesPage(c)
-  const { sort: _, cursor: __, ...narrowed } = filter
   const isFiltered = Object.keys(filter).length > 0
   const nameOf = new Map(templates.items.map(({ id, name }) => [id, name]))
   const issue = (
@@ -90,18 +87,76 @@ export async function showPasses(
             </Empty>
           )
         ) : (
-          <PassTable passes={page.items} nameOf={nameOf} here={here} />
+          <>
+            <div class="list-head">
+              <Total
+                page={page}
+                filter={filter}
+                narrowed={isPrivate ? null : narrowed}
+                here={here}
+              />
+              <IfMay change={`${here}/many`}>
+                <ForChosen here={here} />
+              </IfMay>
+            </div>
+            <PassTable passes={page.items} nameOf={nameOf} here={here} />
+          </>
         )}
         {isPrivate ? (
           <NextOfSearch page={page} here={here} filter={filter} />
         ) : (
           <NextPage page={page} />
         )}
-        <SameRequest method="GET" path={isPrivate ? '/passes?q=…' : apiPath('/passes', filter)} />
+        <SameRequest
+          method="GET"
+          path={isPrivate ? '/passes?q=…' : apiPath('/passes', { ...narrowed, sort, cursor })}
+        />
       </>
     ),
   })
 }
+
+/**
+ * How many passes match. A list that goes on is counted by the page's script, so that nobody waits for it; a search for a
+ * person is not, because an address would say whom it is for.
+ */
+function Total(props: {
+  page: Page<unknown>
+  filter: Filter
+  narrowed: ReturnType<typeof narrowedTo> | null
+  here: string
+}) {
+  const { page, filter, narrowed, here } = props
+  if (!page.hasMore && filter.cursor === undefined) {
+    const count = page.items.length
+    return <p class="total">{count === 1 ? '1 pass' : `${count} passes`}</p>
+  }
+  if (narrowed === null) return <p class="total">{page.items.length} on this page</p>
+  const query = new URLSearchParams(Object.entries(membersWithValue(narrowed)))
+  return (
+    <p class="total" role="status" data-total={`${here}/total?${query}`}>
+      {page.items.length} on this page
+    </p>
+  )
+}
+
+/** What can be done to several passes of the page at once: the check boxes of the table belong to this form. */
+function ForChosen({ here }: { here: string }) {
+  return (
+    <form method="get" action={`${here}/many`} id={CHOSEN} class="chosen">
+      <button type="button" class="button small" data-choose-all hidden>
+        Select all
+      </button>
+      {MANY_ACTIONS.map((name) => (
+        <button type="submit" name="do" value={name} class="button small">
+          {MANY_WORDS[name].label}
+        </button>
+      ))}
+    </form>
+  )
+}
+
+const CHOSEN = 'chosen'
 
 export function PassTable(props: {
   passes: readonly PassView[]
@@ -111,12 +166,26 @@ export function PassTable(props: {
   here: string
 }) {
   const { passes, nameOf, here } = props
+  const { may } = usePage()
+  const choice = {
+    title: 'Select',
+    cell: (pass: PassView) => (
+      <input
+        type="checkbox"
+        name="pass"
+        value={pass.id}
+        form={CHOSEN}
+        aria-label={`Select ${pass.customer?.name ?? pass.serialNumber}`}
+      />
+    ),
+  }
   return (
     <Table
       caption="Passes"
       class="pass-rows"
       rows={passes}
       columns={[
+        ...(may(`${here}/many`) ? [choice] : []),
         {
           title: 'Pass',
           cell: (pass) => (
@@ -172,52 +241,6 @@ function OnPhones({ of: { installations } }: { of: PassView }) {
   return installed
     .map((platform) => `${installations[platform]} ${PLATFORMS[platform].phone}`)
     .join(', ')
-}
-
-function Filters(props: {
-  filter: Filter
-  here: string
-  templates: Template[]
-  isPrivate: boolean
-}) {
-  const { filter, here, templates, isPrivate } = props
-  const withStatus = (status?: string) => {
-    const { status: _, cursor: __, q: ___, ...others } = filter
-    return `${here}?${new URLSearchParams({ ...others, ...(status && { status }) })}`
-  }
-  return (
-    <div class="filters">
-      <Tabs
-        label="Status"
-        values={PASS_STATUSES}
-        word={(status) => STATUS_WORDS[status].word}
-        chosen={filter.status}
-        href={withStatus}
-      />
-      <search>
-        <form method="post" action={`${here}/search`} class="find">
-          <input
-            type="search"
-            name="q"
-            value={isPrivate ? '' : (filter.q ?? '')}
-            aria-label="Search passes by name, serial number, barcode or email"
-            placeholder="Name, serial number, barcode or email"
-          />
-          <select name="templateId" aria-label="Template">
-            <option value="">All templates</option>
-            {templates.map(({ id, name }) => (
-              <option value={id} selected={id === filter.templateId}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <button type="submit" class="button">
-            <Icon name="search" /> Search
-          </button>
-        </form>
-      </search>
-    </div>
-  )
 }
 
 /** An e-mail address would stay in the history of the browser: the search goes on by a form. */

@@ -7,8 +7,10 @@ import { readForm } from '../../read-form.ts'
 import { leadTo, submit } from '../../submit.ts'
 import { changeNow, previewChange, showChange } from './change.tsx'
 import { showPass } from './detail.tsx'
+import { FILTERS, type Filter } from './filters.tsx'
 import { issueFromForm, showIssue } from './issue.tsx'
-import { FILTERS, passesPage, showPasses } from './list.tsx'
+import { passesPage, showPasses } from './list.tsx'
+import { doToMany, showMany } from './many.tsx'
 import type { PassAction } from './words.ts'
 
 /** What the forms on the page of a pass do, by where the operation is, and what the page says then. */
@@ -28,6 +30,9 @@ export const passPages = new Hono<DashboardEnv>()
   .post('/search', search)
   .get('/new', (c) => showIssue(c))
   .post('/new', issueFromForm)
+  .get('/many', (c) => showMany(c))
+  .post('/many', doToMany)
+  .get('/total', (c) => forward(c, `/passes/count${c.var.url.search}`))
   .get('/:passId', (c) => showPass(c))
   .get('/:passId/card.svg', (c) => {
     const { timeZone } = c.var.member.workspace
@@ -74,16 +79,36 @@ for (const name of Object.keys(POINTS) as (keyof typeof POINTS)[]) {
   })
 }
 
+passPages
+  .post('/:passId/rewards/:rewardKey/redeem', async (c) => {
+    const { passId, rewardKey } = c.req.param()
+    const path = '/passes/{passId}/rewards/{rewardKey}/redeem'
+    const { answer, state } = await submit(c, 'POST', path, { passId, rewardKey })
+    if (!answer.ok) return showPass(c, state)
+    const here = `${passesPage(c)}/${passId}`
+    const { points, transactionId } = answer.data.transaction
+    const undo = {
+      action: `${here}/points/reverse`,
+      values: { '/transactionId': c.var.deps.newId('txn'), '/reverses': transactionId },
+    }
+    return leadTo(c, here, 'rewardRedeemed', { points, undo })
+  })
+  .post('/:passId/tier', async (c) => {
+    const passId = c.req.param('passId')
+    const { answer, state } = await submit(c, 'POST', '/passes/{passId}/tier', { passId })
+    return answer.ok ? leadTo(c, `${passesPage(c)}/${passId}`, 'saved') : showPass(c, state)
+  })
+
 /** Serial numbers and barcodes mostly have digits. */
 const namesSomebody = (q = '') => q.includes('@') || (/\p{L}{2}/u.test(q) && !/\d/.test(q))
 
 /** Where the search names a person, nothing of it stands in an address: those stay in histories and logs. */
 async function search(c: Context<DashboardEnv>): Promise<Response> {
   const form = await readForm(c)
-  const given = ['q', 'templateId', 'status', 'sort', 'cursor']
-    .map((name) => [name, String(form.get(name) ?? '').trim()] as const)
-    .filter(([, value]) => value !== '')
-  const filter = Object.fromEntries(given)
+  const given = FILTERS.map((name) => [name, String(form.get(name) ?? '').trim()] as const).filter(
+    ([, value]) => value !== '',
+  )
+  const filter: Filter = Object.fromEntries(given)
   if (namesSomebody(filter.q)) return showPasses(c, filter, true)
   return c.redirect(`${passesPage(c)}?${new URLSearchParams(filter)}`, 303)
 }

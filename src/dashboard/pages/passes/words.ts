@@ -104,6 +104,34 @@ export const ACTIONS = {
 } as const satisfies Record<string, ActionWords>
 export type PassAction = keyof typeof ACTIONS
 
+export const MANY_ACTIONS = ['push', 'change', 'void'] as const
+export type ManyAction = (typeof MANY_ACTIONS)[number]
+
+/** What may be done to several passes at once. */
+export const MANY_WORDS: Record<
+  ManyAction,
+  { label: string; button: string; title: string; lead: string }
+> = {
+  push: {
+    label: 'Message…',
+    button: 'Send message',
+    title: 'Message several passes',
+    lead: 'Phones that have these passes show the message on their lock screens.',
+  },
+  change: {
+    label: 'Change…',
+    button: 'Change passes',
+    title: 'Change several passes',
+    lead: 'One field gets the same value on all of these passes. Phones are notified.',
+  },
+  void: {
+    label: 'Void…',
+    button: 'Void passes',
+    title: 'Void several passes',
+    lead: 'These passes become void and are refused at doors.',
+  },
+}
+
 /** Which actions make sense in which state; the service refuses the others. */
 const ACTIONS_BY_STATUS: Record<PassStatus, readonly PassAction[]> = {
   ACTIVE: ['suspend', 'redeem', 'void'],

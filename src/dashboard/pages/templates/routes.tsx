@@ -15,6 +15,7 @@ import { leadTo, submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { showLastEditor } from './last-editor.ts'
 import { templatesHome as home, showTemplates } from './list.tsx'
+import { saveLoyalty, showLoyalty } from './loyalty.tsx'
 import { beginningOf, showNew } from './new.tsx'
 
 /** What a form may add to the file in it. */
@@ -50,6 +51,8 @@ export const templatePages = new Hono<DashboardEnv>()
     return showNew(c, formState(c.var.deps.newId, { status: response.status, faults: errors }))
   })
   .get('/:templateId', (c) => showEditor(c, c.req.param('templateId')))
+  .get('/:templateId/loyalty', (c) => showLoyalty(c))
+  .post('/:templateId/loyalty', saveLoyalty)
   .get('/:templateId/last-editor', (c) => showLastEditor(c, c.req.param('templateId')))
   .post('/:templateId/duplicate', async (c) => {
     const templateId = c.req.param('templateId')
@@ -120,9 +123,16 @@ async function showEditor(
     wide: true,
     islands: ['editor'],
     actions: (
-      <a class="button" href={home(c)}>
-        <Icon name="arrow-left" /> All templates
-      </a>
+      <>
+        <a class="button" href={home(c)}>
+          <Icon name="arrow-left" /> All templates
+        </a>
+        {template.kind === 'loyalty' ? (
+          <a class="button" href={`${home(c)}/${templateId}/loyalty`}>
+            Loyalty
+          </a>
+        ) : null}
+      </>
     ),
     children: (
       <div data-island="editor" class="ed-place">

@@ -28,6 +28,7 @@ use WalletPass\Model;
  * @property-read bool $offline Whether a reader without a connection decided, at `at`.
  * @property-read \DateTimeImmutable|null $at When the reader decided, where it was offline.
  * @property-read string $actor The API key that asked for the decision.
+ * @property-read string|null $scannerId The scanner that asked; null for readers with a key of their own.
  */
 final class AccessEvent extends Model
 {
@@ -47,5 +48,6 @@ final class AccessEvent extends Model
         'offline' => null,
         'at' => 'instant',
         'actor' => null,
+        'scannerId' => null,
     ];
 }

@@ -26,6 +26,9 @@ use WalletPass\Model;
  * @property-read list<RelevantDate> $relevantDates Times around which phones suggest the pass.
  * @property-read list<TemplateLink> $links Links on the back of the card.
  * @property-read TemplateSharing $sharing Whether holders may share the pass.
+ * @property-read TemplateTiers|null $tiers The tiers that passes are in; null: none.
+ * @property-read PointsExpiry|null $pointsExpiry When points end; null: never.
+ * @property-read list<TemplateReward> $rewards What holders can get for their points.
  * @property-read AppleOptions $apple Options for Apple Wallet alone.
  * @property-read GoogleOptions $google Options for Google Wallet alone.
  * @property-read string $status DRAFT: only test passes can be created from it. PUBLISHED: passes are created from
@@ -52,6 +55,9 @@ final class CheckedTemplate extends Model
         'relevantDates' => ['list', RelevantDate::class],
         'links' => ['list', TemplateLink::class],
         'sharing' => TemplateSharing::class,
+        'tiers' => TemplateTiers::class,
+        'pointsExpiry' => PointsExpiry::class,
+        'rewards' => ['list', TemplateReward::class],
         'apple' => AppleOptions::class,
         'google' => GoogleOptions::class,
         'status' => null,

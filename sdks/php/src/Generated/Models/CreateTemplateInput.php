@@ -20,6 +20,9 @@ final class CreateTemplateInput extends Input
         'relevantDates' => [RelevantDateInput::class],
         'links' => [TemplateLinkInput::class],
         'sharing' => TemplateSharingInput::class,
+        'tiers' => TemplateTiersInput::class,
+        'rewards' => [TemplateRewardInput::class],
+        'pointsExpiry' => PointsExpiryInput::class,
         'apple' => AppleOptionsInput::class,
         'google' => GoogleOptionsInput::class,
     ];
@@ -42,6 +45,9 @@ final class CreateTemplateInput extends Input
      * pass.
      * @param list<TemplateLinkInput|array<string, mixed>>|Omit $links Links on the back of the card.
      * @param TemplateSharingInput|array<string, mixed>|Omit $sharing Whether holders may share the pass.
+     * @param TemplateTiersInput|array<string, mixed>|null|Omit $tiers The tiers that passes are in; null: none.
+     * @param list<TemplateRewardInput|array<string, mixed>>|Omit $rewards What holders can get for their points.
+     * @param PointsExpiryInput|array<string, mixed>|null|Omit $pointsExpiry When points end; null: never.
      * @param AppleOptionsInput|array<string, mixed>|Omit $apple Options for Apple Wallet alone.
      * @param GoogleOptionsInput|array<string, mixed>|Omit $google Options for Google Wallet alone.
      */
@@ -59,6 +65,9 @@ final class CreateTemplateInput extends Input
         public readonly array|Omit $relevantDates = Omit::Value,
         public readonly array|Omit $links = Omit::Value,
         public readonly TemplateSharingInput|array|Omit $sharing = Omit::Value,
+        public readonly TemplateTiersInput|array|null|Omit $tiers = Omit::Value,
+        public readonly array|Omit $rewards = Omit::Value,
+        public readonly PointsExpiryInput|array|null|Omit $pointsExpiry = Omit::Value,
         public readonly AppleOptionsInput|array|Omit $apple = Omit::Value,
         public readonly GoogleOptionsInput|array|Omit $google = Omit::Value,
     ) {

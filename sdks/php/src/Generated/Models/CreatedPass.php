@@ -35,8 +35,13 @@ use WalletPass\Model;
  * @property-read array<string, string|int|float> $fields Values of the fields that the template defines, by their
  * keys.
  * @property-read int|null $points The balance; null where the template binds no field to `points`.
+ * @property-read int|null $earned All points that the pass has opened with or earned, spent ones included, less
+ * what was reversed. Null where it has no points.
+ * @property-read \DateTimeImmutable|null $pointsExpireAt When the next of its points end; null: none will.
+ * @property-read string|null $tier The key of its tier; null where the template has no tiers.
  * @property-read AccessPermissions|null $access Which doors the pass opens, and when; null: none.
  * @property-read array<string, string> $metadata Your own notes on a pass; no phone sees them.
+ * @property-read PassSource $source What created a pass.
  * @property-read bool $test Whether it was created from a draft to try it on a phone. No figure counts it.
  * @property-read int $version A number that rises with every change of the pass.
  * @property-read Installations $installations How often a pass is installed, by wallet.
@@ -69,8 +74,12 @@ final class CreatedPass extends Model
         'customer' => PassCustomer::class,
         'fields' => ['map', 'array'],
         'points' => null,
+        'earned' => null,
+        'pointsExpireAt' => 'instant',
+        'tier' => null,
         'access' => AccessPermissions::class,
         'metadata' => ['map', null],
+        'source' => PassSource::class,
         'test' => null,
         'version' => null,
         'installations' => Installations::class,

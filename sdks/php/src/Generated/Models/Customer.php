@@ -15,10 +15,14 @@ final class Customer extends Input
     /**
      * @param string|null|Omit $name The holder’s name.
      * @param string|null|Omit $email The holder’s e-mail address.
+     * @param string|null|Omit $language The holder’s language.
+     * @param string|null|Omit $timeZone The holder’s time zone, by which quiet hours go. Left out: the workspace’s.
      */
     public function __construct(
         public readonly string|null|Omit $name = Omit::Value,
         public readonly string|null|Omit $email = Omit::Value,
+        public readonly string|null|Omit $language = Omit::Value,
+        public readonly string|null|Omit $timeZone = Omit::Value,
     ) {
     }
 }

@@ -23,4 +23,6 @@ final class DenyReason
     public const EXPIRED = 'expired';
     public const DOOR_NOT_ALLOWED = 'door_not_allowed';
     public const ALREADY_USED = 'already_used';
+    public const TEMPLATE_NOT_ALLOWED = 'template_not_allowed';
+    public const MAX_USES_REACHED = 'max_uses_reached';
 }

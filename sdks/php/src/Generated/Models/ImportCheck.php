@@ -14,6 +14,11 @@ use WalletPass\Model;
  * @property-read int $checked How many rows were looked at: at most 100.
  * @property-read ImportedFile $file How an uploaded file is read: what was recognised in it, or what the request
  * said.
+ * @property-read int $wouldCreate How many rows would become new passes.
+ * @property-read int $wouldUpdate How many rows would change a pass.
+ * @property-read int $unchanged How many rows say what their pass says already, or were imported before.
+ * @property-read NotifiedPhones $phones How many devices and copies would be notified of the changes, by wallet.
+ * @property-read list<RowDifference> $diffs What would change, row by row.
  * @property-read list<RefusedRow> $refused Those that would be refused, and why.
  */
 final class ImportCheck extends Model
@@ -21,6 +26,11 @@ final class ImportCheck extends Model
     protected const MEMBERS = [
         'checked' => null,
         'file' => ImportedFile::class,
+        'wouldCreate' => null,
+        'wouldUpdate' => null,
+        'unchanged' => null,
+        'phones' => NotifiedPhones::class,
+        'diffs' => ['list', RowDifference::class],
         'refused' => ['list', RefusedRow::class],
     ];
 }

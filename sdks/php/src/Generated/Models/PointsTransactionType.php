@@ -8,7 +8,8 @@ namespace WalletPass\Models;
 
 /**
  * opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was
- * reversed. adjust: the balance was set by hand. Values may be added; others are kept as they came.
+ * reversed. adjust: the balance was set by hand. expire: points have ended. Values may be added; others are kept
+ * as they came.
  */
 final class PointsTransactionType
 {
@@ -17,4 +18,5 @@ final class PointsTransactionType
     public const REDEEM = 'redeem';
     public const REVERSE = 'reverse';
     public const ADJUST = 'adjust';
+    public const EXPIRE = 'expire';
 }

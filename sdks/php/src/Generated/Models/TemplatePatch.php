@@ -20,6 +20,9 @@ final class TemplatePatch extends Input
         'relevantDates' => [RelevantDateInput::class],
         'links' => [TemplateLinkInput::class],
         'sharing' => TemplateSharingPatch::class,
+        'tiers' => TemplateTiersPatch::class,
+        'rewards' => [TemplateRewardInput::class],
+        'pointsExpiry' => PointsExpiryPatch::class,
         'apple' => AppleOptionsPatch::class,
         'google' => GoogleOptionsPatch::class,
     ];
@@ -43,6 +46,9 @@ final class TemplatePatch extends Input
      * the pass.
      * @param list<TemplateLinkInput|array<string, mixed>>|null|Omit $links Links on the back of the card.
      * @param TemplateSharingPatch|array<string, mixed>|null|Omit $sharing The members that change; `null` removes one.
+     * @param TemplateTiersPatch|array<string, mixed>|null|Omit $tiers The tiers that passes are in; null: none.
+     * @param list<TemplateRewardInput|array<string, mixed>>|null|Omit $rewards What holders can get for their points.
+     * @param PointsExpiryPatch|array<string, mixed>|null|Omit $pointsExpiry When points end; null: never.
      * @param AppleOptionsPatch|array<string, mixed>|null|Omit $apple The members that change; `null` removes one.
      * @param GoogleOptionsPatch|array<string, mixed>|null|Omit $google The members that change; `null` removes one.
      */
@@ -60,6 +66,9 @@ final class TemplatePatch extends Input
         public readonly array|null|Omit $relevantDates = Omit::Value,
         public readonly array|null|Omit $links = Omit::Value,
         public readonly TemplateSharingPatch|array|null|Omit $sharing = Omit::Value,
+        public readonly TemplateTiersPatch|array|null|Omit $tiers = Omit::Value,
+        public readonly array|null|Omit $rewards = Omit::Value,
+        public readonly PointsExpiryPatch|array|null|Omit $pointsExpiry = Omit::Value,
         public readonly AppleOptionsPatch|array|null|Omit $apple = Omit::Value,
         public readonly GoogleOptionsPatch|array|null|Omit $google = Omit::Value,
     ) {

@@ -21,6 +21,7 @@ use WalletPass\Model;
  * wish.
  * @property-read string|null $jurisdiction What the data in the database of the workspace never leave; null: no
  * limit.
+ * @property-read bool $nameSearch Whether holders are found by words of their names.
  * @property-read Storage $storage How full the database of the workspace is. From 70% on, you get
  * `workspace.nearly_full`. From 95% on, no passes, templates or images are created: `workspace_full`.
  * @property-read CallersKey|null $key The key that asks; null where no key does.
@@ -38,6 +39,7 @@ final class Workspace extends Model
         'timelineMonths' => null,
         'region' => null,
         'jurisdiction' => null,
+        'nameSearch' => null,
         'storage' => Storage::class,
         'key' => CallersKey::class,
         'credentials' => ['list', CredentialHealth::class],

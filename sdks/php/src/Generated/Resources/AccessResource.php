@@ -17,12 +17,14 @@ final class AccessResource extends Resource
 {
     public readonly AccessEventsResource $events;
     public readonly AccessDoorsResource $doors;
+    public readonly AccessAdmissionsResource $admissions;
 
     public function __construct(Sender $sender)
     {
         parent::__construct($sender);
         $this->events = new AccessEventsResource($sender);
         $this->doors = new AccessDoorsResource($sender);
+        $this->admissions = new AccessAdmissionsResource($sender);
     }
 
     /**

@@ -15,7 +15,7 @@ use WalletPass\Resource;
 final class ImportsResource extends Resource
 {
     /**
-     * Create up to 100,000 passes from a file.
+     * Create or change up to 100,000 passes from a file.
      *
      * CSV, whose first line names members of a create body by their paths: `serialNumber`, `customer.email`,
      * `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` separates doors. Cells may have
@@ -24,7 +24,9 @@ final class ImportsResource extends Resource
      * of a pass is refused before anything runs; from then on each row is created or refused by itself, and the result
      * says which. A row may name a `templateId` of its own. Columns that set points or `access` need the scopes
      * `points:write` and `access:write`; a line of NDJSON that lacks its scope is refused by itself. The result as CSV
-     * can be sent again as it is: the columns that it has added are left out. Watch the job at `Location`.
+     * can be sent again as it is: the columns that it has added are left out. With `mode=update` or `mode=upsert` a
+     * row changes the pass with its `serialNumber`: what it says already changes nothing, and the result says 200, 204
+     * or 201 of each row. Watch the job at `Location`.
      *
      * Needs the scope `passes:write`.
      *
@@ -35,6 +37,10 @@ final class ImportsResource extends Resource
      * @param string|Omit $encoding The encoding of CSV. Left out: recognised.
      * @param string|Omit $columns What each column of CSV fills, in the order of the file and with commas between, in
      * place of the first line: the first line then may have any names. An empty one is left out.
+     * @param string|Omit $mode `update` and `upsert` find passes by `serialNumber`, and change what a row names: the
+     * rest stays. Left out: `create`.
+     * @param string|Omit $empty What an empty cell does to a pass that is there. Left out: `keep`. In NDJSON `null`
+     * takes a member from the pass.
      * @param string|Omit $timeZone The time zone of times in CSV that name none, such as `2027-01-31T18:30:00` from a
      * spreadsheet, by its IANA name. Left out: such times are refused.
      * @param string|Omit $notify `email`: each holder is mailed the link of the pass. Rows without `customer.email`
@@ -51,6 +57,8 @@ final class ImportsResource extends Resource
         string|Omit $delimiter = Omit::Value,
         string|Omit $encoding = Omit::Value,
         string|Omit $columns = Omit::Value,
+        string|Omit $mode = Omit::Value,
+        string|Omit $empty = Omit::Value,
         string|Omit $timeZone = Omit::Value,
         string|Omit $notify = Omit::Value,
         string|Omit $check = Omit::Value,
@@ -64,6 +72,8 @@ final class ImportsResource extends Resource
                 'delimiter' => $delimiter,
                 'encoding' => $encoding,
                 'columns' => $columns,
+                'mode' => $mode,
+                'empty' => $empty,
                 'timeZone' => $timeZone,
                 'notify' => $notify,
                 'check' => $check,
@@ -75,11 +85,12 @@ final class ImportsResource extends Resource
     }
 
     /**
-     * Try the first rows of a file without creating passes.
+     * Try the first rows of a file without an import.
      *
      * The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows
-     * are held against the rules that an import has, and nothing is created or stored. Images are not fetched. `POST
-     * /imports?check=true` checks a whole file in a job.
+     * are held against the rules that an import has, and nothing is written. With `mode=update` or `mode=upsert` the
+     * answer says what would change, member by member, and how many phones would be notified. Images are not fetched.
+     * `POST /imports?check=true` checks a whole file in a job.
      *
      * Needs the scope `passes:write`.
      *
@@ -90,6 +101,10 @@ final class ImportsResource extends Resource
      * @param string|Omit $encoding The encoding of CSV. Left out: recognised.
      * @param string|Omit $columns What each column of CSV fills, in the order of the file and with commas between, in
      * place of the first line: the first line then may have any names. An empty one is left out.
+     * @param string|Omit $mode `update` and `upsert` find passes by `serialNumber`, and change what a row names: the
+     * rest stays. Left out: `create`.
+     * @param string|Omit $empty What an empty cell does to a pass that is there. Left out: `keep`. In NDJSON `null`
+     * takes a member from the pass.
      * @param string|Omit $timeZone The time zone of times in CSV that name none, such as `2027-01-31T18:30:00` from a
      * spreadsheet, by its IANA name. Left out: such times are refused.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
@@ -102,6 +117,8 @@ final class ImportsResource extends Resource
         string|Omit $delimiter = Omit::Value,
         string|Omit $encoding = Omit::Value,
         string|Omit $columns = Omit::Value,
+        string|Omit $mode = Omit::Value,
+        string|Omit $empty = Omit::Value,
         string|Omit $timeZone = Omit::Value,
         array $options = [],
     ): ImportCheck {
@@ -113,6 +130,8 @@ final class ImportsResource extends Resource
                 'delimiter' => $delimiter,
                 'encoding' => $encoding,
                 'columns' => $columns,
+                'mode' => $mode,
+                'empty' => $empty,
                 'timeZone' => $timeZone,
             ],
             content: $content,

@@ -77,9 +77,10 @@ final class JobsResource extends WaitsForJobs
      *
      * One JSON object a line: `{ row, statusCode, passId, errors }`. An import lists every row, with 200 where the
      * file names the pass that an earlier import created of it; re-rendering only of the passes that it left as they
-     * were, and why. Grows while the job runs, and is kept for 30 days after. 404 while there is no result yet. With
-     * `Accept: text/csv` it is the CSV file that was imported, with the columns `passId`, `downloadUrl` and `error`
-     * behind its own; once that file is gone, after 24 hours at most, `row` stands in place of its columns.
+     * were, and why. Grows while the job runs, and is kept for 30 days after. 404 while there is no result yet. Of an
+     * export it is the file, in the format that was asked for. With `Accept: text/csv` it is the CSV file that was
+     * imported, with the columns `passId`, `downloadUrl` and `error` behind its own; once that file is gone, after 24
+     * hours at most, `row` stands in place of its columns.
      *
      * Needs the scope `passes:read`.
      *

@@ -8,6 +8,7 @@ namespace WalletPass\Resources;
 
 use WalletPass\Call;
 use WalletPass\Models\AddPointsInput;
+use WalletPass\Models\PassPointLots;
 use WalletPass\Models\PointsTransaction;
 use WalletPass\Models\PostedPoints;
 use WalletPass\Models\RedeemPointsInput;
@@ -175,5 +176,25 @@ final class PassesPointsResource extends Resource
             ], ReversePointsInput::OBJECTS),
             takesKey: true,
         ), PostedPoints::class, $options);
+    }
+
+    /**
+     * Get when the points of a pass end.
+     *
+     * Needs the scope `points:read`.
+     *
+     * @param string $passId The pass.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function lots(
+        string $passId,
+        array $options = [],
+    ): PassPointLots {
+        return $this->send(new Call(
+            'GET',
+            '/api/v1/passes/{passId}/points/lots',
+            ids: [$passId],
+        ), PassPointLots::class, $options);
     }
 }

@@ -11,6 +11,7 @@ use WalletPass\Models\AccessPermissionsInput;
 use WalletPass\Models\BatchResult;
 use WalletPass\Models\CreatePassInput;
 use WalletPass\Models\CreatePassesInput;
+use WalletPass\Models\CreatedOrReplacedPass;
 use WalletPass\Models\CreatedPass;
 use WalletPass\Models\Customer;
 use WalletPass\Models\DeletedObject;
@@ -20,11 +21,13 @@ use WalletPass\Models\IssuePassInput;
 use WalletPass\Models\IssuedPass;
 use WalletPass\Models\Pass;
 use WalletPass\Models\PassBarcodeInput;
+use WalletPass\Models\PassCount;
 use WalletPass\Models\PassPatch;
 use WalletPass\Models\PassTemplate;
 use WalletPass\Models\PushInput;
 use WalletPass\Models\ReinstateInput;
 use WalletPass\Models\RelevantDateInput;
+use WalletPass\Models\SetTierInput;
 use WalletPass\Models\TemplateLocationInput;
 use WalletPass\Models\TimelineEntry;
 use WalletPass\Models\TransitionInput;
@@ -37,13 +40,310 @@ use WalletPass\Sender;
 final class PassesResource extends Resource
 {
     public readonly PassesPointsResource $points;
+    public readonly PassesRewardsResource $rewards;
     public readonly PassesAccessResource $access;
 
     public function __construct(Sender $sender)
     {
         parent::__construct($sender);
         $this->points = new PassesPointsResource($sender);
+        $this->rewards = new PassesRewardsResource($sender);
         $this->access = new PassesAccessResource($sender);
+    }
+
+    /**
+     * Export passes as CSV.
+     *
+     * A row for each pass, below the names of the columns; a cell that a spreadsheet could run as a formula begins
+     * with an apostrophe. Oldest first, narrowed by the filters of the list; at most 10,000 passes. The audit log has
+     * an entry of it.
+     *
+     * Needs the scope `passes:read`.
+     *
+     * @param string|Omit $status Those with this status.
+     * @param string|Omit $templateId Those of this template.
+     * @param string|Omit $kind Those of this kind.
+     * @param string|Omit $serialNumber The one with this serial number.
+     * @param string|Omit $customerEmail Those of the holder with this e-mail address.
+     * @param string|Omit $barcodeValue Those whose barcode says this.
+     * @param string|Omit $tier Those in the tier with this key, of any template.
+     * @param string|Omit $onPhones `true`: those on at least one phone; `false`: those on none.
+     * @param string|Omit $installed Those in this wallet, in any wallet, or in none.
+     * @param InstantRange|array<string, mixed>|Omit $points Those with at least so many points.
+     * @param string|Omit $source Those that came from this: a type such as `import`, or one source such as
+     * `import:job_…`.
+     * @param string|Omit $test `false`: without passes that were made to try a template; `true`: those alone.
+     * @param string|Omit $q Those whose serial number or barcode begins with this, capitals as they are; whose holder
+     * has names that begin with these words, without capitals and accents, from two letters on; or whose holder has
+     * this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that begin so, in
+     * alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an address;
+     * other filters pick among these. Of names, a page is what 2,000 that may match come to: it can be short, or
+     * empty, with more pages after it.
+     * @param InstantRange|array<string, mixed>|Omit $createdAt When it was created.
+     * @param InstantRange|array<string, mixed>|Omit $updatedAt When it last changed.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function exportCsv(
+        string|Omit $status = Omit::Value,
+        string|Omit $templateId = Omit::Value,
+        string|Omit $kind = Omit::Value,
+        string|Omit $serialNumber = Omit::Value,
+        string|Omit $customerEmail = Omit::Value,
+        string|Omit $barcodeValue = Omit::Value,
+        string|Omit $tier = Omit::Value,
+        string|Omit $onPhones = Omit::Value,
+        string|Omit $installed = Omit::Value,
+        InstantRange|array|Omit $points = Omit::Value,
+        string|Omit $source = Omit::Value,
+        string|Omit $test = Omit::Value,
+        string|Omit $q = Omit::Value,
+        InstantRange|array|Omit $createdAt = Omit::Value,
+        InstantRange|array|Omit $updatedAt = Omit::Value,
+        array $options = [],
+    ): string {
+        return $this->text(new Call(
+            'GET',
+            '/api/v1/passes/export.csv',
+            query: [
+                'status' => $status,
+                'templateId' => $templateId,
+                'kind' => $kind,
+                'serialNumber' => $serialNumber,
+                'customerEmail' => $customerEmail,
+                'barcodeValue' => $barcodeValue,
+                'tier' => $tier,
+                'onPhones' => $onPhones,
+                'installed' => $installed,
+                'points' => $points,
+                'source' => $source,
+                'test' => $test,
+                'q' => $q,
+                'createdAt' => $createdAt,
+                'updatedAt' => $updatedAt,
+            ],
+            isText: true,
+        ), $options);
+    }
+
+    /**
+     * Export passes as CSV.
+     *
+     * Reads it piece by piece, without holding all of it in memory. `timeout` is that of each piece; what breaks off
+     * after the first is not tried again.
+     *
+     * @param string|Omit $status Those with this status.
+     * @param string|Omit $templateId Those of this template.
+     * @param string|Omit $kind Those of this kind.
+     * @param string|Omit $serialNumber The one with this serial number.
+     * @param string|Omit $customerEmail Those of the holder with this e-mail address.
+     * @param string|Omit $barcodeValue Those whose barcode says this.
+     * @param string|Omit $tier Those in the tier with this key, of any template.
+     * @param string|Omit $onPhones `true`: those on at least one phone; `false`: those on none.
+     * @param string|Omit $installed Those in this wallet, in any wallet, or in none.
+     * @param InstantRange|array<string, mixed>|Omit $points Those with at least so many points.
+     * @param string|Omit $source Those that came from this: a type such as `import`, or one source such as
+     * `import:job_…`.
+     * @param string|Omit $test `false`: without passes that were made to try a template; `true`: those alone.
+     * @param string|Omit $q Those whose serial number or barcode begins with this, capitals as they are; whose holder
+     * has names that begin with these words, without capitals and accents, from two letters on; or whose holder has
+     * this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that begin so, in
+     * alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an address;
+     * other filters pick among these. Of names, a page is what 2,000 that may match come to: it can be short, or
+     * empty, with more pages after it.
+     * @param InstantRange|array<string, mixed>|Omit $createdAt When it was created.
+     * @param InstantRange|array<string, mixed>|Omit $updatedAt When it last changed.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     * @return \Generator<int, string> in pieces
+     */
+    public function streamExportCsv(
+        string|Omit $status = Omit::Value,
+        string|Omit $templateId = Omit::Value,
+        string|Omit $kind = Omit::Value,
+        string|Omit $serialNumber = Omit::Value,
+        string|Omit $customerEmail = Omit::Value,
+        string|Omit $barcodeValue = Omit::Value,
+        string|Omit $tier = Omit::Value,
+        string|Omit $onPhones = Omit::Value,
+        string|Omit $installed = Omit::Value,
+        InstantRange|array|Omit $points = Omit::Value,
+        string|Omit $source = Omit::Value,
+        string|Omit $test = Omit::Value,
+        string|Omit $q = Omit::Value,
+        InstantRange|array|Omit $createdAt = Omit::Value,
+        InstantRange|array|Omit $updatedAt = Omit::Value,
+        array $options = [],
+    ): \Generator {
+        return $this->chunks(new Call(
+            'GET',
+            '/api/v1/passes/export.csv',
+            query: [
+                'status' => $status,
+                'templateId' => $templateId,
+                'kind' => $kind,
+                'serialNumber' => $serialNumber,
+                'customerEmail' => $customerEmail,
+                'barcodeValue' => $barcodeValue,
+                'tier' => $tier,
+                'onPhones' => $onPhones,
+                'installed' => $installed,
+                'points' => $points,
+                'source' => $source,
+                'test' => $test,
+                'q' => $q,
+                'createdAt' => $createdAt,
+                'updatedAt' => $updatedAt,
+            ],
+            streamedAs: 'text/csv',
+        ), $options);
+    }
+
+    /**
+     * Export passes as NDJSON.
+     *
+     * One pass a line, as the list shows it. Oldest first, narrowed by the filters of the list; at most 10,000 passes.
+     * The audit log has an entry of it.
+     *
+     * Needs the scope `passes:read`.
+     *
+     * @param string|Omit $status Those with this status.
+     * @param string|Omit $templateId Those of this template.
+     * @param string|Omit $kind Those of this kind.
+     * @param string|Omit $serialNumber The one with this serial number.
+     * @param string|Omit $customerEmail Those of the holder with this e-mail address.
+     * @param string|Omit $barcodeValue Those whose barcode says this.
+     * @param string|Omit $tier Those in the tier with this key, of any template.
+     * @param string|Omit $onPhones `true`: those on at least one phone; `false`: those on none.
+     * @param string|Omit $installed Those in this wallet, in any wallet, or in none.
+     * @param InstantRange|array<string, mixed>|Omit $points Those with at least so many points.
+     * @param string|Omit $source Those that came from this: a type such as `import`, or one source such as
+     * `import:job_…`.
+     * @param string|Omit $test `false`: without passes that were made to try a template; `true`: those alone.
+     * @param string|Omit $q Those whose serial number or barcode begins with this, capitals as they are; whose holder
+     * has names that begin with these words, without capitals and accents, from two letters on; or whose holder has
+     * this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that begin so, in
+     * alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an address;
+     * other filters pick among these. Of names, a page is what 2,000 that may match come to: it can be short, or
+     * empty, with more pages after it.
+     * @param InstantRange|array<string, mixed>|Omit $createdAt When it was created.
+     * @param InstantRange|array<string, mixed>|Omit $updatedAt When it last changed.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function export(
+        string|Omit $status = Omit::Value,
+        string|Omit $templateId = Omit::Value,
+        string|Omit $kind = Omit::Value,
+        string|Omit $serialNumber = Omit::Value,
+        string|Omit $customerEmail = Omit::Value,
+        string|Omit $barcodeValue = Omit::Value,
+        string|Omit $tier = Omit::Value,
+        string|Omit $onPhones = Omit::Value,
+        string|Omit $installed = Omit::Value,
+        InstantRange|array|Omit $points = Omit::Value,
+        string|Omit $source = Omit::Value,
+        string|Omit $test = Omit::Value,
+        string|Omit $q = Omit::Value,
+        InstantRange|array|Omit $createdAt = Omit::Value,
+        InstantRange|array|Omit $updatedAt = Omit::Value,
+        array $options = [],
+    ): string {
+        return $this->text(new Call(
+            'GET',
+            '/api/v1/passes/export.ndjson',
+            query: [
+                'status' => $status,
+                'templateId' => $templateId,
+                'kind' => $kind,
+                'serialNumber' => $serialNumber,
+                'customerEmail' => $customerEmail,
+                'barcodeValue' => $barcodeValue,
+                'tier' => $tier,
+                'onPhones' => $onPhones,
+                'installed' => $installed,
+                'points' => $points,
+                'source' => $source,
+                'test' => $test,
+                'q' => $q,
+                'createdAt' => $createdAt,
+                'updatedAt' => $updatedAt,
+            ],
+            isText: true,
+        ), $options);
+    }
+
+    /**
+     * Export passes as NDJSON.
+     *
+     * Reads it piece by piece, without holding all of it in memory. `timeout` is that of each piece; what breaks off
+     * after the first is not tried again.
+     *
+     * @param string|Omit $status Those with this status.
+     * @param string|Omit $templateId Those of this template.
+     * @param string|Omit $kind Those of this kind.
+     * @param string|Omit $serialNumber The one with this serial number.
+     * @param string|Omit $customerEmail Those of the holder with this e-mail address.
+     * @param string|Omit $barcodeValue Those whose barcode says this.
+     * @param string|Omit $tier Those in the tier with this key, of any template.
+     * @param string|Omit $onPhones `true`: those on at least one phone; `false`: those on none.
+     * @param string|Omit $installed Those in this wallet, in any wallet, or in none.
+     * @param InstantRange|array<string, mixed>|Omit $points Those with at least so many points.
+     * @param string|Omit $source Those that came from this: a type such as `import`, or one source such as
+     * `import:job_…`.
+     * @param string|Omit $test `false`: without passes that were made to try a template; `true`: those alone.
+     * @param string|Omit $q Those whose serial number or barcode begins with this, capitals as they are; whose holder
+     * has names that begin with these words, without capitals and accents, from two letters on; or whose holder has
+     * this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that begin so, in
+     * alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an address;
+     * other filters pick among these. Of names, a page is what 2,000 that may match come to: it can be short, or
+     * empty, with more pages after it.
+     * @param InstantRange|array<string, mixed>|Omit $createdAt When it was created.
+     * @param InstantRange|array<string, mixed>|Omit $updatedAt When it last changed.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     * @return \Generator<int, array<string, mixed>> line by line
+     */
+    public function streamExport(
+        string|Omit $status = Omit::Value,
+        string|Omit $templateId = Omit::Value,
+        string|Omit $kind = Omit::Value,
+        string|Omit $serialNumber = Omit::Value,
+        string|Omit $customerEmail = Omit::Value,
+        string|Omit $barcodeValue = Omit::Value,
+        string|Omit $tier = Omit::Value,
+        string|Omit $onPhones = Omit::Value,
+        string|Omit $installed = Omit::Value,
+        InstantRange|array|Omit $points = Omit::Value,
+        string|Omit $source = Omit::Value,
+        string|Omit $test = Omit::Value,
+        string|Omit $q = Omit::Value,
+        InstantRange|array|Omit $createdAt = Omit::Value,
+        InstantRange|array|Omit $updatedAt = Omit::Value,
+        array $options = [],
+    ): \Generator {
+        return $this->lines(new Call(
+            'GET',
+            '/api/v1/passes/export.ndjson',
+            query: [
+                'status' => $status,
+                'templateId' => $templateId,
+                'kind' => $kind,
+                'serialNumber' => $serialNumber,
+                'customerEmail' => $customerEmail,
+                'barcodeValue' => $barcodeValue,
+                'tier' => $tier,
+                'onPhones' => $onPhones,
+                'installed' => $installed,
+                'points' => $points,
+                'source' => $source,
+                'test' => $test,
+                'q' => $q,
+                'createdAt' => $createdAt,
+                'updatedAt' => $updatedAt,
+            ],
+            streamedAs: 'application/x-ndjson',
+        ), $options);
     }
 
     /**
@@ -62,12 +362,19 @@ final class PassesResource extends Resource
      * @param string|Omit $serialNumber The one with this serial number.
      * @param string|Omit $customerEmail Those of the holder with this e-mail address.
      * @param string|Omit $barcodeValue Those whose barcode says this.
+     * @param string|Omit $tier Those in the tier with this key, of any template.
      * @param string|Omit $onPhones `true`: those on at least one phone; `false`: those on none.
+     * @param string|Omit $installed Those in this wallet, in any wallet, or in none.
+     * @param InstantRange|array<string, mixed>|Omit $points Those with at least so many points.
+     * @param string|Omit $source Those that came from this: a type such as `import`, or one source such as
+     * `import:job_…`.
      * @param string|Omit $test `false`: without passes that were made to try a template; `true`: those alone.
-     * @param string|Omit $q Those whose serial number or barcode begins with this, capitals as they are, or whose
-     * holder has this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that
-     * begin so, in alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an
-     * address; other filters pick among these.
+     * @param string|Omit $q Those whose serial number or barcode begins with this, capitals as they are; whose holder
+     * has names that begin with these words, without capitals and accents, from two letters on; or whose holder has
+     * this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that begin so, in
+     * alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an address;
+     * other filters pick among these. Of names, a page is what 2,000 that may match come to: it can be short, or
+     * empty, with more pages after it.
      * @param InstantRange|array<string, mixed>|Omit $createdAt When it was created.
      * @param InstantRange|array<string, mixed>|Omit $updatedAt When it last changed.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
@@ -84,7 +391,11 @@ final class PassesResource extends Resource
         string|Omit $serialNumber = Omit::Value,
         string|Omit $customerEmail = Omit::Value,
         string|Omit $barcodeValue = Omit::Value,
+        string|Omit $tier = Omit::Value,
         string|Omit $onPhones = Omit::Value,
+        string|Omit $installed = Omit::Value,
+        InstantRange|array|Omit $points = Omit::Value,
+        string|Omit $source = Omit::Value,
         string|Omit $test = Omit::Value,
         string|Omit $q = Omit::Value,
         InstantRange|array|Omit $createdAt = Omit::Value,
@@ -104,7 +415,11 @@ final class PassesResource extends Resource
                 'serialNumber' => $serialNumber,
                 'customerEmail' => $customerEmail,
                 'barcodeValue' => $barcodeValue,
+                'tier' => $tier,
                 'onPhones' => $onPhones,
+                'installed' => $installed,
+                'points' => $points,
+                'source' => $source,
                 'test' => $test,
                 'q' => $q,
                 'createdAt' => $createdAt,
@@ -327,6 +642,78 @@ final class PassesResource extends Resource
     }
 
     /**
+     * Count passes.
+     *
+     * How many passes the list has with these filters, looking at up to 100,000.
+     *
+     * Needs the scope `passes:read`.
+     *
+     * @param string|Omit $status Those with this status.
+     * @param string|Omit $templateId Those of this template.
+     * @param string|Omit $kind Those of this kind.
+     * @param string|Omit $serialNumber The one with this serial number.
+     * @param string|Omit $customerEmail Those of the holder with this e-mail address.
+     * @param string|Omit $barcodeValue Those whose barcode says this.
+     * @param string|Omit $tier Those in the tier with this key, of any template.
+     * @param string|Omit $onPhones `true`: those on at least one phone; `false`: those on none.
+     * @param string|Omit $installed Those in this wallet, in any wallet, or in none.
+     * @param InstantRange|array<string, mixed>|Omit $points Those with at least so many points.
+     * @param string|Omit $source Those that came from this: a type such as `import`, or one source such as
+     * `import:job_…`.
+     * @param string|Omit $test `false`: without passes that were made to try a template; `true`: those alone.
+     * @param string|Omit $q Those whose serial number or barcode begins with this, capitals as they are; whose holder
+     * has names that begin with these words, without capitals and accents, from two letters on; or whose holder has
+     * this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that begin so, in
+     * alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an address;
+     * other filters pick among these. Of names, a page is what 2,000 that may match come to: it can be short, or
+     * empty, with more pages after it.
+     * @param InstantRange|array<string, mixed>|Omit $createdAt When it was created.
+     * @param InstantRange|array<string, mixed>|Omit $updatedAt When it last changed.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function count(
+        string|Omit $status = Omit::Value,
+        string|Omit $templateId = Omit::Value,
+        string|Omit $kind = Omit::Value,
+        string|Omit $serialNumber = Omit::Value,
+        string|Omit $customerEmail = Omit::Value,
+        string|Omit $barcodeValue = Omit::Value,
+        string|Omit $tier = Omit::Value,
+        string|Omit $onPhones = Omit::Value,
+        string|Omit $installed = Omit::Value,
+        InstantRange|array|Omit $points = Omit::Value,
+        string|Omit $source = Omit::Value,
+        string|Omit $test = Omit::Value,
+        string|Omit $q = Omit::Value,
+        InstantRange|array|Omit $createdAt = Omit::Value,
+        InstantRange|array|Omit $updatedAt = Omit::Value,
+        array $options = [],
+    ): PassCount {
+        return $this->send(new Call(
+            'GET',
+            '/api/v1/passes/count',
+            query: [
+                'status' => $status,
+                'templateId' => $templateId,
+                'kind' => $kind,
+                'serialNumber' => $serialNumber,
+                'customerEmail' => $customerEmail,
+                'barcodeValue' => $barcodeValue,
+                'tier' => $tier,
+                'onPhones' => $onPhones,
+                'installed' => $installed,
+                'points' => $points,
+                'source' => $source,
+                'test' => $test,
+                'q' => $q,
+                'createdAt' => $createdAt,
+                'updatedAt' => $updatedAt,
+            ],
+        ), PassCount::class, $options);
+    }
+
+    /**
      * Get a pass by your serial number.
      *
      * Needs the scope `passes:read`.
@@ -344,6 +731,175 @@ final class PassesResource extends Resource
             '/api/v1/passes/by-serial/{serialNumber}',
             ids: [$serialNumber],
         ), Pass::class, $options);
+    }
+
+    /**
+     * Create or replace a pass by your serial number.
+     *
+     * Send what your own system says of a pass, and do not care whether it is here: it is created (201), or has
+     * afterwards what the body says and nothing else (200), as a change with its notification. What the body leaves
+     * out comes from the template. The same again changes nothing and notifies nobody. `points`, `access` and `notify`
+     * count where the pass is created: a pass that is there keeps its balance and its access. `If-None-Match: *`
+     * creates only, `If-Match` replaces only.
+     *
+     * The serial number of a deleted pass is refused with 409 `serial_number_taken`.
+     *
+     * Needs the scope `passes:write`.
+     *
+     * @param string $serialNumber Your own id of the pass.
+     * @param string $templateId The published template of the pass.
+     * @param string|Omit $serialNumber Your own id of the pass, unique in the workspace and never freed. Left out: one
+     * is generated.
+     * @param string|Omit $name What the pass is called. Left out: as the template is.
+     * @param string|Omit $organizationName Who issues it, as wallets show it. Left out: as in the template.
+     * @param string|Omit $backgroundColor The colour behind everything. Left out: the template’s.
+     * @param string|Omit $foregroundColor The colour of values. Left out: the template’s.
+     * @param string|Omit $labelColor The colour of labels. Left out: the template’s.
+     * @param PassBarcodeInput|array<string, mixed>|Omit $barcode The barcode. Left out: the template’s.
+     * @param ImagesInput|array<string, mixed>|Omit $images The images that differ from the template’s.
+     * @param \DateTimeInterface|string|Omit $relevantDate When the pass matters, such as when doors open: phones
+     * suggest it around then.
+     * @param list<RelevantDateInput|array<string, mixed>>|Omit $relevantDates Times around which phones suggest the
+     * pass, beside `relevantDate`. Left out: the template’s, where there is no `relevantDate` either.
+     * @param list<TemplateLocationInput|array<string, mixed>>|Omit $locations Places where phones suggest the pass.
+     * Left out: the template’s.
+     * @param Customer|array<string, mixed>|Omit $customer Whose pass it is. Kept encrypted.
+     * @param array<string, string|int|float>|Omit $fields Values of the template’s fields. One that is left out has
+     * the template’s default.
+     * @param \DateTimeInterface|string|Omit $expirationDate From this instant on the pass counts as expired, and
+     * phones show it so.
+     * @param array<string, string>|Omit $metadata Your own notes; no phone sees them.
+     * @param int|Omit $points The balance that it begins with, where the template binds a field to `points`.
+     * @param AccessPermissionsInput|array<string, mixed>|Omit $access Which doors it opens, and when.
+     * @param string|Omit $notify `email`: send the pass to `customer.email`, which is required then. The outcome is on
+     * the timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function createOrReplace(
+        string $serialNumber,
+        string $templateId,
+        string|Omit $serialNumber = Omit::Value,
+        string|Omit $name = Omit::Value,
+        string|Omit $organizationName = Omit::Value,
+        string|Omit $backgroundColor = Omit::Value,
+        string|Omit $foregroundColor = Omit::Value,
+        string|Omit $labelColor = Omit::Value,
+        PassBarcodeInput|array|Omit $barcode = Omit::Value,
+        ImagesInput|array|Omit $images = Omit::Value,
+        \DateTimeInterface|string|Omit $relevantDate = Omit::Value,
+        array|Omit $relevantDates = Omit::Value,
+        array|Omit $locations = Omit::Value,
+        Customer|array|Omit $customer = Omit::Value,
+        array|Omit $fields = Omit::Value,
+        \DateTimeInterface|string|Omit $expirationDate = Omit::Value,
+        array|Omit $metadata = Omit::Value,
+        int|Omit $points = Omit::Value,
+        AccessPermissionsInput|array|Omit $access = Omit::Value,
+        string|Omit $notify = Omit::Value,
+        array $options = [],
+    ): CreatedOrReplacedPass {
+        return $this->send(new Call(
+            'PUT',
+            '/api/v1/passes/by-serial/{serialNumber}',
+            ids: [$serialNumber],
+            body: self::body([
+                'templateId' => $templateId,
+                'serialNumber' => $serialNumber,
+                'name' => $name,
+                'organizationName' => $organizationName,
+                'backgroundColor' => $backgroundColor,
+                'foregroundColor' => $foregroundColor,
+                'labelColor' => $labelColor,
+                'barcode' => $barcode,
+                'images' => $images,
+                'relevantDate' => $relevantDate,
+                'relevantDates' => $relevantDates,
+                'locations' => $locations,
+                'customer' => $customer,
+                'fields' => $fields,
+                'expirationDate' => $expirationDate,
+                'metadata' => $metadata,
+                'points' => $points,
+                'access' => $access,
+                'notify' => $notify,
+            ], CreatePassInput::OBJECTS),
+        ), CreatedOrReplacedPass::class, $options);
+    }
+
+    /**
+     * Change a pass by your serial number.
+     *
+     * The same as changing it by its id.
+     *
+     * Needs the scope `passes:write`.
+     *
+     * @param string $serialNumber Your own id of the pass.
+     * @param string|null|Omit $name What the pass is called.
+     * @param string|null|Omit $organizationName Who issues it, as wallets show it.
+     * @param string|null|Omit $backgroundColor The colour behind everything.
+     * @param string|null|Omit $foregroundColor The colour of values.
+     * @param string|null|Omit $labelColor The colour of labels.
+     * @param PassBarcodeInput|array<string, mixed>|null|Omit $barcode The barcode.
+     * @param ImagesInput|array<string, mixed>|null|Omit $images The images that differ from the template’s.
+     * @param \DateTimeInterface|string|null|Omit $relevantDate When the pass matters, such as when doors open: phones
+     * suggest it around then.
+     * @param list<RelevantDateInput|array<string, mixed>>|null|Omit $relevantDates Times around which phones suggest
+     * the pass, beside `relevantDate`.
+     * @param list<TemplateLocationInput|array<string, mixed>>|null|Omit $locations Places where phones suggest the
+     * pass.
+     * @param Customer|array<string, mixed>|null|Omit $customer Whose pass it is. Kept encrypted.
+     * @param array<string, string|int|float>|null|Omit $fields Values of the template’s fields. One that is left out
+     * has the template’s default.
+     * @param \DateTimeInterface|string|null|Omit $expirationDate From this instant on the pass counts as expired, and
+     * phones show it so.
+     * @param array<string, string>|null|Omit $metadata Your own notes; no phone sees them.
+     * @param string|Omit $pushMessage The notification for the holder. It is a change by itself.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function updateBySerial(
+        string $serialNumber,
+        string|null|Omit $name = Omit::Value,
+        string|null|Omit $organizationName = Omit::Value,
+        string|null|Omit $backgroundColor = Omit::Value,
+        string|null|Omit $foregroundColor = Omit::Value,
+        string|null|Omit $labelColor = Omit::Value,
+        PassBarcodeInput|array|null|Omit $barcode = Omit::Value,
+        ImagesInput|array|null|Omit $images = Omit::Value,
+        \DateTimeInterface|string|null|Omit $relevantDate = Omit::Value,
+        array|null|Omit $relevantDates = Omit::Value,
+        array|null|Omit $locations = Omit::Value,
+        Customer|array|null|Omit $customer = Omit::Value,
+        array|null|Omit $fields = Omit::Value,
+        \DateTimeInterface|string|null|Omit $expirationDate = Omit::Value,
+        array|null|Omit $metadata = Omit::Value,
+        string|Omit $pushMessage = Omit::Value,
+        array $options = [],
+    ): UpdatedPass {
+        return $this->send(new Call(
+            'PATCH',
+            '/api/v1/passes/by-serial/{serialNumber}',
+            ids: [$serialNumber],
+            body: self::body([
+                'name' => $name,
+                'organizationName' => $organizationName,
+                'backgroundColor' => $backgroundColor,
+                'foregroundColor' => $foregroundColor,
+                'labelColor' => $labelColor,
+                'barcode' => $barcode,
+                'images' => $images,
+                'relevantDate' => $relevantDate,
+                'relevantDates' => $relevantDates,
+                'locations' => $locations,
+                'customer' => $customer,
+                'fields' => $fields,
+                'expirationDate' => $expirationDate,
+                'metadata' => $metadata,
+                'pushMessage' => $pushMessage,
+            ], PassPatch::OBJECTS),
+            takesKey: true,
+        ), UpdatedPass::class, $options);
     }
 
     /**
@@ -768,5 +1324,34 @@ final class PassesResource extends Resource
                 'sort' => $sort,
             ],
         ), TimelineEntry::class, $options);
+    }
+
+    /**
+     * Set the tier of a pass.
+     *
+     * It stays whatever the pass earns, until it is set to `null`: then the pass is in the tier that it has earned. A
+     * holder who rises is notified with the `message` of the tier.
+     *
+     * Needs the scope `points:write`.
+     *
+     * @param string $passId The pass.
+     * @param string|null $tier The key of a tier of the template. Null: the tier that the pass has earned.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function setTier(
+        string $passId,
+        string|null $tier,
+        array $options = [],
+    ): Pass {
+        return $this->send(new Call(
+            'POST',
+            '/api/v1/passes/{passId}/tier',
+            ids: [$passId],
+            body: self::body([
+                'tier' => $tier,
+            ], SetTierInput::OBJECTS),
+            takesKey: true,
+        ), Pass::class, $options);
     }
 }

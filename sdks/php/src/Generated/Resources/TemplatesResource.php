@@ -16,6 +16,8 @@ use WalletPass\Models\DeletedObject;
 use WalletPass\Models\GoogleOptionsInput;
 use WalletPass\Models\GoogleOptionsPatch;
 use WalletPass\Models\ImportedTemplate;
+use WalletPass\Models\PointsExpiryInput;
+use WalletPass\Models\PointsExpiryPatch;
 use WalletPass\Models\RelevantDateInput;
 use WalletPass\Models\Template;
 use WalletPass\Models\TemplateBarcodeInput;
@@ -28,8 +30,11 @@ use WalletPass\Models\TemplateLinkInput;
 use WalletPass\Models\TemplateLocationInput;
 use WalletPass\Models\TemplatePatch;
 use WalletPass\Models\TemplateReach;
+use WalletPass\Models\TemplateRewardInput;
 use WalletPass\Models\TemplateSharingInput;
 use WalletPass\Models\TemplateSharingPatch;
+use WalletPass\Models\TemplateTiersInput;
+use WalletPass\Models\TemplateTiersPatch;
 use WalletPass\Omit;
 use WalletPass\Page;
 use WalletPass\Resource;
@@ -96,6 +101,9 @@ final class TemplatesResource extends Resource
      * pass.
      * @param list<TemplateLinkInput|array<string, mixed>>|Omit $links Links on the back of the card.
      * @param TemplateSharingInput|array<string, mixed>|Omit $sharing Whether holders may share the pass.
+     * @param TemplateTiersInput|array<string, mixed>|null|Omit $tiers The tiers that passes are in; null: none.
+     * @param list<TemplateRewardInput|array<string, mixed>>|Omit $rewards What holders can get for their points.
+     * @param PointsExpiryInput|array<string, mixed>|null|Omit $pointsExpiry When points end; null: never.
      * @param AppleOptionsInput|array<string, mixed>|Omit $apple Options for Apple Wallet alone.
      * @param GoogleOptionsInput|array<string, mixed>|Omit $google Options for Google Wallet alone.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
@@ -115,6 +123,9 @@ final class TemplatesResource extends Resource
         array|Omit $relevantDates = Omit::Value,
         array|Omit $links = Omit::Value,
         TemplateSharingInput|array|Omit $sharing = Omit::Value,
+        TemplateTiersInput|array|null|Omit $tiers = Omit::Value,
+        array|Omit $rewards = Omit::Value,
+        PointsExpiryInput|array|null|Omit $pointsExpiry = Omit::Value,
         AppleOptionsInput|array|Omit $apple = Omit::Value,
         GoogleOptionsInput|array|Omit $google = Omit::Value,
         array $options = [],
@@ -136,6 +147,9 @@ final class TemplatesResource extends Resource
                 'relevantDates' => $relevantDates,
                 'links' => $links,
                 'sharing' => $sharing,
+                'tiers' => $tiers,
+                'rewards' => $rewards,
+                'pointsExpiry' => $pointsExpiry,
                 'apple' => $apple,
                 'google' => $google,
             ], CreateTemplateInput::OBJECTS),
@@ -190,6 +204,9 @@ final class TemplatesResource extends Resource
      * the pass.
      * @param list<TemplateLinkInput|array<string, mixed>>|null|Omit $links Links on the back of the card.
      * @param TemplateSharingPatch|array<string, mixed>|null|Omit $sharing The members that change; `null` removes one.
+     * @param TemplateTiersPatch|array<string, mixed>|null|Omit $tiers The tiers that passes are in; null: none.
+     * @param list<TemplateRewardInput|array<string, mixed>>|null|Omit $rewards What holders can get for their points.
+     * @param PointsExpiryPatch|array<string, mixed>|null|Omit $pointsExpiry When points end; null: never.
      * @param AppleOptionsPatch|array<string, mixed>|null|Omit $apple The members that change; `null` removes one.
      * @param GoogleOptionsPatch|array<string, mixed>|null|Omit $google The members that change; `null` removes one.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
@@ -210,6 +227,9 @@ final class TemplatesResource extends Resource
         array|null|Omit $relevantDates = Omit::Value,
         array|null|Omit $links = Omit::Value,
         TemplateSharingPatch|array|null|Omit $sharing = Omit::Value,
+        TemplateTiersPatch|array|null|Omit $tiers = Omit::Value,
+        array|null|Omit $rewards = Omit::Value,
+        PointsExpiryPatch|array|null|Omit $pointsExpiry = Omit::Value,
         AppleOptionsPatch|array|null|Omit $apple = Omit::Value,
         GoogleOptionsPatch|array|null|Omit $google = Omit::Value,
         array $options = [],
@@ -232,6 +252,9 @@ final class TemplatesResource extends Resource
                 'relevantDates' => $relevantDates,
                 'links' => $links,
                 'sharing' => $sharing,
+                'tiers' => $tiers,
+                'rewards' => $rewards,
+                'pointsExpiry' => $pointsExpiry,
                 'apple' => $apple,
                 'google' => $google,
             ], TemplatePatch::OBJECTS),

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace WalletPass\Resources;
 
 use WalletPass\Call;
+use WalletPass\Models\FunnelReport;
 use WalletPass\Models\Overview;
 use WalletPass\Models\SampleData;
 use WalletPass\Models\UpdateWorkspaceInput;
@@ -47,12 +48,15 @@ final class WorkspaceResource extends Resource
      * @param string|Omit $name The name of the workspace.
      * @param string|Omit $timeZone The time zone of the workspace, by its IANA name. The dashboard asks for times and
      * shows them in it; the API itself speaks UTC.
+     * @param bool|Omit $nameSearch Whether holders are found by words of their names. A change starts the job
+     * `name_index`, which goes over all passes.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
     public function update(
         string|Omit $name = Omit::Value,
         string|Omit $timeZone = Omit::Value,
+        bool|Omit $nameSearch = Omit::Value,
         array $options = [],
     ): Workspace {
         return $this->send(new Call(
@@ -61,6 +65,7 @@ final class WorkspaceResource extends Resource
             body: self::body([
                 'name' => $name,
                 'timeZone' => $timeZone,
+                'nameSearch' => $nameSearch,
             ], UpdateWorkspaceInput::OBJECTS),
             takesKey: true,
         ), Workspace::class, $options);
@@ -131,5 +136,43 @@ final class WorkspaceResource extends Resource
                 'days' => $days,
             ],
         ), Overview::class, $options);
+    }
+
+    /**
+     * Get how far passes have come.
+     *
+     * Created, opened, added to a wallet, used, removed: by day, template or source. Each step counts a pass once, on
+     * the day on which the pass was created, within a minute or two.
+     *
+     * Needs the scope `events:read`.
+     *
+     * @param string|Omit $from The first day, UTC. Left out: the 30 days up to `to`.
+     * @param string|Omit $to The last day, UTC. Left out: today.
+     * @param string|Omit $templateId Passes of this template.
+     * @param string|Omit $source Passes that came from this: a type such as `import`, or one source such as
+     * `import:job_…`.
+     * @param string|Omit $groupBy One item for each of these. Left out: one item for all passes.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function funnel(
+        string|Omit $from = Omit::Value,
+        string|Omit $to = Omit::Value,
+        string|Omit $templateId = Omit::Value,
+        string|Omit $source = Omit::Value,
+        string|Omit $groupBy = Omit::Value,
+        array $options = [],
+    ): FunnelReport {
+        return $this->send(new Call(
+            'GET',
+            '/api/v1/funnel',
+            query: [
+                'from' => $from,
+                'to' => $to,
+                'templateId' => $templateId,
+                'source' => $source,
+                'groupBy' => $groupBy,
+            ],
+        ), FunnelReport::class, $options);
     }
 }

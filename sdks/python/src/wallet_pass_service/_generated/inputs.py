@@ -17,6 +17,14 @@ __all__ = [
     "AppleOptionsPatch",
     "AppleServicesInput",
     "AppleServicesPatch",
+    "CampaignAudienceInput",
+    "CampaignAudiencePatch",
+    "CampaignChangeInput",
+    "CampaignChangePatch",
+    "CampaignCondition",
+    "CampaignPatch",
+    "CampaignQuietHours",
+    "CampaignQuietHoursPatch",
     "CheckoutConnectionPatch",
     "CheckoutMatchInput",
     "CheckoutMatchPatch",
@@ -24,14 +32,22 @@ __all__ = [
     "CheckoutRuleCustomerPatch",
     "CheckoutRulePatch",
     "CreateApiKeyInput",
+    "CreateCampaignInput",
     "CreateCheckoutConnectionInput",
     "CreateCheckoutRuleInput",
+    "CreateEnrolmentInput",
+    "CreateExport",
+    "CreateLinkKeyInput",
     "CreatePassInput",
     "CreatePassesInput",
+    "CreateScannerInput",
     "CreateTemplateInput",
     "CreateWebhookEndpointInput",
     "Customer",
     "DryRunCheckoutRuleInput",
+    "EnrolmentConsentInput",
+    "EnrolmentFieldInput",
+    "EnrolmentPatch",
     "GoogleAppLinkInput",
     "GoogleAppLinkPatch",
     "GoogleCredentialInput",
@@ -44,10 +60,13 @@ __all__ = [
     "IssuePassInput",
     "PassBarcodeInput",
     "PassPatch",
+    "PointsExpiryInput",
+    "PointsExpiryPatch",
     "PushInput",
     "RawCheckoutOrder",
     "RecoverWebhookEndpointInput",
     "RedeemPointsInput",
+    "RedeemRewardInput",
     "ReinstateInput",
     "RelevantDateInput",
     "RetryPushesInput",
@@ -55,8 +74,15 @@ __all__ = [
     "RevokeApiKeyInput",
     "RotateApiKeyInput",
     "RotateCheckoutSecretInput",
+    "RotateLinkKeyInput",
     "RotateWebhookSecretInput",
+    "ScanInput",
+    "ScanManyInput",
+    "ScannerCounterInput",
+    "ScannerEntryInput",
     "SetAccessInput",
+    "SetTierInput",
+    "StartCampaignInput",
     "TemplateBarcodeInput",
     "TemplateBarcodePatch",
     "TemplateDesignInput",
@@ -66,9 +92,14 @@ __all__ = [
     "TemplateLinkInput",
     "TemplateLocationInput",
     "TemplatePatch",
+    "TemplateRewardInput",
     "TemplateSharingInput",
     "TemplateSharingPatch",
+    "TemplateTierInput",
+    "TemplateTiersInput",
+    "TemplateTiersPatch",
     "TransitionInput",
+    "UpdateScannerInput",
     "UpdateWorkspaceInput",
     "VerifyAccessInput",
     "WebhookEndpointPatch",
@@ -78,6 +109,8 @@ __all__ = [
     "AuditFaultReason",
     "BarcodeFormat",
     "Binding",
+    "CampaignPassState",
+    "CampaignStatus",
     "CardSide",
     "CheckoutConnectionStatus",
     "CheckoutDisputeStatus",
@@ -96,19 +129,28 @@ __all__ = [
     "DeliveryStatus",
     "DeliveryTrigger",
     "DenyReason",
+    "EmptyCells",
+    "EnrolmentClosedReason",
+    "EnrolmentEmailRule",
+    "EnrolmentStatus",
     "EventOrder",
     "EventType",
+    "ExportList",
     "FieldSlot",
     "FieldType",
     "FileDelimiter",
     "FileEncoding",
     "FileFormat",
     "FileLineEnd",
+    "FunnelGrouping",
     "ImageType",
+    "ImportMode",
+    "InstalledFilter",
     "JobStatus",
     "JobType",
     "Jurisdiction",
     "LackingOrderStatus",
+    "LinkKeyStatus",
     "Mode",
     "NotifyBy",
     "NumberStyle",
@@ -116,14 +158,21 @@ __all__ = [
     "OnRefund",
     "PassKind",
     "PassOrder",
+    "PassSourceType",
     "PassStatus",
     "Platform",
     "PointsTransactionType",
+    "PosterFormat",
     "Region",
+    "RewardState",
+    "ScanAction",
+    "ScannerMode",
     "Scope",
+    "ShownName",
     "SignatureDigest",
     "TemplateStatus",
     "TextAlignment",
+    "TierBasis",
     "TimelineOrder",
     "TransitType",
     "WebhookDisabledReason",
@@ -203,6 +252,33 @@ Binding = (
 )
 """Where a field gets its value from, such as the holder’s name, or which typed field of a
 wallet it fills. Values may be added.
+"""
+
+CampaignPassState = Literal["WAITING", "SENT", "SKIPPED", "FAILED", "REVERTED"] | str
+"""WAITING: its turn is still to come. SENT: it was changed or its holder told. SKIPPED: it
+was left alone. FAILED: it could not be changed. REVERTED: the change was taken back.
+Values may be added.
+"""
+
+CampaignStatus = (
+    Literal[
+        "DRAFT",
+        "SCHEDULED",
+        "PLANNING",
+        "RUNNING",
+        "PAUSED",
+        "REVERTING",
+        "FINISHED",
+        "CANCELLED",
+        "FAILED",
+    ]
+    | str
+)
+"""DRAFT: nothing happens before it is started. SCHEDULED: it begins by itself at its time.
+PLANNING: its passes are being picked. RUNNING: they are reached one after another.
+PAUSED: nothing happens until it is resumed. REVERTING: its change is being taken back.
+FINISHED, CANCELLED: it has ended. FAILED: it stopped, and can be resumed. Values may be
+added.
 """
 
 CardSide = Literal["front", "back"]
@@ -304,10 +380,31 @@ DenyReason = (
         "expired",
         "door_not_allowed",
         "already_used",
+        "template_not_allowed",
+        "max_uses_reached",
     ]
     | str
 )
 """Why the holder is admitted (`granted`) or refused. Values may be added."""
+
+EmptyCells = Literal["keep", "clear"]
+"""keep: an empty cell leaves what the pass has. clear: it takes the value from the pass,
+so that the template’s holds.
+"""
+
+EnrolmentClosedReason = Literal["draft", "not_yet", "closed", "ended", "full", "archived"] | str
+"""draft: it was not opened. not_yet: it is open, and `opensAt` is to come. closed: it was
+closed by hand. ended: `closesAt` has passed. full: the quota is reached. archived: it
+is over for good. Values may be added.
+"""
+
+EnrolmentEmailRule = Literal["none", "email"] | str
+"""Whether the e-mail address decides. Values may be added."""
+
+EnrolmentStatus = Literal["DRAFT", "OPEN", "CLOSED", "ARCHIVED"] | str
+"""DRAFT: not opened yet. OPEN: people can sign up. CLOSED: by hand, by its end or by its
+last place. ARCHIVED: for good. Values may be added.
+"""
 
 EventOrder = Literal["timestamp", "-timestamp"]
 """The order of events: `-` means newest first."""
@@ -335,9 +432,15 @@ EventType = (
         "pass.points.redeemed",
         "pass.points.reversed",
         "pass.points.adjusted",
+        "pass.points.expiring",
+        "pass.points.expired",
+        "pass.reward.redeemed",
+        "pass.tier.changed",
         "pass.access.updated",
         "pass.access.granted",
         "pass.access.denied",
+        "pass.access.undone",
+        "pass.access.conflict",
         "api_key.created",
         "api_key.rotated",
         "api_key.revoked",
@@ -349,6 +452,12 @@ EventType = (
         "checkout.failed",
         "checkout.disputed",
         "checkout.refund_failed",
+        "campaign.started",
+        "campaign.finished",
+        "campaign.cancelled",
+        "campaign.failed",
+        "campaign.reverted",
+        "enrolment.completed",
         "credential.expiring",
         "credential.failing",
         "webhook_endpoint.disabled",
@@ -361,6 +470,21 @@ EventType = (
     | str
 )
 """What happened. New types may be added. Values may be added."""
+
+ExportList = (
+    Literal[
+        "passes",
+        "events",
+        "access-events",
+        "point-entries",
+        "orders",
+        "campaign-passes",
+        "enrolments",
+        "audit",
+    ]
+    | str
+)
+"""A list that can be exported. Values may be added."""
 
 FieldSlot = Literal["header", "primary", "secondary", "auxiliary", "back"] | str
 """Where a field is shown on the card. Values may be added."""
@@ -382,16 +506,34 @@ FileFormat = Literal["csv", "ndjson"] | str
 FileLineEnd = Literal["lf", "crlf", "cr"] | str
 """What ends the lines of a text file. Values may be added."""
 
+FunnelGrouping = Literal["day", "template", "source"]
+"""What the passes are told apart by."""
+
 ImageType = Literal["image/png", "image/jpeg"] | str
 """The media type of an image. Values may be added."""
+
+ImportMode = Literal["create", "update", "upsert"] | str
+"""create: each row is a new pass. update: each row changes the pass with its serial
+number. upsert: it changes that pass, or is a new one. Values may be added.
+"""
+
+InstalledFilter = Literal["apple", "google", "any", "none"]
+"""Where a pass is: in this wallet, in any, in none."""
 
 JobStatus = Literal["QUEUED", "RUNNING", "SUCCEEDED", "FAILED", "CANCELLED"] | str
 """How far the job is. SUCCEEDED, FAILED and CANCELLED are final. Values may be added."""
 
-JobType = Literal["import", "import_check", "template_rerender", "credential_resign"] | str
+JobType = (
+    Literal[
+        "import", "import_check", "export", "template_rerender", "credential_resign", "name_index"
+    ]
+    | str
+)
 """import: passes are created from a file. import_check: a file is checked, and no pass is
-created. template_rerender: passes are brought to a new version of their template.
-credential_resign: passes are signed with a renewed certificate. Values may be added.
+created. export: a list is written into a file. template_rerender: passes are brought to
+a new version of their template. credential_resign: passes are signed with a renewed
+certificate. name_index: holders are found by name from now on, or no more. Values may
+be added.
 """
 
 Jurisdiction = Literal["eu", "us", "fedramp", "fedramp-high"] | str
@@ -401,6 +543,11 @@ be added.
 
 LackingOrderStatus = Literal["UNMATCHED", "FAILED", "PARTIAL"] | str
 """The status of these orders. Values may be added."""
+
+LinkKeyStatus = Literal["ACTIVE", "EXPIRED", "REVOKED"] | str
+"""`ACTIVE`: its links work. `EXPIRED`, `REVOKED`: none does; passes that were claimed
+stay. Values may be added.
+"""
 
 Mode = Literal["live", "test"] | str
 """The mode of the workspace. Values may be added."""
@@ -441,6 +588,12 @@ it for. Values may be added.
 PassOrder = Literal["createdAt", "-createdAt", "updatedAt", "-updatedAt"]
 """The order of a list: `-` means newest first."""
 
+PassSourceType = Literal["api", "dashboard", "import", "checkout", "enrolment", "claim"] | str
+"""`api`: a call with an API key. `dashboard`: a person. `import`: a row of a file.
+`checkout`: an order of a shop. `enrolment`: a sign-up page. `claim`: a claim link that
+its holder opened. Values may be added.
+"""
+
 PassStatus = Literal["ACTIVE", "SUSPENDED", "REDEEMED", "EXPIRED", "VOIDED"] | str
 """ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used.
 EXPIRED: past its `expirationDate`. VOIDED: withdrawn by its issuer. Values may be
@@ -450,11 +603,14 @@ added.
 Platform = Literal["apple", "google", "paper"] | str
 """A wallet that a pass can be in. Values may be added."""
 
-PointsTransactionType = Literal["opening", "earn", "redeem", "reverse", "adjust"] | str
+PointsTransactionType = Literal["opening", "earn", "redeem", "reverse", "adjust", "expire"] | str
 """opening: the balance that the pass began with. earn, redeem: points were added or taken.
-reverse: an entry was reversed. adjust: the balance was set by hand. Values may be
-added.
+reverse: an entry was reversed. adjust: the balance was set by hand. expire: points have
+ended. Values may be added.
 """
+
+PosterFormat = Literal["a4", "a6", "square"]
+"""The paper, or a square for screens."""
 
 Region = (
     Literal["wnam", "enam", "sam", "weur", "eeur", "apac", "apac-ne", "apac-se", "oc", "afr", "me"]
@@ -462,6 +618,22 @@ Region = (
 )
 """Near where the data were to be put when the workspace was created; null: no wish. Values
 may be added.
+"""
+
+RewardState = Literal["AVAILABLE", "TOO_FEW", "TIER", "USED_UP", "ENDED"] | str
+"""AVAILABLE: the pass can have it now. TOO_FEW: it has too few points. TIER: its tier is
+too low. USED_UP: it has had it as often as it may. ENDED: the time of the reward is
+over. Values may be added.
+"""
+
+ScanAction = Literal["check", "admit", "points", "redeem"]
+"""`check`: look at the pass. `admit`: let its holder in, which counts. `points`: add
+points. `redeem`: take points.
+"""
+
+ScannerMode = Literal["door", "entry", "counter"] | str
+"""`door`: checks the permissions of passes. `entry`: admits each pass a number of times.
+`counter`: moves points. Values may be added.
 """
 
 Scope = (
@@ -473,21 +645,33 @@ Scope = (
         "access:read",
         "access:write",
         "access:verify",
+        "scanners:read",
+        "scanners:write",
+        "scans:write",
         "templates:read",
         "templates:write",
         "webhooks:read",
         "webhooks:write",
         "events:read",
+        "campaigns:read",
+        "campaigns:write",
         "checkout:read",
         "checkout:write",
+        "enrolments:read",
+        "enrolments:write",
         "credentials:read",
         "credentials:write",
+        "link_keys:read",
+        "link_keys:write",
         "keys:read",
         "keys:write",
     ]
     | str
 )
 """What a key may do: each operation names the one that it needs. Values may be added."""
+
+ShownName = Literal["none", "first", "full"] | str
+"""How much of the holder’s name the person with the scanner sees. Values may be added."""
 
 SignatureDigest = Literal["SHA-256", "SHA-1"]
 """What signs. SHA-1 is for verifiers that know nothing newer."""
@@ -499,6 +683,11 @@ published version. ARCHIVED: no new passes; those issued live on. Values may be 
 
 TextAlignment = Literal["left", "center", "right", "natural"] | str
 """How the text of a field is aligned. Values may be added."""
+
+TierBasis = Literal["earned", "manual"] | str
+"""earned: by the points that a pass has earned. manual: by hand, and the first tier until
+then. Values may be added.
+"""
 
 TimelineOrder = Literal["at", "-at"]
 """The order of a timeline: `-` means newest first."""
@@ -799,6 +988,181 @@ class AppleOptionsPatch(TypedDict, total=False):
     """Translations of texts of the pass, by language tag and by the text itself."""
 
 
+class _CampaignCondition(TypedDict):
+    field: str
+    """What is compared: `status`, `points`, `createdAt`, `updatedAt`, `expirationDate`,
+    `source`, `tier`, `installed`, `installedAt`, `opened`, `used`, `customer.language`,
+    `fields.<key>` or `metadata.<key>`.
+    """
+
+
+class CampaignCondition(_CampaignCondition, total=False):
+    """One condition: a field, and exactly one of the other members."""
+
+    eq: str | float | bool
+    """The value that the field has."""
+    ne: str | float
+    """The value that the field does not have."""
+    in_: Sequence[str | float]
+    """Values of which the field has one."""
+    gte: str | float
+    """The number or instant that the field reaches, or is above."""
+    lt: str | float
+    """The number or instant that the field is below."""
+    starts_with: str
+    """How the text of the field begins."""
+    exists: bool
+    """Whether it has a value at all."""
+
+
+class CampaignAudienceInput(TypedDict, total=False):
+    """Which passes of the template: exactly one of the members. Test passes and deleted ones
+    are never among them.
+    """
+
+    all: Sequence[CampaignCondition]
+    """Conditions that all have to hold."""
+    pass_ids: Sequence[str]
+    """The passes by their ids."""
+    serial_numbers: Sequence[str]
+    """The passes by your own ids."""
+
+
+class CampaignAudiencePatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    all: Sequence[CampaignCondition] | None
+    """Conditions that all have to hold."""
+    pass_ids: Sequence[str] | None
+    """The passes by their ids."""
+    serial_numbers: Sequence[str] | None
+    """The passes by your own ids."""
+
+
+class ImagesInput(TypedDict, total=False):
+    """Images by what they are for; `null` is none."""
+
+    icon: str | None
+    """The icon in notifications and on lock screens."""
+    logo: str | None
+    """The logo at the top of the card."""
+    strip: str | None
+    """The picture behind the primary fields."""
+    thumbnail: str | None
+    """The small picture beside the fields."""
+    background: str | None
+    """The picture behind the whole front."""
+    footer: str | None
+    """The picture above the barcode."""
+    google_logo: str | None
+    """The logo in Google Wallet, which cuts a square to a circle. Left out: `logo`, or `icon`
+    where `logo` is too wide for a circle.
+    """
+    google_wide_logo: str | None
+    """A wide logo for Google Wallet, which shows it in place of the round one."""
+    google_hero: str | None
+    """The wide picture in Google Wallet. Left out: `strip`, else `background`, else
+    `thumbnail`.
+    """
+
+
+class CampaignChangeInput(TypedDict, total=False):
+    """What becomes different on each pass, as a JSON Merge Patch of it."""
+
+    fields: Mapping[str, str | float]
+    """Values of fields by their keys; placeholders such as `{{customer.name}}` are filled in
+    for each pass. `null`: the template’s default.
+    """
+    background_color: str | None
+    """The colour behind everything; `null`: the template’s."""
+    foreground_color: str | None
+    """The colour of values; `null`: the template’s."""
+    label_color: str | None
+    """The colour of labels; `null`: the template’s."""
+    images: ImagesInput
+    """Images by what they are for; `null`: the template’s."""
+    relevant_date: datetime | None
+    """When the pass matters; `null`: as the template says."""
+    expiration_date: datetime | None
+    """From when on the pass counts as expired; `null`: never."""
+
+
+class CampaignChangePatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    fields: Mapping[str, str | float] | None
+    """Values of fields by their keys; placeholders such as `{{customer.name}}` are filled in
+    for each pass. `null`: the template’s default.
+    """
+    background_color: str | None
+    """The colour behind everything; `null`: the template’s."""
+    foreground_color: str | None
+    """The colour of values; `null`: the template’s."""
+    label_color: str | None
+    """The colour of labels; `null`: the template’s."""
+    images: ImagesInput | None
+    """Images by what they are for; `null`: the template’s."""
+    relevant_date: datetime | None
+    """When the pass matters; `null`: as the template says."""
+    expiration_date: datetime | None
+    """From when on the pass counts as expired; `null`: never."""
+
+
+class CampaignQuietHoursPatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    from_: str | None
+    """The time at which they begin, by the clock of the holder."""
+    to: str | None
+    """The time at which they end."""
+
+
+class CampaignPatch(TypedDict, total=False):
+    """A JSON Merge Patch (RFC 7396): `null` removes a member."""
+
+    name: str | None
+    """What you call it. Holders do not see it."""
+    template_id: str | None
+    """The published template whose passes it is about."""
+    audience: CampaignAudiencePatch | None
+    """Which passes of the template: exactly one of the members. Test passes and deleted ones
+    are never among them.
+    """
+    message: str | None
+    """What holders are told. Placeholders such as `{{customer.name}}` are filled in for each
+    pass, after the change; the text may then have 500 characters.
+    """
+    change: CampaignChangePatch | None
+    """The members that change; `null` removes one."""
+    start_at: datetime | None
+    """The instant at which the campaign begins, at most 90 days ahead."""
+    local_day: str | None
+    """The day of `localTime`."""
+    local_time: str | None
+    """In place of `startAt`: each holder is told at this time by the clock of their own zone,
+    on `localDay`.
+    """
+    quiet_hours: CampaignQuietHoursPatch | None
+    """The members that change; `null` removes one."""
+    revert_at: datetime | None
+    """When the change is taken back, silently, wherever it is still as the campaign wrote it.
+    At most 180 days ahead.
+    """
+    rate_per_second: int | None
+    """How many passes a second it reaches."""
+
+
+class CampaignQuietHours(TypedDict):
+    """Hours in which nobody is told anything: in the zone of the holder, else in that of the
+    workspace. Whose turn comes then is told when they end.
+    """
+
+    from_: str
+    """The time at which they begin, by the clock of the holder."""
+    to: str
+    """The time at which they end."""
+
+
 class CheckoutConnectionPatch(TypedDict, total=False):
     """A JSON Merge Patch (RFC 7396)."""
 
@@ -929,6 +1293,48 @@ class CreateApiKeyInput(_CreateApiKeyInput, total=False):
     """
 
 
+class _CreateCampaignInput(TypedDict):
+    name: str
+    """What you call it. Holders do not see it."""
+    template_id: str
+    """The published template whose passes it is about."""
+    audience: CampaignAudienceInput
+    """Which passes of the template: exactly one of the members. Test passes and deleted ones
+    are never among them.
+    """
+
+
+class CreateCampaignInput(_CreateCampaignInput, total=False):
+    """A message or a change for many passes."""
+
+    message: str
+    """What holders are told. Placeholders such as `{{customer.name}}` are filled in for each
+    pass, after the change; the text may then have 500 characters.
+    """
+    change: CampaignChangeInput
+    """What becomes different on each pass, as a JSON Merge Patch of it."""
+    start_at: datetime
+    """The instant at which the campaign begins, at most 90 days ahead. Left out: as soon as it
+    is started.
+    """
+    local_day: str
+    """The day of `localTime`."""
+    local_time: str
+    """In place of `startAt`: each holder is told at this time by the clock of their own zone,
+    on `localDay`.
+    """
+    quiet_hours: CampaignQuietHours
+    """Hours in which nobody is told anything: in the zone of the holder, else in that of the
+    workspace. Whose turn comes then is told when they end.
+    """
+    revert_at: datetime
+    """When the change is taken back, silently, wherever it is still as the campaign wrote it.
+    At most 180 days ahead.
+    """
+    rate_per_second: int
+    """How many passes a second it reaches."""
+
+
 class _CreateCheckoutConnectionInput(TypedDict):
     source: CheckoutSource
     """The kind of shop."""
@@ -986,6 +1392,124 @@ class CreateCheckoutRuleInput(TypedDict, total=False):
     """
 
 
+class _EnrolmentFieldInput(TypedDict):
+    key: str
+    """The key of a field of the template, or `customer.name` or `customer.email` for what the
+    pass knows of its holder.
+    """
+
+
+class EnrolmentFieldInput(_EnrolmentFieldInput, total=False):
+    """A question of a sign-up page."""
+
+    required: bool
+    """Nobody signs up without a value. Left out: `false`."""
+    label: Mapping[str, str]
+    """What the page calls it, by language tag. Left out: as the template does; name and e-mail
+    are called by the page itself.
+    """
+
+
+class _EnrolmentConsentInput(TypedDict):
+    key: str
+    """Your own name for it."""
+    text: Mapping[str, str]
+    """The sentence that people agree to, by language tag. Another text is a new version of the
+    consent.
+    """
+
+
+class EnrolmentConsentInput(_EnrolmentConsentInput, total=False):
+    """Something that people agree to."""
+
+    required: bool
+    """Nobody signs up without it. Left out: `false`."""
+    url: str
+    """Where the terms stand in full. Another address is a new version as well."""
+
+
+class _CreateEnrolmentInput(TypedDict):
+    slug: str
+    """The address of the page, below `/e/`. It never changes."""
+    template_id: str
+    """The template of the passes. It never changes."""
+    name: str
+    """A name of your own for it. No visitor sees it."""
+
+
+class CreateEnrolmentInput(_CreateEnrolmentInput, total=False):
+    """A sign-up page to create."""
+
+    fields: Sequence[EnrolmentFieldInput]
+    """What the page asks for, in this order. Left out: nothing."""
+    consents: Sequence[EnrolmentConsentInput]
+    """What people agree to, in this order. Left out: nothing."""
+    proof: EnrolmentEmailRule
+    """`email`: the pass is created when somebody follows the link that the page mails to them.
+    Left out: `none`.
+    """
+    one_per: EnrolmentEmailRule
+    """`email`: an address gets one pass. Who signs up again gets a mail with the link of that
+    pass. Left out: `none`.
+    """
+    opens_at: datetime
+    """Nobody signs up earlier. Left out: at once when it is opened."""
+    closes_at: datetime
+    """Nobody signs up from this instant on. Left out: it has no end."""
+    quota: int
+    """How many passes it creates at most. Left out: any number."""
+    per_hour: int
+    """How many passes it creates at most in one hour of the clock. Left out: any number."""
+    notify: NotifyBy
+    """`email`: the holder gets the pass by mail as well. Left out: no mail."""
+    start_points: int
+    """The balance that passes begin with. Needs the scope `points:write` and a template with
+    points. Left out: none.
+    """
+    embed_origins: Sequence[str]
+    """Origins whose pages may show the form in a frame. Left out: none."""
+
+
+class _CreateExport(TypedDict):
+    list: ExportList
+    """A list that can be exported."""
+    format: FileFormat
+    """CSV, or a JSON value a line."""
+
+
+class CreateExport(_CreateExport, total=False):
+    """Which list is exported, and how."""
+
+    filter: Mapping[str, str]
+    """What narrows the list: the members of its own query as texts, such as `status` or
+    `createdAt[gte]`. `orders` needs `connectionId`, `campaign-passes` needs `campaignId`,
+    `enrolments` needs `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of
+    passes are refused, because they can name a person.
+    """
+    columns: Sequence[str]
+    """The columns of CSV, as paths of members: `customer.name`, `fields.seat`,
+    `metadata.order`. Left out: the usual ones, and of passes each field of the templates.
+    """
+
+
+class _CreateLinkKeyInput(TypedDict):
+    name: str
+    """A name of your own for it."""
+
+
+class CreateLinkKeyInput(_CreateLinkKeyInput, total=False):
+    """A link key to create."""
+
+    template_ids: Sequence[str]
+    """The templates that its links may create passes of. Left out: all of the workspace."""
+    max_passes: int
+    """How many passes its links may create together: the most that a stolen key could. Left
+    out: any number.
+    """
+    expires_at: datetime
+    """When its links stop, whatever their own end is. Left out: never."""
+
+
 class PassBarcodeInput(TypedDict, total=False):
     """The barcode of one pass."""
 
@@ -997,33 +1521,6 @@ class PassBarcodeInput(TypedDict, total=False):
     """Text below the barcode, for people."""
     format: BarcodeFormat | None
     """What kind of barcode it is. Left out: the template’s."""
-
-
-class ImagesInput(TypedDict, total=False):
-    """Images by what they are for; `null` is none."""
-
-    icon: str | None
-    """The icon in notifications and on lock screens."""
-    logo: str | None
-    """The logo at the top of the card."""
-    strip: str | None
-    """The picture behind the primary fields."""
-    thumbnail: str | None
-    """The small picture beside the fields."""
-    background: str | None
-    """The picture behind the whole front."""
-    footer: str | None
-    """The picture above the barcode."""
-    google_logo: str | None
-    """The logo in Google Wallet, which cuts a square to a circle. Left out: `logo`, or `icon`
-    where `logo` is too wide for a circle.
-    """
-    google_wide_logo: str | None
-    """A wide logo for Google Wallet, which shows it in place of the round one."""
-    google_hero: str | None
-    """The wide picture in Google Wallet. Left out: `strip`, else `background`, else
-    `thumbnail`.
-    """
 
 
 class _RelevantDateInput(TypedDict):
@@ -1061,6 +1558,10 @@ class Customer(TypedDict, total=False):
     """The holder’s name."""
     email: str | None
     """The holder’s e-mail address."""
+    language: str | None
+    """The holder’s language."""
+    time_zone: str | None
+    """The holder’s time zone, by which quiet hours go. Left out: the workspace’s."""
 
 
 class _CreatePassInput(TypedDict):
@@ -1126,6 +1627,55 @@ class CreatePassesInput(_CreatePassesInput, total=False):
 
     bundle: bool
     """Whether all of them get one link, for the one buyer of them all."""
+
+
+class ScannerEntryInput(TypedDict):
+    """How a scanner in mode `entry` admits."""
+
+    scope: str
+    """What the uses of a pass are counted in, such as an evening. Scanners with the same scope
+    count together.
+    """
+    limit: int
+    """How often a pass is admitted in it."""
+
+
+class _ScannerCounterInput(TypedDict):
+    max_points_per_scan: int
+    """The most points that one scan moves."""
+
+
+class ScannerCounterInput(_ScannerCounterInput, total=False):
+    """What a scanner in mode `counter` moves."""
+
+    redeem: bool
+    """Whether points can be redeemed. Left out: they cannot."""
+
+
+class _CreateScannerInput(TypedDict):
+    name: str
+    """A name of your own: the log has it in every line."""
+    mode: ScannerMode
+    """`door`: checks the permissions of passes. `entry`: admits each pass a number of times.
+    `counter`: moves points.
+    """
+    expires_at: datetime
+    """When the link ends."""
+
+
+class CreateScannerInput(_CreateScannerInput, total=False):
+    """A scanner to create."""
+
+    door_ids: Sequence[str]
+    """Doors that it stands at; left out: any."""
+    template_ids: Sequence[str]
+    """Templates whose passes it takes; left out: any."""
+    entry: ScannerEntryInput
+    """Needed in mode `entry`, refused in others."""
+    counter: ScannerCounterInput
+    """Needed in mode `counter`, refused in others."""
+    shows_name: ShownName
+    """How much of the holder’s name the person with the scanner sees."""
 
 
 class TemplateImagesInput(TypedDict, total=False):
@@ -1254,6 +1804,76 @@ class TemplateSharingInput(TypedDict):
     """
 
 
+class _TemplateTierInput(TypedDict):
+    key: str
+    """Your own word for the tier, which passes and filters name it by."""
+    label: str
+    """What holders read."""
+
+
+class TemplateTierInput(_TemplateTierInput, total=False):
+    """A tier of a loyalty programme."""
+
+    from_: int
+    """How many points a pass must have earned, spent ones included. 0 in the first tier, and
+    more from tier to tier; 0 in all of them where the basis is `manual`.
+    """
+    design: TemplateDesignInput
+    """Colours and images of this tier. What is left out is as in the template."""
+    message: str
+    """The notification for a holder who rises to this tier."""
+
+
+class _TemplateTiersInput(TypedDict):
+    items: Sequence[TemplateTierInput]
+    """From the lowest tier up."""
+
+
+class TemplateTiersInput(_TemplateTiersInput, total=False):
+    """The tiers of a loyalty programme."""
+
+    basis: TierBasis
+    """earned: by the points that a pass has earned. manual: by hand, and the first tier until
+    then.
+    """
+
+
+class _TemplateRewardInput(TypedDict):
+    key: str
+    """Your own word for the reward, which its address and the ledger name it by."""
+    label: str
+    """The name of the reward, for whoever hands it out."""
+    cost: int
+    """How many points it takes."""
+
+
+class TemplateRewardInput(_TemplateRewardInput, total=False):
+    """Something that holders get for points."""
+
+    tier: str
+    """The lowest tier that may have it."""
+    limit_per_pass: int
+    """How often one pass may have it. Left out: as often as its points allow."""
+    valid_until: datetime
+    """The instant from which nobody can have it. Left out: no end."""
+
+
+class _PointsExpiryInput(TypedDict):
+    months: int
+    """How many months points last after the month in which they were earned. They end with the
+    last day of a month, by UTC.
+    """
+
+
+class PointsExpiryInput(_PointsExpiryInput, total=False):
+    """When points end."""
+
+    warn_days: int
+    """How many days before the end the event `pass.points.expiring` warns of it. Left out:
+    none does.
+    """
+
+
 class GoogleAppLinkInput(TypedDict, total=False):
     """The link to your app or site below the card."""
 
@@ -1330,6 +1950,12 @@ class CreateTemplateInput(_CreateTemplateInput, total=False):
     """Links on the back of the card."""
     sharing: TemplateSharingInput
     """Whether holders may share the pass."""
+    tiers: TemplateTiersInput | None
+    """The tiers that passes are in; null: none."""
+    rewards: Sequence[TemplateRewardInput]
+    """What holders can get for their points."""
+    points_expiry: PointsExpiryInput | None
+    """When points end; null: never."""
     apple: AppleOptionsInput
     """Options for Apple Wallet alone."""
     google: GoogleOptionsInput
@@ -1377,6 +2003,39 @@ class DryRunCheckoutRuleInput(_DryRunCheckoutRuleInput, total=False):
 
     rule_id: str
     """The rule whose place it takes; left out: it is added to the others."""
+
+
+class EnrolmentPatch(TypedDict, total=False):
+    """A JSON Merge Patch (RFC 7396): `null` removes a member."""
+
+    name: str | None
+    """A name of your own for it. No visitor sees it."""
+    fields: Sequence[EnrolmentFieldInput] | None
+    """What the page asks for, in this order."""
+    consents: Sequence[EnrolmentConsentInput] | None
+    """What people agree to, in this order."""
+    proof: EnrolmentEmailRule | None
+    """`email`: the pass is created when somebody follows the link that the page mails to them."""
+    one_per: EnrolmentEmailRule | None
+    """`email`: an address gets one pass. Who signs up again gets a mail with the link of that
+    pass.
+    """
+    opens_at: datetime | None
+    """Nobody signs up earlier."""
+    closes_at: datetime | None
+    """Nobody signs up from this instant on."""
+    quota: int | None
+    """How many passes it creates at most."""
+    per_hour: int | None
+    """How many passes it creates at most in one hour of the clock."""
+    notify: NotifyBy | None
+    """`email`: the holder gets the pass by mail as well."""
+    start_points: int | None
+    """The balance that passes begin with. Needs the scope `points:write` and a template with
+    points.
+    """
+    embed_origins: Sequence[str] | None
+    """Origins whose pages may show the form in a frame."""
 
 
 class GoogleAppLinkPatch(TypedDict, total=False):
@@ -1531,6 +2190,17 @@ class PassPatch(TypedDict, total=False):
     """The notification for the holder. It is a change by itself."""
 
 
+class PointsExpiryPatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    months: int | None
+    """How many months points last after the month in which they were earned. They end with the
+    last day of a month, by UTC.
+    """
+    warn_days: int | None
+    """How many days before the end the event `pass.points.expiring` warns of it."""
+
+
 class PushInput(TypedDict):
     """A message to the holder."""
 
@@ -1561,6 +2231,24 @@ class _RedeemPointsInput(TypedDict):
 
 class RedeemPointsInput(_RedeemPointsInput, total=False):
     """Points to be taken."""
+
+    trigger_push_notification: bool
+    """Whether devices are notified. Left out or false: the pass changes, and phones see it at
+    their next refresh.
+    """
+    push_message: str
+    """Text of the notification; without `triggerPushNotification` it is shown nowhere."""
+
+
+class _RedeemRewardInput(TypedDict):
+    transaction_id: str
+    """Your own id of it, unique per pass: a repeat with the same content has no second effect
+    and gets the same entry.
+    """
+
+
+class RedeemRewardInput(_RedeemRewardInput, total=False):
+    """A reward to be handed out."""
 
     trigger_push_notification: bool
     """Whether devices are notified. Left out or false: the pass changes, and phones see it at
@@ -1632,11 +2320,55 @@ class RotateCheckoutSecretInput(TypedDict, total=False):
     """How long the secret before counts as well."""
 
 
+class RotateLinkKeyInput(TypedDict, total=False):
+    """How a link key goes over to its successor."""
+
+    grace_period_seconds: int
+    """How long links of the old key go on; never past its own end. 90 days unless told
+    otherwise, which is how long links last that SDKs sign; a year at most.
+    """
+
+
 class RotateWebhookSecretInput(TypedDict, total=False):
     """How an endpoint goes over to its new secret."""
 
     grace_period_seconds: int
     """How long deliveries are signed with the old secret as well."""
+
+
+class _ScanInput(TypedDict):
+    credential: str
+    """The value of the barcode as the device sees it, or what the phone sent by NFC."""
+    event_id: str
+    """The device’s own id of the scan, such as a ULID: sent again, it counts once."""
+    action: ScanAction
+    """`check`: look at the pass. `admit`: let its holder in, which counts. `points`: add
+    points. `redeem`: take points.
+    """
+
+
+class ScanInput(_ScanInput, total=False):
+    """What a scanner has seen, and what is to come of it."""
+
+    door_id: str
+    """The door, one of the scanner’s. Needed in mode `door`."""
+    reader_id: str
+    """Who scans. Left out: the name of the scanner. Kept in the log."""
+    points: int
+    """How many points: for `points` and `redeem` alone."""
+    at: datetime
+    """When a device without a connection decided, by its clock as the service last corrected
+    it. What lies in the future counts as now; what is older than 7 days is refused.
+    """
+    scanner_id: str
+    """The scanner; only from keys that are not that of a scanner."""
+
+
+class ScanManyInput(TypedDict):
+    """Scans that a device has kept."""
+
+    scans: Sequence[ScanInput]
+    """Scans, in the order in which they happened; each is taken by itself."""
 
 
 class _SetAccessInput(TypedDict):
@@ -1655,6 +2387,26 @@ class SetAccessInput(_SetAccessInput, total=False):
     """The instant from which the pass opens doors; null: there is no beginning."""
     valid_until: datetime | None
     """The instant from which the pass opens no door any more; null: there is no end."""
+
+
+class SetTierInput(TypedDict):
+    """A tier that is set by hand."""
+
+    tier: str | None
+    """The key of a tier of the template. Null: the tier that the pass has earned."""
+
+
+class StartCampaignInput(TypedDict, total=False):
+    """How a campaign is started."""
+
+    expected_matched: int
+    """How many passes the preview said match. The start is refused where the number has
+    changed by more than 5 % since.
+    """
+    confirmation: str
+    """The `confirmation` of the preview, in place of `expectedMatched`: it also says that the
+    campaign is still as it was previewed.
+    """
 
 
 class TemplateBarcodePatch(TypedDict, total=False):
@@ -1696,6 +2448,17 @@ class TemplateSharingPatch(TypedDict, total=False):
     """
 
 
+class TemplateTiersPatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    basis: TierBasis | None
+    """earned: by the points that a pass has earned. manual: by hand, and the first tier until
+    then.
+    """
+    items: Sequence[TemplateTierInput] | None
+    """From the lowest tier up."""
+
+
 class TemplatePatch(TypedDict, total=False):
     """A JSON Merge Patch (RFC 7396): `null` removes a member."""
 
@@ -1729,6 +2492,12 @@ class TemplatePatch(TypedDict, total=False):
     """Links on the back of the card."""
     sharing: TemplateSharingPatch | None
     """The members that change; `null` removes one."""
+    tiers: TemplateTiersPatch | None
+    """The tiers that passes are in; null: none."""
+    rewards: Sequence[TemplateRewardInput] | None
+    """What holders can get for their points."""
+    points_expiry: PointsExpiryPatch | None
+    """When points end; null: never."""
     apple: AppleOptionsPatch | None
     """The members that change; `null` removes one."""
     google: GoogleOptionsPatch | None
@@ -1742,6 +2511,15 @@ class TransitionInput(TypedDict, total=False):
     """Kept with the event, and erased with the pass."""
 
 
+class UpdateScannerInput(TypedDict, total=False):
+    """A JSON Merge Patch for a scanner."""
+
+    name: str
+    """A name of your own: the log has it in every line."""
+    expires_at: datetime
+    """When the link ends."""
+
+
 class UpdateWorkspaceInput(TypedDict, total=False):
     """Settings of the workspace to change."""
 
@@ -1750,6 +2528,10 @@ class UpdateWorkspaceInput(TypedDict, total=False):
     time_zone: str
     """The time zone of the workspace, by its IANA name. The dashboard asks for times and shows
     them in it; the API itself speaks UTC.
+    """
+    name_search: bool
+    """Whether holders are found by words of their names. A change starts the job `name_index`,
+    which goes over all passes.
     """
 
 
@@ -1913,6 +2695,65 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "transfer_url": ("transferURL", None),
         "transit_information_url": ("transitInformationURL", None),
     },
+    "CampaignAudienceInput": {
+        "all": ("all", "CampaignCondition"),
+        "pass_ids": ("passIds", None),
+        "serial_numbers": ("serialNumbers", None),
+    },
+    "CampaignAudiencePatch": {
+        "all": ("all", "CampaignCondition"),
+        "pass_ids": ("passIds", None),
+        "serial_numbers": ("serialNumbers", None),
+    },
+    "CampaignChangeInput": {
+        "fields": ("fields", None),
+        "background_color": ("backgroundColor", None),
+        "foreground_color": ("foregroundColor", None),
+        "label_color": ("labelColor", None),
+        "images": ("images", "ImagesInput"),
+        "relevant_date": ("relevantDate", None),
+        "expiration_date": ("expirationDate", None),
+    },
+    "CampaignChangePatch": {
+        "fields": ("fields", None),
+        "background_color": ("backgroundColor", None),
+        "foreground_color": ("foregroundColor", None),
+        "label_color": ("labelColor", None),
+        "images": ("images", "ImagesInput"),
+        "relevant_date": ("relevantDate", None),
+        "expiration_date": ("expirationDate", None),
+    },
+    "CampaignCondition": {
+        "field": ("field", None),
+        "eq": ("eq", None),
+        "ne": ("ne", None),
+        "in_": ("in", None),
+        "gte": ("gte", None),
+        "lt": ("lt", None),
+        "starts_with": ("startsWith", None),
+        "exists": ("exists", None),
+    },
+    "CampaignPatch": {
+        "name": ("name", None),
+        "template_id": ("templateId", None),
+        "audience": ("audience", "CampaignAudiencePatch"),
+        "message": ("message", None),
+        "change": ("change", "CampaignChangePatch"),
+        "start_at": ("startAt", None),
+        "local_day": ("localDay", None),
+        "local_time": ("localTime", None),
+        "quiet_hours": ("quietHours", "CampaignQuietHoursPatch"),
+        "revert_at": ("revertAt", None),
+        "rate_per_second": ("ratePerSecond", None),
+    },
+    "CampaignQuietHours": {
+        "from_": ("from", None),
+        "to": ("to", None),
+    },
+    "CampaignQuietHoursPatch": {
+        "from_": ("from", None),
+        "to": ("to", None),
+    },
     "CheckoutConnectionPatch": {
         "name": ("name", None),
         "api_key": ("apiKey", None),
@@ -1965,6 +2806,19 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "scopes": ("scopes", None),
         "expires_at": ("expiresAt", None),
     },
+    "CreateCampaignInput": {
+        "name": ("name", None),
+        "template_id": ("templateId", None),
+        "audience": ("audience", "CampaignAudienceInput"),
+        "message": ("message", None),
+        "change": ("change", "CampaignChangeInput"),
+        "start_at": ("startAt", None),
+        "local_day": ("localDay", None),
+        "local_time": ("localTime", None),
+        "quiet_hours": ("quietHours", "CampaignQuietHours"),
+        "revert_at": ("revertAt", None),
+        "rate_per_second": ("ratePerSecond", None),
+    },
     "CreateCheckoutConnectionInput": {
         "source": ("source", None),
         "name": ("name", None),
@@ -1984,6 +2838,34 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "on_dispute": ("onDispute", None),
         "notify": ("notify", None),
         "position": ("position", None),
+    },
+    "CreateEnrolmentInput": {
+        "slug": ("slug", None),
+        "template_id": ("templateId", None),
+        "name": ("name", None),
+        "fields": ("fields", "EnrolmentFieldInput"),
+        "consents": ("consents", "EnrolmentConsentInput"),
+        "proof": ("proof", None),
+        "one_per": ("onePer", None),
+        "opens_at": ("opensAt", None),
+        "closes_at": ("closesAt", None),
+        "quota": ("quota", None),
+        "per_hour": ("perHour", None),
+        "notify": ("notify", None),
+        "start_points": ("startPoints", None),
+        "embed_origins": ("embedOrigins", None),
+    },
+    "CreateExport": {
+        "list": ("list", None),
+        "format": ("format", None),
+        "filter": ("filter", None),
+        "columns": ("columns", None),
+    },
+    "CreateLinkKeyInput": {
+        "name": ("name", None),
+        "template_ids": ("templateIds", None),
+        "max_passes": ("maxPasses", None),
+        "expires_at": ("expiresAt", None),
     },
     "CreatePassInput": {
         "template_id": ("templateId", None),
@@ -2010,6 +2892,16 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "passes": ("passes", "CreatePassInput"),
         "bundle": ("bundle", None),
     },
+    "CreateScannerInput": {
+        "name": ("name", None),
+        "mode": ("mode", None),
+        "door_ids": ("doorIds", None),
+        "template_ids": ("templateIds", None),
+        "entry": ("entry", "ScannerEntryInput"),
+        "counter": ("counter", "ScannerCounterInput"),
+        "shows_name": ("showsName", None),
+        "expires_at": ("expiresAt", None),
+    },
     "CreateTemplateInput": {
         "name": ("name", None),
         "kind": ("kind", None),
@@ -2024,6 +2916,9 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "relevant_dates": ("relevantDates", "RelevantDateInput"),
         "links": ("links", "TemplateLinkInput"),
         "sharing": ("sharing", "TemplateSharingInput"),
+        "tiers": ("tiers", "TemplateTiersInput"),
+        "rewards": ("rewards", "TemplateRewardInput"),
+        "points_expiry": ("pointsExpiry", "PointsExpiryInput"),
         "apple": ("apple", "AppleOptionsInput"),
         "google": ("google", "GoogleOptionsInput"),
     },
@@ -2037,11 +2932,38 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
     "Customer": {
         "name": ("name", None),
         "email": ("email", None),
+        "language": ("language", None),
+        "time_zone": ("timeZone", None),
     },
     "DryRunCheckoutRuleInput": {
         "rule": ("rule", "CreateCheckoutRuleInput"),
         "rule_id": ("ruleId", None),
         "order": ("order", "RawCheckoutOrder"),
+    },
+    "EnrolmentConsentInput": {
+        "key": ("key", None),
+        "text": ("text", None),
+        "required": ("required", None),
+        "url": ("url", None),
+    },
+    "EnrolmentFieldInput": {
+        "key": ("key", None),
+        "required": ("required", None),
+        "label": ("label", None),
+    },
+    "EnrolmentPatch": {
+        "name": ("name", None),
+        "fields": ("fields", "EnrolmentFieldInput"),
+        "consents": ("consents", "EnrolmentConsentInput"),
+        "proof": ("proof", None),
+        "one_per": ("onePer", None),
+        "opens_at": ("opensAt", None),
+        "closes_at": ("closesAt", None),
+        "quota": ("quota", None),
+        "per_hour": ("perHour", None),
+        "notify": ("notify", None),
+        "start_points": ("startPoints", None),
+        "embed_origins": ("embedOrigins", None),
     },
     "GoogleAppLinkInput": {
         "web_url": ("webUrl", None),
@@ -2140,6 +3062,14 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "metadata": ("metadata", None),
         "push_message": ("pushMessage", None),
     },
+    "PointsExpiryInput": {
+        "months": ("months", None),
+        "warn_days": ("warnDays", None),
+    },
+    "PointsExpiryPatch": {
+        "months": ("months", None),
+        "warn_days": ("warnDays", None),
+    },
     "PushInput": {
         "push_message": ("pushMessage", None),
     },
@@ -2153,6 +3083,11 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
     },
     "RedeemPointsInput": {
         "points_redeemed": ("pointsRedeemed", None),
+        "transaction_id": ("transactionId", None),
+        "trigger_push_notification": ("triggerPushNotification", None),
+        "push_message": ("pushMessage", None),
+    },
+    "RedeemRewardInput": {
         "transaction_id": ("transactionId", None),
         "trigger_push_notification": ("triggerPushNotification", None),
         "push_message": ("pushMessage", None),
@@ -2184,14 +3119,45 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "secret": ("secret", None),
         "grace_period_seconds": ("gracePeriodSeconds", None),
     },
+    "RotateLinkKeyInput": {
+        "grace_period_seconds": ("gracePeriodSeconds", None),
+    },
     "RotateWebhookSecretInput": {
         "grace_period_seconds": ("gracePeriodSeconds", None),
+    },
+    "ScanInput": {
+        "credential": ("credential", None),
+        "event_id": ("eventId", None),
+        "action": ("action", None),
+        "door_id": ("doorId", None),
+        "reader_id": ("readerId", None),
+        "points": ("points", None),
+        "at": ("at", None),
+        "scanner_id": ("scannerId", None),
+    },
+    "ScanManyInput": {
+        "scans": ("scans", "ScanInput"),
+    },
+    "ScannerCounterInput": {
+        "max_points_per_scan": ("maxPointsPerScan", None),
+        "redeem": ("redeem", None),
+    },
+    "ScannerEntryInput": {
+        "scope": ("scope", None),
+        "limit": ("limit", None),
     },
     "SetAccessInput": {
         "access_level": ("accessLevel", None),
         "valid_from": ("validFrom", None),
         "valid_until": ("validUntil", None),
         "allowed_doors": ("allowedDoors", None),
+    },
+    "SetTierInput": {
+        "tier": ("tier", None),
+    },
+    "StartCampaignInput": {
+        "expected_matched": ("expectedMatched", None),
+        "confirmation": ("confirmation", None),
     },
     "TemplateBarcodeInput": {
         "format": ("format", None),
@@ -2271,8 +3237,19 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "relevant_dates": ("relevantDates", "RelevantDateInput"),
         "links": ("links", "TemplateLinkInput"),
         "sharing": ("sharing", "TemplateSharingPatch"),
+        "tiers": ("tiers", "TemplateTiersPatch"),
+        "rewards": ("rewards", "TemplateRewardInput"),
+        "points_expiry": ("pointsExpiry", "PointsExpiryPatch"),
         "apple": ("apple", "AppleOptionsPatch"),
         "google": ("google", "GoogleOptionsPatch"),
+    },
+    "TemplateRewardInput": {
+        "key": ("key", None),
+        "label": ("label", None),
+        "cost": ("cost", None),
+        "tier": ("tier", None),
+        "limit_per_pass": ("limitPerPass", None),
+        "valid_until": ("validUntil", None),
     },
     "TemplateSharingInput": {
         "prohibited": ("prohibited", None),
@@ -2280,12 +3257,32 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
     "TemplateSharingPatch": {
         "prohibited": ("prohibited", None),
     },
+    "TemplateTierInput": {
+        "key": ("key", None),
+        "label": ("label", None),
+        "from_": ("from", None),
+        "design": ("design", "TemplateDesignInput"),
+        "message": ("message", None),
+    },
+    "TemplateTiersInput": {
+        "basis": ("basis", None),
+        "items": ("items", "TemplateTierInput"),
+    },
+    "TemplateTiersPatch": {
+        "basis": ("basis", None),
+        "items": ("items", "TemplateTierInput"),
+    },
     "TransitionInput": {
         "reason": ("reason", None),
+    },
+    "UpdateScannerInput": {
+        "name": ("name", None),
+        "expires_at": ("expiresAt", None),
     },
     "UpdateWorkspaceInput": {
         "name": ("name", None),
         "time_zone": ("timeZone", None),
+        "name_search": ("nameSearch", None),
     },
     "VerifyAccessInput": {
         "credential": ("credential", None),

@@ -14,6 +14,8 @@ from .inputs import (
     AuditFaultReason,
     BarcodeFormat,
     Binding,
+    CampaignPassState,
+    CampaignStatus,
     CardSide,
     CheckoutConnectionStatus,
     CheckoutDisputeStatus,
@@ -32,19 +34,28 @@ from .inputs import (
     DeliveryStatus,
     DeliveryTrigger,
     DenyReason,
+    EmptyCells,
+    EnrolmentClosedReason,
+    EnrolmentEmailRule,
+    EnrolmentStatus,
     EventOrder,
     EventType,
+    ExportList,
     FieldSlot,
     FieldType,
     FileDelimiter,
     FileEncoding,
     FileFormat,
     FileLineEnd,
+    FunnelGrouping,
     ImageType,
+    ImportMode,
+    InstalledFilter,
     JobStatus,
     JobType,
     Jurisdiction,
     LackingOrderStatus,
+    LinkKeyStatus,
     Mode,
     NotifyBy,
     NumberStyle,
@@ -52,14 +63,21 @@ from .inputs import (
     OnRefund,
     PassKind,
     PassOrder,
+    PassSourceType,
     PassStatus,
     Platform,
     PointsTransactionType,
+    PosterFormat,
     Region,
+    RewardState,
+    ScanAction,
+    ScannerMode,
     Scope,
+    ShownName,
     SignatureDigest,
     TemplateStatus,
     TextAlignment,
+    TierBasis,
     TimelineOrder,
     TransitType,
     WebhookDisabledReason,
@@ -73,6 +91,8 @@ __all__ = [
     "AccessEvent",
     "AccessPermissions",
     "AccessUpdatedEventData",
+    "Admission",
+    "AdmissionEventData",
     "ApiKey",
     "ApiKeyCreatedEvent",
     "ApiKeyEventData",
@@ -84,6 +104,7 @@ __all__ = [
     "AppleOptions",
     "AppleServices",
     "Asset",
+    "AudienceCondition",
     "AuditCheck",
     "AuditEntry",
     "AuditFault",
@@ -97,6 +118,23 @@ __all__ = [
     "Bundle",
     "BundleWithPasses",
     "CallersKey",
+    "Campaign",
+    "CampaignAudience",
+    "CampaignCancelledEvent",
+    "CampaignCost",
+    "CampaignCounts",
+    "CampaignEventData",
+    "CampaignFailedEvent",
+    "CampaignFinishedEvent",
+    "CampaignMemberChange",
+    "CampaignPass",
+    "CampaignPreview",
+    "CampaignQuiet",
+    "CampaignReach",
+    "CampaignRevertedEvent",
+    "CampaignSample",
+    "CampaignStartedEvent",
+    "ChangedMember",
     "CheckedTemplate",
     "CheckoutConnection",
     "CheckoutCustomer",
@@ -123,6 +161,7 @@ __all__ = [
     "CheckoutRuleCustomer",
     "CheckoutUnmatchedEvent",
     "CheckoutVoidedEvent",
+    "CreatedOrReplacedPass",
     "CreatedPass",
     "Credential",
     "CredentialCheck",
@@ -137,8 +176,23 @@ __all__ = [
     "DeletedPass",
     "DeliveryAttempt",
     "DoorList",
+    "EarlierAdmission",
+    "Enrolment",
+    "EnrolmentCompletedEvent",
+    "EnrolmentConsent",
+    "EnrolmentConsentVersion",
+    "EnrolmentEventData",
+    "EnrolmentField",
+    "EnrolmentReference",
+    "EnrolmentSubmission",
     "Event",
     "EventCount",
+    "ExpiringPoints",
+    "ExportOfJob",
+    "FunnelAdded",
+    "FunnelItem",
+    "FunnelReport",
+    "GivenConsent",
     "GoogleAppLink",
     "GoogleOptions",
     "GoogleRotatingBarcode",
@@ -156,18 +210,25 @@ __all__ = [
     "LackingOrders",
     "LimitUsage",
     "Limits",
+    "LinkKey",
     "NewApiKey",
     "NewCheckoutConnection",
+    "NewLinkKey",
+    "NewScanner",
     "NewWebhookEndpoint",
+    "NotifiedPhones",
     "Overview",
     "OverviewDay",
     "Pass",
     "PassAccess",
+    "PassAccessConflictEvent",
     "PassAccessDeniedEvent",
     "PassAccessGrantedEvent",
     "PassAccessSet",
+    "PassAccessUndoneEvent",
     "PassAccessUpdatedEvent",
     "PassBarcode",
+    "PassCount",
     "PassCreatedEvent",
     "PassCustomer",
     "PassDeletedEvent",
@@ -182,8 +243,11 @@ __all__ = [
     "PassInstallRefusedEvent",
     "PassInstalledEvent",
     "PassIssuedEvent",
+    "PassPointLots",
     "PassPointsAddedEvent",
     "PassPointsAdjustedEvent",
+    "PassPointsExpiredEvent",
+    "PassPointsExpiringEvent",
     "PassPointsRedeemedEvent",
     "PassPointsReversedEvent",
     "PassPushFailedEvent",
@@ -191,8 +255,14 @@ __all__ = [
     "PassRedeemedEvent",
     "PassReinstatedEvent",
     "PassResumedEvent",
+    "PassReward",
+    "PassRewardRedeemedEvent",
+    "PassRewards",
+    "PassSource",
     "PassSuspendedEvent",
     "PassTemplate",
+    "PassTier",
+    "PassTierChangedEvent",
     "PassTotals",
     "PassUninstalledEvent",
     "PassUpdatedEvent",
@@ -200,24 +270,44 @@ __all__ = [
     "PassViewedEvent",
     "PassVoidedEvent",
     "PassesOnPhones",
+    "PhonesByWallet",
     "Ping",
     "PingEvent",
     "PingEventData",
+    "PointLot",
     "PointsEventData",
+    "PointsExpiringEventData",
+    "PointsExpiry",
     "PointsTransaction",
     "PostedPoints",
     "Push",
     "PushEventData",
     "PushFailure",
     "QueuedPushes",
+    "QuietHours",
     "ReachedInstallations",
+    "RedeemedReward",
     "RefusedRow",
     "Registration",
     "RegistrationEventData",
     "RelevantDate",
     "RetriedPushes",
+    "RewardRedeemedEventData",
+    "RowDifference",
     "RowError",
     "SampleData",
+    "Scan",
+    "ScanBatch",
+    "ScanBatchItem",
+    "ScanBatchSummary",
+    "ScanCounts",
+    "ScanEntry",
+    "ScanList",
+    "ScanListEntry",
+    "ScanPoints",
+    "Scanner",
+    "ScannerCounter",
+    "ScannerEntry",
     "Storage",
     "Template",
     "TemplateArchivedEvent",
@@ -232,12 +322,18 @@ __all__ = [
     "TemplateLocation",
     "TemplatePublishedEvent",
     "TemplateReach",
+    "TemplateReward",
     "TemplateSharing",
+    "TemplateTier",
+    "TemplateTiers",
+    "TierChange",
+    "TierChangedEventData",
     "TimelineEntry",
     "UnmatchedLine",
     "UnreadableLine",
     "UpdateReport",
     "UpdatedPass",
+    "UsedBarcode",
     "Warning",
     "WebhookDelivery",
     "WebhookEndpoint",
@@ -255,6 +351,8 @@ __all__ = [
     "AuditFaultReason",
     "BarcodeFormat",
     "Binding",
+    "CampaignPassState",
+    "CampaignStatus",
     "CardSide",
     "CheckoutConnectionStatus",
     "CheckoutDisputeStatus",
@@ -273,19 +371,28 @@ __all__ = [
     "DeliveryStatus",
     "DeliveryTrigger",
     "DenyReason",
+    "EmptyCells",
+    "EnrolmentClosedReason",
+    "EnrolmentEmailRule",
+    "EnrolmentStatus",
     "EventOrder",
     "EventType",
+    "ExportList",
     "FieldSlot",
     "FieldType",
     "FileDelimiter",
     "FileEncoding",
     "FileFormat",
     "FileLineEnd",
+    "FunnelGrouping",
     "ImageType",
+    "ImportMode",
+    "InstalledFilter",
     "JobStatus",
     "JobType",
     "Jurisdiction",
     "LackingOrderStatus",
+    "LinkKeyStatus",
     "Mode",
     "NotifyBy",
     "NumberStyle",
@@ -293,14 +400,21 @@ __all__ = [
     "OnRefund",
     "PassKind",
     "PassOrder",
+    "PassSourceType",
     "PassStatus",
     "Platform",
     "PointsTransactionType",
+    "PosterFormat",
     "Region",
+    "RewardState",
+    "ScanAction",
+    "ScannerMode",
     "Scope",
+    "ShownName",
     "SignatureDigest",
     "TemplateStatus",
     "TextAlignment",
+    "TierBasis",
     "TimelineOrder",
     "TransitType",
     "WebhookDisabledReason",
@@ -380,6 +494,8 @@ class AccessEvent(Model):
     """When the reader decided, where it was offline."""
     actor: str
     """The API key that asked for the decision."""
+    scanner_id: str | None
+    """The scanner that asked; null for readers with a key of their own."""
     _members = {
         "id": ("id", None),
         "decision": ("decision", None),
@@ -396,6 +512,7 @@ class AccessEvent(Model):
         "offline": ("offline", None),
         "at": ("at", read_instant),
         "actor": ("actor", None),
+        "scanner_id": ("scannerId", None),
     }
 
 
@@ -506,9 +623,33 @@ class PassCustomer(Model):
     """The holder’s name."""
     email: str | None
     """The holder’s e-mail address."""
+    language: str | None
+    """The holder’s language, a BCP 47 tag; null where it is not known."""
+    time_zone: str | None
+    """The holder’s time zone, an IANA name; null where it is not known."""
     _members = {
         "name": ("name", None),
         "email": ("email", None),
+        "language": ("language", None),
+        "time_zone": ("timeZone", None),
+    }
+
+
+class PassSource(Model):
+    """What created a pass."""
+
+    type: PassSourceType
+    """`api`: a call with an API key. `dashboard`: a person. `import`: a row of a file.
+    `checkout`: an order of a shop. `enrolment`: a sign-up page. `claim`: a claim link that
+    its holder opened.
+    """
+    id: str | None
+    """The import job, the checkout connection, the sign-up page or the link key; null for
+    `api` and `dashboard`.
+    """
+    _members = {
+        "type": ("type", None),
+        "id": ("id", None),
     }
 
 
@@ -572,10 +713,20 @@ class Pass(Model):
     """Values of the fields that the template defines, by their keys."""
     points: int | None
     """The balance; null where the template binds no field to `points`."""
+    earned: int | None
+    """All points that the pass has opened with or earned, spent ones included, less what was
+    reversed. Null where it has no points.
+    """
+    points_expire_at: datetime | None
+    """When the next of its points end; null: none will."""
+    tier: str | None
+    """The key of its tier; null where the template has no tiers."""
     access: AccessPermissions | None
     """Which doors the pass opens, and when; null: none."""
     metadata: Mapping[str, str]
     """Your own notes on a pass; no phone sees them."""
+    source: PassSource
+    """What created a pass."""
     test: bool
     """Whether it was created from a draft to try it on a phone. No figure counts it."""
     version: int
@@ -611,8 +762,12 @@ class Pass(Model):
         "customer": ("customer", PassCustomer),
         "fields": ("fields", None),
         "points": ("points", None),
+        "earned": ("earned", None),
+        "points_expire_at": ("pointsExpireAt", read_instant),
+        "tier": ("tier", None),
         "access": ("access", AccessPermissions),
         "metadata": ("metadata", None),
+        "source": ("source", PassSource),
         "test": ("test", None),
         "version": ("version", None),
         "installations": ("installations", Installations),
@@ -637,6 +792,63 @@ class AccessUpdatedEventData(Model):
     _members = {
         "access": ("access", AccessPermissions),
         "pass_": ("pass", Pass),
+        "erased": ("erased", None),
+    }
+
+
+class Admission(Model):
+    """That a pass was admitted, once, in a scope."""
+
+    id: str
+    """The id of the decision in the log."""
+    scope: str
+    """What the uses of a pass are counted in."""
+    pass_id: str
+    """The pass."""
+    at: datetime
+    """When the holder was let in."""
+    door_id: str
+    """The door; the name of the scanner where it named none."""
+    scanner_id: str
+    """The scanner."""
+    reader_id: str
+    """The name of the scanner, or of the person with it."""
+    offline: bool
+    """Whether the scanner decided without a connection, and told of it later."""
+    late_reason: DenyReason | None
+    """Why the service would have refused when it was told of an offline admission; null: it
+    would not have.
+    """
+    conflict: bool
+    """Whether the pass was admitted before as often as the scope allows."""
+    undone_at: datetime | None
+    """When the admission was undone; null: it was not."""
+    _members = {
+        "id": ("id", None),
+        "scope": ("scope", None),
+        "pass_id": ("passId", None),
+        "at": ("at", read_instant),
+        "door_id": ("doorId", None),
+        "scanner_id": ("scannerId", None),
+        "reader_id": ("readerId", None),
+        "offline": ("offline", None),
+        "late_reason": ("lateReason", None),
+        "conflict": ("conflict", None),
+        "undone_at": ("undoneAt", read_instant),
+    }
+
+
+class AdmissionEventData(Model):
+    """The data of events about an admission."""
+
+    admission: Admission
+    """That a pass was admitted, once, in a scope."""
+    erased: bool | None
+    """True: the pass was deleted before this was sent. There is only `pass`, with `id`,
+    `version` and `deletedAt`. Left out otherwise.
+    """
+    _members = {
+        "admission": ("admission", Admission),
         "erased": ("erased", None),
     }
 
@@ -979,6 +1191,37 @@ class Asset(Model):
     }
 
 
+class AudienceCondition(Model):
+    """One condition: a field, and the comparison that was given."""
+
+    field: str
+    """What is compared."""
+    eq: Any
+    """The value that it is compared with; left out for other comparisons."""
+    ne: Any
+    """The value that it is compared with; left out for other comparisons."""
+    in_: Sequence[Any] | None
+    """The values of which the field has one; left out for other comparisons."""
+    gte: Any
+    """The value that it is compared with; left out for other comparisons."""
+    lt: Any
+    """The value that it is compared with; left out for other comparisons."""
+    starts_with: str | None
+    """How the text of the field begins; left out for other comparisons."""
+    exists: bool | None
+    """Whether it has a value at all; left out for other comparisons."""
+    _members = {
+        "field": ("field", None),
+        "eq": ("eq", None),
+        "ne": ("ne", None),
+        "in_": ("in", None),
+        "gte": ("gte", None),
+        "lt": ("lt", None),
+        "starts_with": ("startsWith", None),
+        "exists": ("exists", None),
+    }
+
+
 class AuditFault(Model):
     """An entry that does not fit into the chain."""
 
@@ -1188,10 +1431,20 @@ class CreatedPass(Model):
     """Values of the fields that the template defines, by their keys."""
     points: int | None
     """The balance; null where the template binds no field to `points`."""
+    earned: int | None
+    """All points that the pass has opened with or earned, spent ones included, less what was
+    reversed. Null where it has no points.
+    """
+    points_expire_at: datetime | None
+    """When the next of its points end; null: none will."""
+    tier: str | None
+    """The key of its tier; null where the template has no tiers."""
     access: AccessPermissions | None
     """Which doors the pass opens, and when; null: none."""
     metadata: Mapping[str, str]
     """Your own notes on a pass; no phone sees them."""
+    source: PassSource
+    """What created a pass."""
     test: bool
     """Whether it was created from a draft to try it on a phone. No figure counts it."""
     version: int
@@ -1229,8 +1482,12 @@ class CreatedPass(Model):
         "customer": ("customer", PassCustomer),
         "fields": ("fields", None),
         "points": ("points", None),
+        "earned": ("earned", None),
+        "points_expire_at": ("pointsExpireAt", read_instant),
+        "tier": ("tier", None),
         "access": ("access", AccessPermissions),
         "metadata": ("metadata", None),
+        "source": ("source", PassSource),
         "test": ("test", None),
         "version": ("version", None),
         "installations": ("installations", Installations),
@@ -1356,6 +1613,453 @@ class CallersKey(Model):
         "name": ("name", None),
         "scopes": ("scopes", None),
         "expires_at": ("expiresAt", read_instant),
+    }
+
+
+class CampaignAudience(Model):
+    """Which passes of the template it is about."""
+
+    all: Sequence[AudienceCondition] | None
+    """The conditions, as they were given; null where passes were named."""
+    listed: int | None
+    """How many passes were named; null where there are conditions."""
+    _members = {
+        "all": ("all", each(AudienceCondition)),
+        "listed": ("listed", None),
+    }
+
+
+class QuietHours(Model):
+    """Hours in which nobody is told anything, by the clock of the holder."""
+
+    from_: str
+    """The time at which they begin."""
+    to: str
+    """The time at which they end."""
+    _members = {
+        "from_": ("from", None),
+        "to": ("to", None),
+    }
+
+
+class CampaignCounts(Model):
+    """What became of the passes of a campaign. `planned` is always `sent`, `waiting`, and all
+    of `skipped` and `failed` together.
+    """
+
+    planned: int
+    """The passes that were picked when it began."""
+    waiting: int
+    """Those whose turn is still to come."""
+    sent: int
+    """Those that were changed, or whose holders were told."""
+    skipped: Mapping[str, int]
+    """Those that were left alone, by reason."""
+    failed: Mapping[str, int]
+    """Those that could not be changed, by reason."""
+    fetched: int
+    """Those whose phone has fetched what was sent. Counted about once a minute; some wallets
+    do not tell.
+    """
+    reverted: int
+    """Those on which the change was taken back."""
+    revert_skipped: Mapping[str, int]
+    """Those on which the change was left, by reason."""
+    _members = {
+        "planned": ("planned", None),
+        "waiting": ("waiting", None),
+        "sent": ("sent", None),
+        "skipped": ("skipped", None),
+        "failed": ("failed", None),
+        "fetched": ("fetched", None),
+        "reverted": ("reverted", None),
+        "revert_skipped": ("revertSkipped", None),
+    }
+
+
+class Campaign(Model):
+    """A message or a change for many passes."""
+
+    id: str
+    """The id of the campaign."""
+    name: str
+    """What you call it."""
+    status: CampaignStatus
+    """DRAFT: nothing happens before it is started. SCHEDULED: it begins by itself at its time.
+    PLANNING: its passes are being picked. RUNNING: they are reached one after another.
+    PAUSED: nothing happens until it is resumed. REVERTING: its change is being taken back.
+    FINISHED, CANCELLED: it has ended. FAILED: it stopped, and can be resumed.
+    """
+    failure: str | None
+    """Why it is FAILED; null otherwise."""
+    template_id: str
+    """The template whose passes it is about."""
+    audience: CampaignAudience
+    """Which passes of the template it is about."""
+    message: str | None
+    """What holders are told; null: nothing."""
+    change: Mapping[str, Any] | None
+    """What becomes different on each pass, as a JSON Merge Patch; null: nothing."""
+    start_at: datetime | None
+    """The instant at which the campaign is to begin; null: as soon as it is started."""
+    local_day: str | None
+    """The day of `localTime`; null without one."""
+    local_time: str | None
+    """The time by the clock of each holder; null: all at `startAt`."""
+    quiet_hours: QuietHours | None
+    """When nobody is told anything; null: no such hours."""
+    revert_at: datetime | None
+    """When the change is taken back; null: never."""
+    rate_per_second: int
+    """How many passes a second it reaches."""
+    counts: CampaignCounts
+    """What became of the passes of a campaign. `planned` is always `sent`, `waiting`, and all
+    of `skipped` and `failed` together.
+    """
+    version: int
+    """A number that rises with every move and every change of the campaign."""
+    started_at: datetime | None
+    """The instant at which the campaign began to pick its passes; null before."""
+    finished_at: datetime | None
+    """The instant at which the campaign had reached all of them, or was cancelled; null
+    before.
+    """
+    reverted_at: datetime | None
+    """When its change had been taken back; null before."""
+    created_at: datetime
+    """When the campaign was created."""
+    updated_at: datetime
+    """When the campaign last moved or was changed."""
+    _members = {
+        "id": ("id", None),
+        "name": ("name", None),
+        "status": ("status", None),
+        "failure": ("failure", None),
+        "template_id": ("templateId", None),
+        "audience": ("audience", CampaignAudience),
+        "message": ("message", None),
+        "change": ("change", None),
+        "start_at": ("startAt", read_instant),
+        "local_day": ("localDay", None),
+        "local_time": ("localTime", None),
+        "quiet_hours": ("quietHours", QuietHours),
+        "revert_at": ("revertAt", read_instant),
+        "rate_per_second": ("ratePerSecond", None),
+        "counts": ("counts", CampaignCounts),
+        "version": ("version", None),
+        "started_at": ("startedAt", read_instant),
+        "finished_at": ("finishedAt", read_instant),
+        "reverted_at": ("revertedAt", read_instant),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+    }
+
+
+class CampaignEventData(Model):
+    """The data of events about a campaign."""
+
+    campaign: Campaign
+    """A message or a change for many passes."""
+    _members = {
+        "campaign": ("campaign", Campaign),
+    }
+
+
+class CampaignCancelledEvent(Model):
+    """A campaign was cancelled."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: Literal["campaign.cancelled"]
+    """The type of the event."""
+    data: CampaignEventData
+    """The data of events about a campaign."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", CampaignEventData),
+    }
+
+
+class PhonesByWallet(Model):
+    """Passes on phones, by wallet."""
+
+    apple: int
+    """How many are in the wallet `apple`."""
+    google: int
+    """How many are in the wallet `google`."""
+    _members = {
+        "apple": ("apple", None),
+        "google": ("google", None),
+    }
+
+
+class CampaignCost(Model):
+    """What the campaign takes."""
+
+    silent: PhonesByWallet
+    """Passes on phones that show the message without a sound: the last message was the same,
+    or the holder has had as many as a day allows.
+    """
+    notifications_left: Mapping[str, int]
+    """How many passes have so many notifications left today, of wallets that limit them:
+    messages of the API and of all campaigns count.
+    """
+    seconds: int
+    """How long it takes at least, in seconds."""
+    _members = {
+        "silent": ("silent", PhonesByWallet),
+        "notifications_left": ("notificationsLeft", None),
+        "seconds": ("seconds", None),
+    }
+
+
+class CampaignFailedEvent(Model):
+    """A campaign stopped, and can be resumed."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: Literal["campaign.failed"]
+    """The type of the event."""
+    data: CampaignEventData
+    """The data of events about a campaign."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", CampaignEventData),
+    }
+
+
+class CampaignFinishedEvent(Model):
+    """A campaign has reached all its passes."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: Literal["campaign.finished"]
+    """The type of the event."""
+    data: CampaignEventData
+    """The data of events about a campaign."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", CampaignEventData),
+    }
+
+
+class CampaignMemberChange(Model):
+    """A member of a pass that would be different."""
+
+    path: Sequence[str]
+    """Where the member stands in the pass."""
+    before: Any
+    """What is there now; null: the template’s."""
+    after: Any
+    """What would be there; null: the template’s."""
+    _members = {
+        "path": ("path", None),
+        "before": ("before", None),
+        "after": ("after", None),
+    }
+
+
+class CampaignPass(Model):
+    """What became of one pass of a campaign."""
+
+    pass_id: str
+    """The id of the pass."""
+    state: CampaignPassState
+    """WAITING: its turn is still to come. SENT: it was changed or its holder told. SKIPPED: it
+    was left alone. FAILED: it could not be changed. REVERTED: the change was taken back.
+    """
+    due_at: datetime
+    """When its turn comes, or came."""
+    version: int | None
+    """The version of the pass that the campaign made; null: none."""
+    reason: str | None
+    """Why it was left alone or could not be changed; null otherwise."""
+    _members = {
+        "pass_id": ("passId", None),
+        "state": ("state", None),
+        "due_at": ("dueAt", read_instant),
+        "version": ("version", None),
+        "reason": ("reason", None),
+    }
+
+
+class CampaignReach(Model):
+    """The matching passes that are on a phone."""
+
+    passes: int
+    """Those that are on a phone."""
+    phones: PhonesByWallet
+    """Those that are on a phone, by wallet."""
+    _members = {
+        "passes": ("passes", None),
+        "phones": ("phones", PhonesByWallet),
+    }
+
+
+class CampaignQuiet(Model):
+    """Who hears of it later than others."""
+
+    later_than_start: int
+    """The passes whose turn comes later, for their quiet hours or their local time."""
+    _members = {
+        "later_than_start": ("laterThanStart", None),
+    }
+
+
+class CampaignSample(Model):
+    """What a campaign would make of one pass."""
+
+    pass_id: str
+    """The id of the pass."""
+    serial_number: str
+    """Your own id of the pass."""
+    name: str | None
+    """The holder’s name; null where there is none, or the key lacks `passes:read`."""
+    message: str | None
+    """What the holder would be told; null: nothing."""
+    changes: Sequence[CampaignMemberChange]
+    """The members that would be different."""
+    refused: str | None
+    """Why the pass would not take it; null: it would."""
+    _members = {
+        "pass_id": ("passId", None),
+        "serial_number": ("serialNumber", None),
+        "name": ("name", None),
+        "message": ("message", None),
+        "changes": ("changes", each(CampaignMemberChange)),
+        "refused": ("refused", None),
+    }
+
+
+class CampaignPreview(Model):
+    """What a campaign would reach if it were started now."""
+
+    matched: int
+    """The passes that match."""
+    at_least: bool
+    """Whether there may be more: at most 500,000 passes of the workspace are looked at."""
+    reached: CampaignReach
+    """The matching passes that are on a phone."""
+    unreachable: int
+    """Those that are on no phone: a change reaches them, a message does not."""
+    quiet: CampaignQuiet
+    """Who hears of it later than others."""
+    cost: CampaignCost
+    """What the campaign takes."""
+    sample: Sequence[CampaignSample]
+    """The first ten passes."""
+    confirmation: str | None
+    """What `start` takes in proof that this preview was seen: good for ten minutes, and for
+    the campaign as it is. Null: the campaign is not stored.
+    """
+    warnings: Sequence[Warning]
+    """What may not work as it is meant."""
+    _members = {
+        "matched": ("matched", None),
+        "at_least": ("atLeast", None),
+        "reached": ("reached", CampaignReach),
+        "unreachable": ("unreachable", None),
+        "quiet": ("quiet", CampaignQuiet),
+        "cost": ("cost", CampaignCost),
+        "sample": ("sample", each(CampaignSample)),
+        "confirmation": ("confirmation", None),
+        "warnings": ("warnings", each(Warning)),
+    }
+
+
+class CampaignRevertedEvent(Model):
+    """What a campaign had changed was taken back."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: Literal["campaign.reverted"]
+    """The type of the event."""
+    data: CampaignEventData
+    """The data of events about a campaign."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", CampaignEventData),
+    }
+
+
+class CampaignStartedEvent(Model):
+    """A campaign began to pick its passes."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: Literal["campaign.started"]
+    """The type of the event."""
+    data: CampaignEventData
+    """The data of events about a campaign."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", CampaignEventData),
+    }
+
+
+class ChangedMember(Model):
+    """A member of a pass that a row would change."""
+
+    pointer: str
+    """The member of the pass, as a JSON pointer."""
+    before: Any
+    """What the pass says now; null: nothing."""
+    after: Any
+    """What it would say; null: nothing."""
+    _members = {
+        "pointer": ("pointer", None),
+        "before": ("before", None),
+        "after": ("after", None),
     }
 
 
@@ -1531,6 +2235,87 @@ class TemplateSharing(Model):
     }
 
 
+class TemplateTier(Model):
+    """A tier of a loyalty programme."""
+
+    key: str
+    """Your own word for the tier, which passes and filters name it by."""
+    label: str
+    """What holders read."""
+    from_: int
+    """How many points a pass must have earned, spent ones included; 0 where the basis is
+    `manual`.
+    """
+    design: TemplateDesign | None
+    """What looks different in this tier; what is null is as in the template."""
+    message: str | None
+    """The notification for a holder who rises to this tier; null: there is none."""
+    _members = {
+        "key": ("key", None),
+        "label": ("label", None),
+        "from_": ("from", None),
+        "design": ("design", TemplateDesign),
+        "message": ("message", None),
+    }
+
+
+class TemplateTiers(Model):
+    """The tiers of a loyalty programme."""
+
+    basis: TierBasis
+    """earned: by the points that a pass has earned. manual: by hand, and the first tier until
+    then.
+    """
+    items: Sequence[TemplateTier]
+    """From the lowest tier up."""
+    _members = {
+        "basis": ("basis", None),
+        "items": ("items", each(TemplateTier)),
+    }
+
+
+class PointsExpiry(Model):
+    """When points end."""
+
+    months: int
+    """How many months points last after the month in which they were earned. They end with the
+    last day of a month, by UTC.
+    """
+    warn_days: int | None
+    """How many days before the end the event `pass.points.expiring` warns of it. Left out:
+    none does.
+    """
+    _members = {
+        "months": ("months", None),
+        "warn_days": ("warnDays", None),
+    }
+
+
+class TemplateReward(Model):
+    """Something that holders get for points."""
+
+    key: str
+    """Your own word for the reward, which its address and the ledger name it by."""
+    label: str
+    """The name of the reward, for whoever hands it out."""
+    cost: int
+    """How many points it takes."""
+    tier: str | None
+    """The lowest tier that may have it."""
+    limit_per_pass: int | None
+    """How often one pass may have it. Left out: as often as its points allow."""
+    valid_until: datetime | None
+    """The instant from which nobody can have it. Left out: no end."""
+    _members = {
+        "key": ("key", None),
+        "label": ("label", None),
+        "cost": ("cost", None),
+        "tier": ("tier", None),
+        "limit_per_pass": ("limitPerPass", None),
+        "valid_until": ("validUntil", read_instant),
+    }
+
+
 class GoogleAppLink(Model):
     """The link to your app or site below the card."""
 
@@ -1620,6 +2405,12 @@ class CheckedTemplate(Model):
     """Links on the back of the card."""
     sharing: TemplateSharing
     """Whether holders may share the pass."""
+    tiers: TemplateTiers | None
+    """The tiers that passes are in; null: none."""
+    points_expiry: PointsExpiry | None
+    """When points end; null: never."""
+    rewards: Sequence[TemplateReward]
+    """What holders can get for their points."""
     apple: AppleOptions
     """Options for Apple Wallet alone."""
     google: GoogleOptions
@@ -1651,6 +2442,9 @@ class CheckedTemplate(Model):
         "relevant_dates": ("relevantDates", each(RelevantDate)),
         "links": ("links", each(TemplateLink)),
         "sharing": ("sharing", TemplateSharing),
+        "tiers": ("tiers", TemplateTiers),
+        "points_expiry": ("pointsExpiry", PointsExpiry),
+        "rewards": ("rewards", each(TemplateReward)),
         "apple": ("apple", AppleOptions),
         "google": ("google", GoogleOptions),
         "status": ("status", None),
@@ -2477,6 +3271,159 @@ class CheckoutVoidedEvent(Model):
     }
 
 
+class QueuedPushes(Model):
+    """How many devices and copies are notified of a change, by wallet."""
+
+    apple: int
+    """How many are notified in the wallet `apple`."""
+    google: int
+    """How many are notified in the wallet `google`."""
+    _members = {
+        "apple": ("apple", None),
+        "google": ("google", None),
+    }
+
+
+class UpdateReport(Model):
+    """What a change of a pass did."""
+
+    changed: Sequence[str]
+    """RFC 6901 pointers to the members of the pass that are different now."""
+    queued: QueuedPushes
+    """How many devices and copies are notified of a change, by wallet."""
+    silent: bool
+    """Whether an iPhone applies the change without a notification."""
+    silent_reason: str | None
+    """Why the holder is not notified; null where the holder is."""
+    warnings: Sequence[Warning]
+    """What phones will not show as it is meant."""
+    _members = {
+        "changed": ("changed", None),
+        "queued": ("queued", QueuedPushes),
+        "silent": ("silent", None),
+        "silent_reason": ("silentReason", None),
+        "warnings": ("warnings", each(Warning)),
+    }
+
+
+class CreatedOrReplacedPass(Model):
+    """A pass that was created or replaced."""
+
+    id: str
+    """The id of the pass."""
+    template_id: str
+    """The template of the pass."""
+    kind: PassKind
+    """What kind of pass it is. It decides the layout of the card, and what each wallet takes
+    it for.
+    """
+    serial_number: str
+    """Your own id of the pass, unique in the workspace."""
+    name: str | None
+    """What the pass is called."""
+    organization_name: str | None
+    """The name of the issuer, as wallets show it."""
+    background_color: str | None
+    """The colour behind everything: `#rrggbb`."""
+    foreground_color: str | None
+    """The colour of values: `#rrggbb`."""
+    label_color: str | None
+    """The colour of labels: `#rrggbb`."""
+    barcode: PassBarcode | None
+    """The barcode of the pass; null: it has none."""
+    images: PassImages
+    """Addresses of a pass’s images."""
+    relevant_date: datetime | None
+    """When the pass matters; phones suggest it around then."""
+    relevant_dates: Sequence[RelevantDate]
+    """All times around which phones suggest the pass; `relevantDate` is when the first begins."""
+    locations: Sequence[TemplateLocation]
+    """Places where phones suggest the pass."""
+    expiration_date: datetime | None
+    """When the pass expires by itself; null: never."""
+    status: PassStatus
+    """ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used.
+    EXPIRED: past its `expirationDate`. VOIDED: withdrawn by its issuer.
+    """
+    voided: bool
+    """Whether the status is VOIDED."""
+    customer: PassCustomer | None
+    """Whose pass it is, where it was said."""
+    fields: Mapping[str, str | float]
+    """Values of the fields that the template defines, by their keys."""
+    points: int | None
+    """The balance; null where the template binds no field to `points`."""
+    earned: int | None
+    """All points that the pass has opened with or earned, spent ones included, less what was
+    reversed. Null where it has no points.
+    """
+    points_expire_at: datetime | None
+    """When the next of its points end; null: none will."""
+    tier: str | None
+    """The key of its tier; null where the template has no tiers."""
+    access: AccessPermissions | None
+    """Which doors the pass opens, and when; null: none."""
+    metadata: Mapping[str, str]
+    """Your own notes on a pass; no phone sees them."""
+    source: PassSource
+    """What created a pass."""
+    test: bool
+    """Whether it was created from a draft to try it on a phone. No figure counts it."""
+    version: int
+    """A number that rises with every change of the pass."""
+    installations: Installations
+    """How often a pass is installed, by wallet."""
+    download_url: str
+    """The link for the holder: a page that adds the pass to a wallet."""
+    pass_access_url: str
+    """The same as `downloadUrl`."""
+    created_at: datetime
+    """When the pass was created."""
+    updated_at: datetime
+    """When the pass last changed."""
+    warnings: Sequence[Warning]
+    """What was accepted and will still not look or work as it was meant."""
+    update: UpdateReport | None
+    """What replacing it changed; null where the pass was created."""
+    _members = {
+        "id": ("id", None),
+        "template_id": ("templateId", None),
+        "kind": ("kind", None),
+        "serial_number": ("serialNumber", None),
+        "name": ("name", None),
+        "organization_name": ("organizationName", None),
+        "background_color": ("backgroundColor", None),
+        "foreground_color": ("foregroundColor", None),
+        "label_color": ("labelColor", None),
+        "barcode": ("barcode", PassBarcode),
+        "images": ("images", PassImages),
+        "relevant_date": ("relevantDate", read_instant),
+        "relevant_dates": ("relevantDates", each(RelevantDate)),
+        "locations": ("locations", each(TemplateLocation)),
+        "expiration_date": ("expirationDate", read_instant),
+        "status": ("status", None),
+        "voided": ("voided", None),
+        "customer": ("customer", PassCustomer),
+        "fields": ("fields", None),
+        "points": ("points", None),
+        "earned": ("earned", None),
+        "points_expire_at": ("pointsExpireAt", read_instant),
+        "tier": ("tier", None),
+        "access": ("access", AccessPermissions),
+        "metadata": ("metadata", None),
+        "source": ("source", PassSource),
+        "test": ("test", None),
+        "version": ("version", None),
+        "installations": ("installations", Installations),
+        "download_url": ("downloadUrl", None),
+        "pass_access_url": ("passAccessUrl", None),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+        "warnings": ("warnings", each(Warning)),
+        "update": ("update", UpdateReport),
+    }
+
+
 class CredentialCheck(Model):
     """Something that a credential was tried for."""
 
@@ -2746,6 +3693,260 @@ class DoorList(Model):
     }
 
 
+class EarlierAdmission(Model):
+    """An earlier admission of a pass."""
+
+    at: datetime
+    """When it was."""
+    door_id: str
+    """At which door."""
+    reader_id: str
+    """The scanner, or the person with it."""
+    offline: bool
+    """Whether the scanner was offline."""
+    _members = {
+        "at": ("at", read_instant),
+        "door_id": ("doorId", None),
+        "reader_id": ("readerId", None),
+        "offline": ("offline", None),
+    }
+
+
+class EnrolmentField(Model):
+    """A question of a sign-up page."""
+
+    key: str
+    """The key of a field of the template, or `customer.name` or `customer.email`."""
+    required: bool
+    """Nobody signs up without a value."""
+    label: Mapping[str, str] | None
+    """What the page calls it, by language tag; null: as the template does."""
+    _members = {
+        "key": ("key", None),
+        "required": ("required", None),
+        "label": ("label", None),
+    }
+
+
+class EnrolmentConsent(Model):
+    """Something that people agree to."""
+
+    key: str
+    """Your own name for it."""
+    version: int
+    """The version of text and address: it rises when one of them changes."""
+    text: Mapping[str, str]
+    """The sentence that people agree to, by language tag."""
+    url: str | None
+    """Where the terms stand in full; null: nowhere."""
+    required: bool
+    """Nobody signs up without it."""
+    _members = {
+        "key": ("key", None),
+        "version": ("version", None),
+        "text": ("text", None),
+        "url": ("url", None),
+        "required": ("required", None),
+    }
+
+
+class Enrolment(Model):
+    """A page on which people sign up for a pass."""
+
+    id: str
+    """The id of the sign-up page."""
+    name: str
+    """Your own name for it."""
+    slug: str
+    """Its address below `/e/`."""
+    url: str
+    """The page that people open."""
+    template_id: str
+    """The template of the passes."""
+    status: EnrolmentStatus
+    """DRAFT: not opened yet. OPEN: people can sign up. CLOSED: by hand, by its end or by its
+    last place. ARCHIVED: for good.
+    """
+    closed_reason: EnrolmentClosedReason | None
+    """Why nobody can sign up now; null: everybody can."""
+    fields: Sequence[EnrolmentField]
+    """What the page asks for."""
+    consents: Sequence[EnrolmentConsent]
+    """What people agree to."""
+    proof: EnrolmentEmailRule
+    """`email`: the pass is created when somebody follows a link in a mail."""
+    one_per: EnrolmentEmailRule
+    """`email`: an address gets one pass."""
+    opens_at: datetime | None
+    """Nobody signs up earlier; null: at once."""
+    closes_at: datetime | None
+    """Nobody signs up from this instant on; null: no end."""
+    quota: int | None
+    """How many passes it creates at most; null: any number."""
+    per_hour: int | None
+    """How many passes it creates at most in one hour of the clock; null: any number."""
+    notify: NotifyBy | None
+    """How the holder hears of the pass besides."""
+    start_points: int | None
+    """The balance that passes begin with; null: none."""
+    embed_origins: Sequence[str]
+    """Origins whose pages may show the form in a frame."""
+    made: int
+    """How many passes it has created, those that were deleted since included."""
+    warnings: Sequence[Warning]
+    """What will not work as it is meant."""
+    created_at: datetime
+    """When the page was created."""
+    updated_at: datetime
+    """When its settings last changed."""
+    _members = {
+        "id": ("id", None),
+        "name": ("name", None),
+        "slug": ("slug", None),
+        "url": ("url", None),
+        "template_id": ("templateId", None),
+        "status": ("status", None),
+        "closed_reason": ("closedReason", None),
+        "fields": ("fields", each(EnrolmentField)),
+        "consents": ("consents", each(EnrolmentConsent)),
+        "proof": ("proof", None),
+        "one_per": ("onePer", None),
+        "opens_at": ("opensAt", read_instant),
+        "closes_at": ("closesAt", read_instant),
+        "quota": ("quota", None),
+        "per_hour": ("perHour", None),
+        "notify": ("notify", None),
+        "start_points": ("startPoints", None),
+        "embed_origins": ("embedOrigins", None),
+        "made": ("made", None),
+        "warnings": ("warnings", each(Warning)),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+    }
+
+
+class EnrolmentReference(Model):
+    """The sign-up page that it is about."""
+
+    id: str
+    """The id of the sign-up page."""
+    name: str
+    """Your own name for the page."""
+    slug: str
+    """The address of the page below `/e/`."""
+    _members = {
+        "id": ("id", None),
+        "name": ("name", None),
+        "slug": ("slug", None),
+    }
+
+
+class GivenConsent(Model):
+    """What somebody has agreed to."""
+
+    key: str
+    """The name of the consent."""
+    version: int
+    """The version of its text."""
+    at: datetime
+    """When the consent was given."""
+    language: str
+    """The language in which the text was shown, a BCP 47 tag."""
+    _members = {
+        "key": ("key", None),
+        "version": ("version", None),
+        "at": ("at", read_instant),
+        "language": ("language", None),
+    }
+
+
+class EnrolmentEventData(Model):
+    """The data of `enrolment.completed`."""
+
+    enrolment: EnrolmentReference
+    """The sign-up page that it is about."""
+    consents: Sequence[GivenConsent]
+    """What the holder has agreed to."""
+    pass_: Pass
+    """The pass, as it was then."""
+    erased: bool | None
+    """True: the pass was deleted before this was sent. There is only `pass`, with `id`,
+    `version` and `deletedAt`. Left out otherwise.
+    """
+    _members = {
+        "enrolment": ("enrolment", EnrolmentReference),
+        "consents": ("consents", each(GivenConsent)),
+        "pass_": ("pass", Pass),
+        "erased": ("erased", None),
+    }
+
+
+class EnrolmentCompletedEvent(Model):
+    """Somebody signed up on a page and got a pass."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: Literal["enrolment.completed"]
+    """The type of the event."""
+    data: EnrolmentEventData
+    """The data of `enrolment.completed`."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", EnrolmentEventData),
+    }
+
+
+class EnrolmentConsentVersion(Model):
+    """The text of a consent in one of its versions. It never changes."""
+
+    id: str
+    """The id of the version."""
+    key: str
+    """Your own name for the consent."""
+    version: int
+    """Counts from 1."""
+    text: Mapping[str, str]
+    """The sentence that people agreed to, by language tag."""
+    url: str | None
+    """Where the terms stood in full; null: nowhere."""
+    created_at: datetime
+    """Since when the page shows it."""
+    _members = {
+        "id": ("id", None),
+        "key": ("key", None),
+        "version": ("version", None),
+        "text": ("text", None),
+        "url": ("url", None),
+        "created_at": ("createdAt", read_instant),
+    }
+
+
+class EnrolmentSubmission(Model):
+    """Somebody who signed up."""
+
+    pass_id: str
+    """The pass that was created."""
+    consents: Sequence[GivenConsent]
+    """What the holder has agreed to."""
+    created_at: datetime
+    """When the pass was created."""
+    _members = {
+        "pass_id": ("passId", None),
+        "consents": ("consents", each(GivenConsent)),
+        "created_at": ("createdAt", read_instant),
+    }
+
+
 class PassEventData(Model):
     """The data of events about a pass."""
 
@@ -2878,7 +4079,8 @@ class PointsTransaction(Model):
     """Your own id of the transaction, unique for each pass."""
     type: PointsTransactionType
     """opening: the balance that the pass began with. earn, redeem: points were added or taken.
-    reverse: an entry was reversed. adjust: the balance was set by hand.
+    reverse: an entry was reversed. adjust: the balance was set by hand. expire: points have
+    ended.
     """
     points: int
     """How many points the entry added; negative where it took some."""
@@ -2886,6 +4088,8 @@ class PointsTransaction(Model):
     """The balance after this entry."""
     reverses: str | None
     """The transaction that this one takes back; null: none."""
+    reward: str | None
+    """The reward that the points were taken for, or given back for."""
     created_at: datetime
     """When the entry was created."""
     _members = {
@@ -2895,6 +4099,7 @@ class PointsTransaction(Model):
         "points": ("points", None),
         "balance_after": ("balanceAfter", None),
         "reverses": ("reverses", None),
+        "reward": ("reward", None),
         "created_at": ("createdAt", read_instant),
     }
 
@@ -2912,6 +4117,105 @@ class PointsEventData(Model):
     """
     _members = {
         "transaction": ("transaction", PointsTransaction),
+        "pass_": ("pass", Pass),
+        "erased": ("erased", None),
+    }
+
+
+class ExpiringPoints(Model):
+    """Points that end soon."""
+
+    points: int
+    """How many points end then."""
+    expires_at: datetime
+    """The instant from which they cannot be spent."""
+    _members = {
+        "points": ("points", None),
+        "expires_at": ("expiresAt", read_instant),
+    }
+
+
+class PointsExpiringEventData(Model):
+    """The data of `pass.points.expiring`."""
+
+    expiring: ExpiringPoints
+    """Points that end soon."""
+    pass_: Pass
+    """The pass, as it was then."""
+    erased: bool | None
+    """True: the pass was deleted before this was sent. There is only `pass`, with `id`,
+    `version` and `deletedAt`. Left out otherwise.
+    """
+    _members = {
+        "expiring": ("expiring", ExpiringPoints),
+        "pass_": ("pass", Pass),
+        "erased": ("erased", None),
+    }
+
+
+class RedeemedReward(Model):
+    """A reward that was handed out."""
+
+    key: str
+    """The key of the reward."""
+    label: str
+    """The name of the reward, as it was then."""
+    cost: int
+    """How many points it took."""
+    _members = {
+        "key": ("key", None),
+        "label": ("label", None),
+        "cost": ("cost", None),
+    }
+
+
+class RewardRedeemedEventData(Model):
+    """The data of `pass.reward.redeemed`."""
+
+    reward: RedeemedReward
+    """A reward that was handed out."""
+    transaction: PointsTransaction
+    """An entry in the points ledger of a pass. It is never changed or removed."""
+    pass_: Pass
+    """The pass, as it was then."""
+    erased: bool | None
+    """True: the pass was deleted before this was sent. There is only `pass`, with `id`,
+    `version` and `deletedAt`. Left out otherwise.
+    """
+    _members = {
+        "reward": ("reward", RedeemedReward),
+        "transaction": ("transaction", PointsTransaction),
+        "pass_": ("pass", Pass),
+        "erased": ("erased", None),
+    }
+
+
+class TierChange(Model):
+    """From one tier to another."""
+
+    from_: str | None
+    """The key of the tier before; null: the template had no tiers."""
+    to: str | None
+    """The key of the tier now; null: the template has no tiers."""
+    _members = {
+        "from_": ("from", None),
+        "to": ("to", None),
+    }
+
+
+class TierChangedEventData(Model):
+    """The data of `pass.tier.changed`."""
+
+    tier: TierChange
+    """From one tier to another."""
+    pass_: Pass
+    """The pass, as it was then."""
+    erased: bool | None
+    """True: the pass was deleted before this was sent. There is only `pass`, with `id`,
+    `version` and `deletedAt`. Left out otherwise.
+    """
+    _members = {
+        "tier": ("tier", TierChange),
         "pass_": ("pass", Pass),
         "erased": ("erased", None),
     }
@@ -2950,6 +4254,12 @@ class Template(Model):
     """Links on the back of the card."""
     sharing: TemplateSharing
     """Whether holders may share the pass."""
+    tiers: TemplateTiers | None
+    """The tiers that passes are in; null: none."""
+    points_expiry: PointsExpiry | None
+    """When points end; null: never."""
+    rewards: Sequence[TemplateReward]
+    """What holders can get for their points."""
     apple: AppleOptions
     """Options for Apple Wallet alone."""
     google: GoogleOptions
@@ -2979,6 +4289,9 @@ class Template(Model):
         "relevant_dates": ("relevantDates", each(RelevantDate)),
         "links": ("links", each(TemplateLink)),
         "sharing": ("sharing", TemplateSharing),
+        "tiers": ("tiers", TemplateTiers),
+        "points_expiry": ("pointsExpiry", PointsExpiry),
+        "rewards": ("rewards", each(TemplateReward)),
         "apple": ("apple", AppleOptions),
         "google": ("google", GoogleOptions),
         "status": ("status", None),
@@ -3091,6 +4404,24 @@ class ImportedFile(Model):
     }
 
 
+class ExportOfJob(Model):
+    """What an export writes into its file."""
+
+    list: ExportList
+    """A list that can be exported."""
+    format: FileFormat
+    """CSV, or a JSON value a line."""
+    kept_until: datetime | None
+    """Until when the file is kept at most: it goes earlier if one of its passes is deleted.
+    Null while there is none.
+    """
+    _members = {
+        "list": ("list", None),
+        "format": ("format", None),
+        "kept_until": ("keptUntil", read_instant),
+    }
+
+
 class Job(Model):
     """Work that outlives its request."""
 
@@ -3098,8 +4429,9 @@ class Job(Model):
     """The id of the job."""
     type: JobType
     """import: passes are created from a file. import_check: a file is checked, and no pass is
-    created. template_rerender: passes are brought to a new version of their template.
-    credential_resign: passes are signed with a renewed certificate.
+    created. export: a list is written into a file. template_rerender: passes are brought to
+    a new version of their template. credential_resign: passes are signed with a renewed
+    certificate. name_index: holders are found by name from now on, or no more.
     """
     status: JobStatus
     """How far the job is. SUCCEEDED, FAILED and CANCELLED are final."""
@@ -3116,9 +4448,15 @@ class Job(Model):
     failed: int
     """How many items were refused."""
     result_url: str | None
-    """Where the result rows are, one JSON object a line; null while there are none."""
+    """Where the result rows are, one JSON object a line, or the file of an export; null while
+    there are none.
+    """
+    mode: ImportMode | None
+    """What an import does with passes that are there; null for other jobs."""
     file: ImportedFile | None
     """The file of an import; null for other jobs."""
+    export: ExportOfJob | None
+    """What an export writes into its file; null for other jobs."""
     created_at: datetime
     """When the job was asked for."""
     finished_at: datetime | None
@@ -3133,7 +4471,9 @@ class Job(Model):
         "succeeded": ("succeeded", None),
         "failed": ("failed", None),
         "result_url": ("resultUrl", None),
+        "mode": ("mode", None),
         "file": ("file", ImportedFile),
+        "export": ("export", ExportOfJob),
         "created_at": ("createdAt", read_instant),
         "finished_at": ("finishedAt", read_instant),
     }
@@ -3198,14 +4538,20 @@ class Event(Model):
         | RegistrationEventData
         | PushEventData
         | PointsEventData
+        | PointsExpiringEventData
+        | RewardRedeemedEventData
+        | TierChangedEventData
         | AccessUpdatedEventData
         | AccessDecisionEventData
+        | AdmissionEventData
         | ApiKeyEventData
         | ApiKeyRotatedEventData
         | TemplateEventData
         | CheckoutPassEventData
         | CheckoutOrderEventData
         | CheckoutFailedEventData
+        | CampaignEventData
+        | EnrolmentEventData
         | CredentialExpiringEventData
         | CredentialFailingEventData
         | WebhookEndpointEventData
@@ -3243,6 +4589,75 @@ class EventCount(Model):
     }
 
 
+class FunnelAdded(Model):
+    """Passes that were added to a wallet."""
+
+    any: int
+    """Those that were added to any wallet."""
+    apple: int
+    """Those that were added to the wallet `apple`."""
+    google: int
+    """Those that were added to the wallet `google`."""
+    _members = {
+        "any": ("any", None),
+        "apple": ("apple", None),
+        "google": ("google", None),
+    }
+
+
+class FunnelItem(Model):
+    """How far passes have come. Each step counts a pass once, on the day on which the pass was
+    created.
+    """
+
+    day: str | None
+    """The day on which they were created, UTC."""
+    template_id: str | None
+    """Their template."""
+    source: PassSource | None
+    """What created them."""
+    created: int
+    """Passes created."""
+    opened: int
+    """Those whose page somebody has opened."""
+    added: FunnelAdded
+    """Those that were added to a wallet."""
+    used: int
+    """Those that were redeemed, opened a door, or had points added or taken."""
+    removed: int
+    """Those that were removed from a wallet."""
+    _members = {
+        "day": ("day", None),
+        "template_id": ("templateId", None),
+        "source": ("source", PassSource),
+        "created": ("created", None),
+        "opened": ("opened", None),
+        "added": ("added", FunnelAdded),
+        "used": ("used", None),
+        "removed": ("removed", None),
+    }
+
+
+class FunnelReport(Model):
+    """How far the passes of some days have come. Test passes and sample data are left out."""
+
+    items: Sequence[FunnelItem]
+    """By day, the earliest first, or else the largest group first. A group without passes is
+    left out.
+    """
+    is_complete: bool
+    """False: there are too many groups to add up. Ask for fewer days."""
+    events_to_come: int
+    """Events that are not in these figures yet, because very many were recorded at once; they
+    follow within minutes.
+    """
+    _members = {
+        "items": ("items", each(FunnelItem)),
+        "is_complete": ("isComplete", None),
+        "events_to_come": ("eventsToCome", None),
+    }
+
+
 class GoogleSave(Model):
     """The link that adds a pass to Google Wallet."""
 
@@ -3253,6 +4668,38 @@ class GoogleSave(Model):
     _members = {
         "save_url": ("saveUrl", None),
         "token": ("token", None),
+    }
+
+
+class NotifiedPhones(Model):
+    """How many devices and copies would be notified of the changes, by wallet."""
+
+    apple: int
+    """How many would be notified in the wallet `apple`."""
+    google: int
+    """How many would be notified in the wallet `google`."""
+    _members = {
+        "apple": ("apple", None),
+        "google": ("google", None),
+    }
+
+
+class RowDifference(Model):
+    """What a row would change of a pass that is there."""
+
+    row: int
+    """The number of the row; the first below the headers is 1."""
+    pass_id: str
+    """The pass."""
+    serial_number: str
+    """Its serial number."""
+    changed: Sequence[ChangedMember]
+    """The members that would change: 20 at most."""
+    _members = {
+        "row": ("row", None),
+        "pass_id": ("passId", None),
+        "serial_number": ("serialNumber", None),
+        "changed": ("changed", each(ChangedMember)),
     }
 
 
@@ -3304,11 +4751,26 @@ class ImportCheck(Model):
     """How many rows were looked at: at most 100."""
     file: ImportedFile
     """How an uploaded file is read: what was recognised in it, or what the request said."""
+    would_create: int
+    """How many rows would become new passes."""
+    would_update: int
+    """How many rows would change a pass."""
+    unchanged: int
+    """How many rows say what their pass says already, or were imported before."""
+    phones: NotifiedPhones
+    """How many devices and copies would be notified of the changes, by wallet."""
+    diffs: Sequence[RowDifference]
+    """What would change, row by row."""
     refused: Sequence[RefusedRow]
     """Those that would be refused, and why."""
     _members = {
         "checked": ("checked", None),
         "file": ("file", ImportedFile),
+        "would_create": ("wouldCreate", None),
+        "would_update": ("wouldUpdate", None),
+        "unchanged": ("unchanged", None),
+        "phones": ("phones", NotifiedPhones),
+        "diffs": ("diffs", each(RowDifference)),
         "refused": ("refused", each(RefusedRow)),
     }
 
@@ -3346,6 +4808,12 @@ class ImportedTemplate(Model):
     """Links on the back of the card."""
     sharing: TemplateSharing
     """Whether holders may share the pass."""
+    tiers: TemplateTiers | None
+    """The tiers that passes are in; null: none."""
+    points_expiry: PointsExpiry | None
+    """When points end; null: never."""
+    rewards: Sequence[TemplateReward]
+    """What holders can get for their points."""
     apple: AppleOptions
     """Options for Apple Wallet alone."""
     google: GoogleOptions
@@ -3381,6 +4849,9 @@ class ImportedTemplate(Model):
         "relevant_dates": ("relevantDates", each(RelevantDate)),
         "links": ("links", each(TemplateLink)),
         "sharing": ("sharing", TemplateSharing),
+        "tiers": ("tiers", TemplateTiers),
+        "points_expiry": ("pointsExpiry", PointsExpiry),
+        "rewards": ("rewards", each(TemplateReward)),
         "apple": ("apple", AppleOptions),
         "google": ("google", GoogleOptions),
         "status": ("status", None),
@@ -3439,10 +4910,20 @@ class IssuedPass(Model):
     """Values of the fields that the template defines, by their keys."""
     points: int | None
     """The balance; null where the template binds no field to `points`."""
+    earned: int | None
+    """All points that the pass has opened with or earned, spent ones included, less what was
+    reversed. Null where it has no points.
+    """
+    points_expire_at: datetime | None
+    """When the next of its points end; null: none will."""
+    tier: str | None
+    """The key of its tier; null where the template has no tiers."""
     access: AccessPermissions | None
     """Which doors the pass opens, and when; null: none."""
     metadata: Mapping[str, str]
     """Your own notes on a pass; no phone sees them."""
+    source: PassSource
+    """What created a pass."""
     test: bool
     """Whether it was created from a draft to try it on a phone. No figure counts it."""
     version: int
@@ -3484,8 +4965,12 @@ class IssuedPass(Model):
         "customer": ("customer", PassCustomer),
         "fields": ("fields", None),
         "points": ("points", None),
+        "earned": ("earned", None),
+        "points_expire_at": ("pointsExpireAt", read_instant),
+        "tier": ("tier", None),
         "access": ("access", AccessPermissions),
         "metadata": ("metadata", None),
+        "source": ("source", PassSource),
         "test": ("test", None),
         "version": ("version", None),
         "installations": ("installations", Installations),
@@ -3649,6 +5134,47 @@ class Limits(Model):
     }
 
 
+class LinkKey(Model):
+    """What signs claim links of a workspace, without its secret."""
+
+    id: str
+    """The id of the link key: 30 characters, with which every link that it signs begins."""
+    name: str
+    """Your own name for it."""
+    status: LinkKeyStatus
+    """`ACTIVE`: its links work. `EXPIRED`, `REVOKED`: none does; passes that were claimed
+    stay.
+    """
+    template_ids: Sequence[str] | None
+    """The templates that its links may create passes of; null: all."""
+    max_passes: int | None
+    """How many passes its links may create; null: any number."""
+    passes_created: int
+    """How many passes its links have created."""
+    created_at: datetime
+    """When the link key was created."""
+    expires_at: datetime | None
+    """When its links stop, whatever their own end is; null: never."""
+    revoked_at: datetime | None
+    """When the link key was revoked; null while it has not been."""
+    created_by: str
+    """The API key, or the person of the dashboard (`user_…`), that created it or rotated
+    another one into it.
+    """
+    _members = {
+        "id": ("id", None),
+        "name": ("name", None),
+        "status": ("status", None),
+        "template_ids": ("templateIds", None),
+        "max_passes": ("maxPasses", None),
+        "passes_created": ("passesCreated", None),
+        "created_at": ("createdAt", read_instant),
+        "expires_at": ("expiresAt", read_instant),
+        "revoked_at": ("revokedAt", read_instant),
+        "created_by": ("createdBy", None),
+    }
+
+
 class NewApiKey(Model):
     """An API key with the key itself."""
 
@@ -3742,6 +5268,127 @@ class NewCheckoutConnection(Model):
         "created_at": ("createdAt", read_instant),
         "updated_at": ("updatedAt", read_instant),
         "secret": ("secret", None),
+    }
+
+
+class NewLinkKey(Model):
+    """A link key with the key itself."""
+
+    id: str
+    """The id of the link key: 30 characters, with which every link that it signs begins."""
+    name: str
+    """Your own name for it."""
+    status: LinkKeyStatus
+    """`ACTIVE`: its links work. `EXPIRED`, `REVOKED`: none does; passes that were claimed
+    stay.
+    """
+    template_ids: Sequence[str] | None
+    """The templates that its links may create passes of; null: all."""
+    max_passes: int | None
+    """How many passes its links may create; null: any number."""
+    passes_created: int
+    """How many passes its links have created."""
+    created_at: datetime
+    """When the link key was created."""
+    expires_at: datetime | None
+    """When its links stop, whatever their own end is; null: never."""
+    revoked_at: datetime | None
+    """When the link key was revoked; null while it has not been."""
+    created_by: str
+    """The API key, or the person of the dashboard (`user_…`), that created it or rotated
+    another one into it.
+    """
+    key: str
+    """The key that signs links. It is shown here and never again."""
+    _members = {
+        "id": ("id", None),
+        "name": ("name", None),
+        "status": ("status", None),
+        "template_ids": ("templateIds", None),
+        "max_passes": ("maxPasses", None),
+        "passes_created": ("passesCreated", None),
+        "created_at": ("createdAt", read_instant),
+        "expires_at": ("expiresAt", read_instant),
+        "revoked_at": ("revokedAt", read_instant),
+        "created_by": ("createdBy", None),
+        "key": ("key", None),
+    }
+
+
+class ScannerEntry(Model):
+    """How a scanner in mode `entry` admits."""
+
+    scope: str
+    """What the uses of a pass are counted in."""
+    limit: int
+    """How often a pass is admitted in it."""
+    _members = {
+        "scope": ("scope", None),
+        "limit": ("limit", None),
+    }
+
+
+class ScannerCounter(Model):
+    """What a scanner in mode `counter` moves."""
+
+    max_points_per_scan: int
+    """The most points that one scan moves."""
+    redeem: bool
+    """Whether points can be redeemed."""
+    _members = {
+        "max_points_per_scan": ("maxPointsPerScan", None),
+        "redeem": ("redeem", None),
+    }
+
+
+class NewScanner(Model):
+    """A scanner with its link."""
+
+    id: str
+    """The id of the scanner."""
+    name: str
+    """Your own name for it: the log has it in every line."""
+    mode: ScannerMode
+    """`door`: checks the permissions of passes. `entry`: admits each pass a number of times.
+    `counter`: moves points.
+    """
+    door_ids: Sequence[str]
+    """Doors that it stands at; empty: any."""
+    template_ids: Sequence[str] | None
+    """Templates whose passes it takes; null: any."""
+    entry: ScannerEntry | None
+    """Only in mode `entry`; null in others."""
+    counter: ScannerCounter | None
+    """Only in mode `counter`; null in others."""
+    shows_name: ShownName
+    """How much of the holder’s name the person with the scanner sees."""
+    key_id: str
+    """The API key in its link."""
+    version: int
+    """Rises with every change."""
+    created_at: datetime
+    """When the scanner was created."""
+    expires_at: datetime
+    """When its link ends."""
+    revoked_at: datetime | None
+    """When the scanner was revoked; null while it has not been."""
+    url: str
+    """The link to open on the phone. It is shown here and never again."""
+    _members = {
+        "id": ("id", None),
+        "name": ("name", None),
+        "mode": ("mode", None),
+        "door_ids": ("doorIds", None),
+        "template_ids": ("templateIds", None),
+        "entry": ("entry", ScannerEntry),
+        "counter": ("counter", ScannerCounter),
+        "shows_name": ("showsName", None),
+        "key_id": ("keyId", None),
+        "version": ("version", None),
+        "created_at": ("createdAt", read_instant),
+        "expires_at": ("expiresAt", read_instant),
+        "revoked_at": ("revokedAt", read_instant),
+        "url": ("url", None),
     }
 
 
@@ -4007,6 +5654,33 @@ class PassAccess(Model):
     }
 
 
+class PassAccessConflictEvent(Model):
+    """A pass was admitted more often than its scope allows, because a scanner was offline;
+    sent once for each admission.
+    """
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: Literal["pass.access.conflict"]
+    """The type of the event."""
+    data: AdmissionEventData
+    """The data of events about an admission."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", AdmissionEventData),
+    }
+
+
 class PassAccessDeniedEvent(Model):
     """A door refused entry."""
 
@@ -4070,6 +5744,31 @@ class PassAccessSet(Model):
     }
 
 
+class PassAccessUndoneEvent(Model):
+    """A scanner took an admission back."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: Literal["pass.access.undone"]
+    """The type of the event."""
+    data: AdmissionEventData
+    """The data of events about an admission."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", AdmissionEventData),
+    }
+
+
 class PassAccessUpdatedEvent(Model):
     """The permissions of a pass were replaced."""
 
@@ -4092,6 +5791,19 @@ class PassAccessUpdatedEvent(Model):
         "mode": ("mode", None),
         "type": ("type", None),
         "data": ("data", AccessUpdatedEventData),
+    }
+
+
+class PassCount(Model):
+    """How many passes there are."""
+
+    count: int
+    """How many there are."""
+    at_least: bool
+    """Whether counting stopped here: there may be more."""
+    _members = {
+        "count": ("count", None),
+        "at_least": ("atLeast", None),
     }
 
 
@@ -4270,6 +5982,34 @@ class PassIssuedEvent(Model):
     }
 
 
+class PointLot(Model):
+    """Points that end together."""
+
+    points: int
+    """How many points end then."""
+    expires_at: datetime
+    """The instant from which they cannot be spent."""
+    _members = {
+        "points": ("points", None),
+        "expires_at": ("expiresAt", read_instant),
+    }
+
+
+class PassPointLots(Model):
+    """The points of a pass by their ends."""
+
+    balance: int
+    """The points that the pass has now."""
+    lots: Sequence[PointLot]
+    """The soonest end first. Their sum is the balance; empty where the template lets points
+    last for ever.
+    """
+    _members = {
+        "balance": ("balance", None),
+        "lots": ("lots", each(PointLot)),
+    }
+
+
 class PassPointsAddedEvent(Model):
     """Points were added."""
 
@@ -4317,6 +6057,56 @@ class PassPointsAdjustedEvent(Model):
         "mode": ("mode", None),
         "type": ("type", None),
         "data": ("data", PointsEventData),
+    }
+
+
+class PassPointsExpiredEvent(Model):
+    """Points have ended."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: Literal["pass.points.expired"]
+    """The type of the event."""
+    data: PointsEventData
+    """The data of events about points."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PointsEventData),
+    }
+
+
+class PassPointsExpiringEvent(Model):
+    """Points end in as many days as the template says."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: Literal["pass.points.expiring"]
+    """The type of the event."""
+    data: PointsExpiringEventData
+    """The data of `pass.points.expiring`."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PointsExpiringEventData),
     }
 
 
@@ -4495,6 +6285,106 @@ class PassResumedEvent(Model):
     }
 
 
+class PassReward(Model):
+    """A reward, as it is for one pass."""
+
+    key: str
+    """The key of the reward."""
+    label: str
+    """The name of the reward."""
+    cost: int
+    """How many points it takes."""
+    state: RewardState
+    """AVAILABLE: the pass can have it now. TOO_FEW: it has too few points. TIER: its tier is
+    too low. USED_UP: it has had it as often as it may. ENDED: the time of the reward is
+    over.
+    """
+    missing: int
+    """How many points the pass lacks; 0: none."""
+    redeemed: int
+    """How often the pass has had it, less what was reversed."""
+    limit_per_pass: int | None
+    """How often one pass may have it; null: as often as its points allow."""
+    tier: str | None
+    """The lowest tier that may have it; null: all."""
+    valid_until: datetime | None
+    """The instant from which nobody can have it; null: no end."""
+    _members = {
+        "key": ("key", None),
+        "label": ("label", None),
+        "cost": ("cost", None),
+        "state": ("state", None),
+        "missing": ("missing", None),
+        "redeemed": ("redeemed", None),
+        "limit_per_pass": ("limitPerPass", None),
+        "tier": ("tier", None),
+        "valid_until": ("validUntil", read_instant),
+    }
+
+
+class PassRewardRedeemedEvent(Model):
+    """A reward was redeemed; `pass.points.redeemed` tells of its points."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: Literal["pass.reward.redeemed"]
+    """The type of the event."""
+    data: RewardRedeemedEventData
+    """The data of `pass.reward.redeemed`."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", RewardRedeemedEventData),
+    }
+
+
+class PassTier(Model):
+    """A tier that a pass can be in."""
+
+    key: str
+    """The key of the tier."""
+    label: str
+    """The name that holders read."""
+    from_: int
+    """How many points a pass must have earned, spent ones included."""
+    _members = {
+        "key": ("key", None),
+        "label": ("label", None),
+        "from_": ("from", None),
+    }
+
+
+class PassRewards(Model):
+    """What a pass can get for its points."""
+
+    balance: int
+    """The points that the pass has now."""
+    tier: str | None
+    """The key of its tier; null where the template has no tiers."""
+    is_tier_set_by_hand: bool
+    """Whether somebody has set the tier, so that it stays whatever the pass earns."""
+    tiers: Sequence[PassTier]
+    """The tiers of the template, from the lowest up; empty where it has none."""
+    rewards: Sequence[PassReward]
+    """In the order of the template."""
+    _members = {
+        "balance": ("balance", None),
+        "tier": ("tier", None),
+        "is_tier_set_by_hand": ("isTierSetByHand", None),
+        "tiers": ("tiers", each(PassTier)),
+        "rewards": ("rewards", each(PassReward)),
+    }
+
+
 class PassSuspendedEvent(Model):
     """A pass was suspended."""
 
@@ -4541,6 +6431,31 @@ class PassTemplate(Model):
         "name": ("name", None),
         "kind": ("kind", None),
         "fields": ("fields", each(TemplateField)),
+    }
+
+
+class PassTierChangedEvent(Model):
+    """A pass came to another tier."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: Literal["pass.tier.changed"]
+    """The type of the event."""
+    data: TierChangedEventData
+    """The data of `pass.tier.changed`."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", TierChangedEventData),
     }
 
 
@@ -4710,19 +6625,6 @@ class PushFailure(Model):
     }
 
 
-class QueuedPushes(Model):
-    """How many devices and copies are notified of a change, by wallet."""
-
-    apple: int
-    """How many are notified in the wallet `apple`."""
-    google: int
-    """How many are notified in the wallet `google`."""
-    _members = {
-        "apple": ("apple", None),
-        "google": ("google", None),
-    }
-
-
 class ReachedInstallations(Model):
     """On how many devices they are, by wallet."""
 
@@ -4759,6 +6661,286 @@ class SampleData(Model):
     _members = {
         "templates": ("templates", None),
         "passes": ("passes", None),
+    }
+
+
+class ScanEntry(Model):
+    """How often the pass was admitted in the scope."""
+
+    scope: str
+    """What is counted in."""
+    used: int
+    """Admissions by now, this one included, without undone ones."""
+    limit: int
+    """How many the scanner allows."""
+    conflict: bool
+    """Whether this admission is one too many."""
+    previous: Sequence[EarlierAdmission]
+    """The latest five admissions before this scan, newest first."""
+    _members = {
+        "scope": ("scope", None),
+        "used": ("used", None),
+        "limit": ("limit", None),
+        "conflict": ("conflict", None),
+        "previous": ("previous", each(EarlierAdmission)),
+    }
+
+
+class ScanPoints(Model):
+    """Points that a scan moved."""
+
+    moved: int
+    """Points that were added; negative where some were taken."""
+    balance: int
+    """The balance afterwards."""
+    _members = {
+        "moved": ("moved", None),
+        "balance": ("balance", None),
+    }
+
+
+class Scan(Model):
+    """What came of a scan."""
+
+    id: str
+    """The id of the decision in the log."""
+    event_id: str
+    """The device’s own id of the scan."""
+    scanner_id: str
+    """The scanner."""
+    decision: AccessOutcome
+    """Whether the door opens."""
+    reason: DenyReason
+    """Why the holder is admitted (`granted`) or refused."""
+    reason_code: int
+    """The reason as BACnet numbers it."""
+    pass_id: str | None
+    """The pass; null where none, or several, were found."""
+    door_id: str
+    """The door; the name of the scanner where none was named."""
+    access_level: str | None
+    """The level that the permissions of the pass name."""
+    evaluated_at: datetime
+    """When the service decided, or was told."""
+    at: datetime | None
+    """When the device decided, where it was offline."""
+    holder_name: str | None
+    """As much of the holder’s name as the scanner shows; null: nothing."""
+    entry: ScanEntry | None
+    """Only of scanners in mode `entry`."""
+    points: ScanPoints | None
+    """Only where points were moved."""
+    undo_until: datetime | None
+    """Until when the scan can be undone; null: there is nothing to undo."""
+    _members = {
+        "id": ("id", None),
+        "event_id": ("eventId", None),
+        "scanner_id": ("scannerId", None),
+        "decision": ("decision", None),
+        "reason": ("reason", None),
+        "reason_code": ("reasonCode", None),
+        "pass_id": ("passId", None),
+        "door_id": ("doorId", None),
+        "access_level": ("accessLevel", None),
+        "evaluated_at": ("evaluatedAt", read_instant),
+        "at": ("at", read_instant),
+        "holder_name": ("holderName", None),
+        "entry": ("entry", ScanEntry),
+        "points": ("points", ScanPoints),
+        "undo_until": ("undoUntil", read_instant),
+    }
+
+
+class ScanBatchItem(Model):
+    """What came of one scan of a batch."""
+
+    index: int
+    """The place of the scan in the request, from 0."""
+    status_code: int
+    """The HTTP status that the scan would have got as a request of its own."""
+    data: Scan | None
+    """What came of it, if it was taken."""
+    errors: Sequence[BatchError] | None
+    """What is wrong with it, if it was not."""
+    errors_omitted: int | None
+    """How many faults of this scan are not shown; left out where all are shown."""
+    _members = {
+        "index": ("index", None),
+        "status_code": ("statusCode", None),
+        "data": ("data", Scan),
+        "errors": ("errors", each(BatchError)),
+        "errors_omitted": ("errorsOmitted", None),
+    }
+
+
+class ScanBatchSummary(Model):
+    """How many scans were taken and refused."""
+
+    succeeded: int
+    """How many scans were taken."""
+    failed: int
+    """How many were refused as requests."""
+    _members = {
+        "succeeded": ("succeeded", None),
+        "failed": ("failed", None),
+    }
+
+
+class ScanBatch(Model):
+    """One result for each scan."""
+
+    items: Sequence[ScanBatchItem]
+    """One result for each scan, in the order of the request."""
+    summary: ScanBatchSummary
+    """How many scans were taken and refused."""
+    _members = {
+        "items": ("items", each(ScanBatchItem)),
+        "summary": ("summary", ScanBatchSummary),
+    }
+
+
+class ScanCounts(Model):
+    """How often a scanner was used."""
+
+    scanner_id: str
+    """The scanner."""
+    since: datetime
+    """From when on it is counted."""
+    scans: int
+    """Scans that the service knows of."""
+    granted: int
+    """Those that were granted."""
+    denied: int
+    """Those that were refused."""
+    passes: int
+    """How many passes were scanned."""
+    offline: int
+    """Scans that the device decided without a connection."""
+    undone: int
+    """Admissions that were undone."""
+    conflicts: int
+    """Admissions beyond the limit of their scope."""
+    complete: bool
+    """Whether these are all scans since then; false: the newest 20,000 are counted."""
+    _members = {
+        "scanner_id": ("scannerId", None),
+        "since": ("since", read_instant),
+        "scans": ("scans", None),
+        "granted": ("granted", None),
+        "denied": ("denied", None),
+        "passes": ("passes", None),
+        "offline": ("offline", None),
+        "undone": ("undone", None),
+        "conflicts": ("conflicts", None),
+        "complete": ("complete", None),
+    }
+
+
+class UsedBarcode(Model):
+    """A barcode that was used."""
+
+    h: str
+    """Its hash, as on the list of the door."""
+    used: int
+    """How often; 0: its last use was undone."""
+    at: datetime | None
+    """When it was used last."""
+    door_id: str
+    """At which door."""
+    _members = {
+        "h": ("h", None),
+        "used": ("used", None),
+        "at": ("at", read_instant),
+        "door_id": ("doorId", None),
+    }
+
+
+class ScanListEntry(Model):
+    """How often barcodes were used in a scope."""
+
+    scope: str
+    """What is counted in."""
+    limit: int
+    """How often a barcode is admitted."""
+    whole: bool
+    """Whether `used` is all that was used; false: what has changed since `since`."""
+    used: Sequence[UsedBarcode]
+    """Barcodes that were used, at most 20,000."""
+    _members = {
+        "scope": ("scope", None),
+        "limit": ("limit", None),
+        "whole": ("whole", None),
+        "used": ("used", each(UsedBarcode)),
+    }
+
+
+class ScanList(Model):
+    """What a scanner goes by without a connection."""
+
+    jws: str
+    """Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`."""
+    issued_at: datetime
+    """When the list was created."""
+    expires_at: datetime
+    """From here on a reader must not go by the list."""
+    cursor: str
+    """Send it as `since` with the next request to get only what has changed."""
+    entry: ScanListEntry | None
+    """Only of scanners in mode `entry`."""
+    _members = {
+        "jws": ("jws", None),
+        "issued_at": ("issuedAt", read_instant),
+        "expires_at": ("expiresAt", read_instant),
+        "cursor": ("cursor", None),
+        "entry": ("entry", ScanListEntry),
+    }
+
+
+class Scanner(Model):
+    """A link that turns a phone into a scanner."""
+
+    id: str
+    """The id of the scanner."""
+    name: str
+    """Your own name for it: the log has it in every line."""
+    mode: ScannerMode
+    """`door`: checks the permissions of passes. `entry`: admits each pass a number of times.
+    `counter`: moves points.
+    """
+    door_ids: Sequence[str]
+    """Doors that it stands at; empty: any."""
+    template_ids: Sequence[str] | None
+    """Templates whose passes it takes; null: any."""
+    entry: ScannerEntry | None
+    """Only in mode `entry`; null in others."""
+    counter: ScannerCounter | None
+    """Only in mode `counter`; null in others."""
+    shows_name: ShownName
+    """How much of the holder’s name the person with the scanner sees."""
+    key_id: str
+    """The API key in its link."""
+    version: int
+    """Rises with every change."""
+    created_at: datetime
+    """When the scanner was created."""
+    expires_at: datetime
+    """When its link ends."""
+    revoked_at: datetime | None
+    """When the scanner was revoked; null while it has not been."""
+    _members = {
+        "id": ("id", None),
+        "name": ("name", None),
+        "mode": ("mode", None),
+        "door_ids": ("doorIds", None),
+        "template_ids": ("templateIds", None),
+        "entry": ("entry", ScannerEntry),
+        "counter": ("counter", ScannerCounter),
+        "shows_name": ("showsName", None),
+        "key_id": ("keyId", None),
+        "version": ("version", None),
+        "created_at": ("createdAt", read_instant),
+        "expires_at": ("expiresAt", read_instant),
+        "revoked_at": ("revokedAt", read_instant),
     }
 
 
@@ -4820,6 +7002,12 @@ class TemplateDetail(Model):
     """Links on the back of the card."""
     sharing: TemplateSharing
     """Whether holders may share the pass."""
+    tiers: TemplateTiers | None
+    """The tiers that passes are in; null: none."""
+    points_expiry: PointsExpiry | None
+    """When points end; null: never."""
+    rewards: Sequence[TemplateReward]
+    """What holders can get for their points."""
     apple: AppleOptions
     """Options for Apple Wallet alone."""
     google: GoogleOptions
@@ -4856,6 +7044,9 @@ class TemplateDetail(Model):
         "relevant_dates": ("relevantDates", each(RelevantDate)),
         "links": ("links", each(TemplateLink)),
         "sharing": ("sharing", TemplateSharing),
+        "tiers": ("tiers", TemplateTiers),
+        "points_expiry": ("pointsExpiry", PointsExpiry),
+        "rewards": ("rewards", each(TemplateReward)),
         "apple": ("apple", AppleOptions),
         "google": ("google", GoogleOptions),
         "status": ("status", None),
@@ -4951,28 +7142,6 @@ class TimelineEntry(Model):
     }
 
 
-class UpdateReport(Model):
-    """What a change of a pass did."""
-
-    changed: Sequence[str]
-    """RFC 6901 pointers to the members of the pass that are different now."""
-    queued: QueuedPushes
-    """How many devices and copies are notified of a change, by wallet."""
-    silent: bool
-    """Whether an iPhone applies the change without a notification."""
-    silent_reason: str | None
-    """Why the holder is not notified; null where the holder is."""
-    warnings: Sequence[Warning]
-    """What phones will not show as it is meant."""
-    _members = {
-        "changed": ("changed", None),
-        "queued": ("queued", QueuedPushes),
-        "silent": ("silent", None),
-        "silent_reason": ("silentReason", None),
-        "warnings": ("warnings", each(Warning)),
-    }
-
-
 class UpdatedPass(Model):
     """A pass that was changed, and what the change did."""
 
@@ -5020,10 +7189,20 @@ class UpdatedPass(Model):
     """Values of the fields that the template defines, by their keys."""
     points: int | None
     """The balance; null where the template binds no field to `points`."""
+    earned: int | None
+    """All points that the pass has opened with or earned, spent ones included, less what was
+    reversed. Null where it has no points.
+    """
+    points_expire_at: datetime | None
+    """When the next of its points end; null: none will."""
+    tier: str | None
+    """The key of its tier; null where the template has no tiers."""
     access: AccessPermissions | None
     """Which doors the pass opens, and when; null: none."""
     metadata: Mapping[str, str]
     """Your own notes on a pass; no phone sees them."""
+    source: PassSource
+    """What created a pass."""
     test: bool
     """Whether it was created from a draft to try it on a phone. No figure counts it."""
     version: int
@@ -5061,8 +7240,12 @@ class UpdatedPass(Model):
         "customer": ("customer", PassCustomer),
         "fields": ("fields", None),
         "points": ("points", None),
+        "earned": ("earned", None),
+        "points_expire_at": ("pointsExpireAt", read_instant),
+        "tier": ("tier", None),
         "access": ("access", AccessPermissions),
         "metadata": ("metadata", None),
+        "source": ("source", PassSource),
         "test": ("test", None),
         "version": ("version", None),
         "installations": ("installations", Installations),
@@ -5170,6 +7353,8 @@ class Workspace(Model):
     """Near where the data were to be put when the workspace was created; null: no wish."""
     jurisdiction: Jurisdiction | None
     """What the data in the database of the workspace never leave; null: no limit."""
+    name_search: bool
+    """Whether holders are found by words of their names."""
     storage: Storage
     """How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`.
     From 95% on, no passes, templates or images are created: `workspace_full`.
@@ -5190,6 +7375,7 @@ class Workspace(Model):
         "timeline_months": ("timelineMonths", None),
         "region": ("region", None),
         "jurisdiction": ("jurisdiction", None),
+        "name_search": ("nameSearch", None),
         "storage": ("storage", Storage),
         "key": ("key", CallersKey),
         "credentials": ("credentials", each(CredentialHealth)),
@@ -5246,9 +7432,15 @@ WebhookEvent = (
     | PassPointsRedeemedEvent
     | PassPointsReversedEvent
     | PassPointsAdjustedEvent
+    | PassPointsExpiringEvent
+    | PassPointsExpiredEvent
+    | PassRewardRedeemedEvent
+    | PassTierChangedEvent
     | PassAccessUpdatedEvent
     | PassAccessGrantedEvent
     | PassAccessDeniedEvent
+    | PassAccessUndoneEvent
+    | PassAccessConflictEvent
     | ApiKeyCreatedEvent
     | ApiKeyRotatedEvent
     | ApiKeyRevokedEvent
@@ -5260,6 +7452,12 @@ WebhookEvent = (
     | CheckoutFailedEvent
     | CheckoutDisputedEvent
     | CheckoutRefundFailedEvent
+    | CampaignStartedEvent
+    | CampaignFinishedEvent
+    | CampaignCancelledEvent
+    | CampaignFailedEvent
+    | CampaignRevertedEvent
+    | EnrolmentCompletedEvent
     | CredentialExpiringEvent
     | CredentialFailingEvent
     | WebhookEndpointDisabledEvent
@@ -5293,9 +7491,15 @@ EVENTS: Mapping[str, type[Model]] = {
     "pass.points.redeemed": PassPointsRedeemedEvent,
     "pass.points.reversed": PassPointsReversedEvent,
     "pass.points.adjusted": PassPointsAdjustedEvent,
+    "pass.points.expiring": PassPointsExpiringEvent,
+    "pass.points.expired": PassPointsExpiredEvent,
+    "pass.reward.redeemed": PassRewardRedeemedEvent,
+    "pass.tier.changed": PassTierChangedEvent,
     "pass.access.updated": PassAccessUpdatedEvent,
     "pass.access.granted": PassAccessGrantedEvent,
     "pass.access.denied": PassAccessDeniedEvent,
+    "pass.access.undone": PassAccessUndoneEvent,
+    "pass.access.conflict": PassAccessConflictEvent,
     "api_key.created": ApiKeyCreatedEvent,
     "api_key.rotated": ApiKeyRotatedEvent,
     "api_key.revoked": ApiKeyRevokedEvent,
@@ -5307,6 +7511,12 @@ EVENTS: Mapping[str, type[Model]] = {
     "checkout.failed": CheckoutFailedEvent,
     "checkout.disputed": CheckoutDisputedEvent,
     "checkout.refund_failed": CheckoutRefundFailedEvent,
+    "campaign.started": CampaignStartedEvent,
+    "campaign.finished": CampaignFinishedEvent,
+    "campaign.cancelled": CampaignCancelledEvent,
+    "campaign.failed": CampaignFailedEvent,
+    "campaign.reverted": CampaignRevertedEvent,
+    "enrolment.completed": EnrolmentCompletedEvent,
     "credential.expiring": CredentialExpiringEvent,
     "credential.failing": CredentialFailingEvent,
     "webhook_endpoint.disabled": WebhookEndpointDisabledEvent,

@@ -18,6 +18,14 @@ from .inputs import (
     AppleOptionsInput,
     AppleOptionsPatch,
     BarcodeFormat,
+    CampaignAudienceInput,
+    CampaignAudiencePatch,
+    CampaignChangeInput,
+    CampaignChangePatch,
+    CampaignPassState,
+    CampaignQuietHours,
+    CampaignQuietHoursPatch,
+    CampaignStatus,
     CardSide,
     CheckoutConnectionStatus,
     CheckoutMatchInput,
@@ -33,13 +41,23 @@ from .inputs import (
     Customer,
     DeliveryStatus,
     DenyReason,
+    EmptyCells,
+    EnrolmentConsentInput,
+    EnrolmentEmailRule,
+    EnrolmentFieldInput,
+    EnrolmentStatus,
     EventOrder,
     EventType,
+    ExportList,
     FileDelimiter,
     FileEncoding,
+    FileFormat,
+    FunnelGrouping,
     GoogleOptionsInput,
     GoogleOptionsPatch,
     ImagesInput,
+    ImportMode,
+    InstalledFilter,
     InstantRange,
     JobStatus,
     JobType,
@@ -51,9 +69,18 @@ from .inputs import (
     PassOrder,
     PassStatus,
     Platform,
+    PointsExpiryInput,
+    PointsExpiryPatch,
+    PosterFormat,
     RawCheckoutOrder,
     RelevantDateInput,
+    ScanAction,
+    ScanInput,
+    ScannerCounterInput,
+    ScannerEntryInput,
+    ScannerMode,
     Scope,
+    ShownName,
     SignatureDigest,
     TemplateBarcodeInput,
     TemplateBarcodePatch,
@@ -62,9 +89,12 @@ from .inputs import (
     TemplateFieldInput,
     TemplateLinkInput,
     TemplateLocationInput,
+    TemplateRewardInput,
     TemplateSharingInput,
     TemplateSharingPatch,
     TemplateStatus,
+    TemplateTiersInput,
+    TemplateTiersPatch,
     TimelineOrder,
     TransitType,
     YesOrNo,
@@ -72,6 +102,7 @@ from .inputs import (
 from .models import (
     AccessDecision,
     AccessEvent,
+    Admission,
     ApiKey,
     Asset,
     AuditCheck,
@@ -79,35 +110,54 @@ from .models import (
     BatchResult,
     Bundle,
     BundleWithPasses,
+    Campaign,
+    CampaignPass,
+    CampaignPreview,
     CheckedTemplate,
     CheckoutConnection,
     CheckoutDryRun,
     CheckoutOrder,
     CheckoutOrderDetail,
     CheckoutRule,
+    CreatedOrReplacedPass,
     CreatedPass,
     Credential,
     CredentialSelfTest,
     DeletedObject,
     DoorList,
+    Enrolment,
+    EnrolmentConsentVersion,
+    EnrolmentSubmission,
     Event,
+    FunnelReport,
     ImportCheck,
     ImportedTemplate,
     IssuedPass,
     Job,
+    LinkKey,
     NewApiKey,
     NewCheckoutConnection,
+    NewLinkKey,
+    NewScanner,
     NewWebhookEndpoint,
     Overview,
     Pass,
     PassAccess,
     PassAccessSet,
+    PassCount,
+    PassPointLots,
+    PassRewards,
     PassTemplate,
     PointsTransaction,
     PostedPoints,
     PushFailure,
     RetriedPushes,
     SampleData,
+    Scan,
+    ScanBatch,
+    ScanCounts,
+    ScanList,
+    Scanner,
     Template,
     TemplateDetail,
     TemplateReach,
@@ -270,6 +320,96 @@ class PassesPointsResource(Resource):
             headers=headers,
         )
 
+    def lots(
+        self,
+        pass_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> PassPointLots:
+        """Get when the points of a pass end.
+
+        Needs the scope `points:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/passes/{pass_id}/points/lots", pass_id=pass_id),
+            PassPointLots,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class PassesRewardsResource(Resource):
+    def get(
+        self,
+        pass_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> PassRewards:
+        """List what a pass can get for its points.
+
+        Every reward of the template, and for each whether the pass can have it now.
+
+        Needs the scope `points:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/passes/{pass_id}/rewards", pass_id=pass_id),
+            PassRewards,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def redeem(
+        self,
+        pass_id: str,
+        reward_key: str,
+        *,
+        transaction_id: str,
+        trigger_push_notification: bool | Omit = OMIT,
+        push_message: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> PostedPoints:
+        """Redeem a reward.
+
+        Takes what the reward costs from the points. A repeat of the same `transactionId` has no
+        second effect and gets the same entry, whatever the reward costs by now. Take one back
+        with `POST /passes/{passId}/points/reverse`.
+
+        The same `transactionId` with other content is refused with 409 `transaction_conflict`.
+
+        Needs the scope `points:write`.
+        """
+        return self._call(
+            "POST",
+            path(
+                "/api/v1/passes/{pass_id}/rewards/{reward_key}/redeem",
+                pass_id=pass_id,
+                reward_key=reward_key,
+            ),
+            PostedPoints,
+            body=given(
+                "RedeemRewardInput",
+                transaction_id=transaction_id,
+                trigger_push_notification=trigger_push_notification,
+                push_message=push_message,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
 
 class PassesAccessResource(Resource):
     def get(
@@ -338,8 +478,233 @@ class PassesResource(Resource):
         return PassesPointsResource(self._transport)
 
     @property
+    def rewards(self) -> PassesRewardsResource:
+        return PassesRewardsResource(self._transport)
+
+    @property
     def access(self) -> PassesAccessResource:
         return PassesAccessResource(self._transport)
+
+    def export_csv(
+        self,
+        *,
+        status: PassStatus | Omit = OMIT,
+        template_id: str | Omit = OMIT,
+        kind: PassKind | Omit = OMIT,
+        serial_number: str | Omit = OMIT,
+        customer_email: str | Omit = OMIT,
+        barcode_value: str | Omit = OMIT,
+        tier: str | Omit = OMIT,
+        on_phones: YesOrNo | Omit = OMIT,
+        installed: InstalledFilter | Omit = OMIT,
+        points: InstantRange | Omit = OMIT,
+        source: str | Omit = OMIT,
+        test: YesOrNo | Omit = OMIT,
+        q: str | Omit = OMIT,
+        created_at: InstantRange | Omit = OMIT,
+        updated_at: InstantRange | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Text:
+        """Export passes as CSV.
+
+        A row for each pass, below the names of the columns; a cell that a spreadsheet could run
+        as a formula begins with an apostrophe. Oldest first, narrowed by the filters of the
+        list; at most 10,000 passes. The audit log has an entry of it.
+
+        Needs the scope `passes:read`.
+        """
+        return self._call(
+            "GET",
+            "/api/v1/passes/export.csv",
+            Text,
+            query=given(
+                None,
+                status=status,
+                template_id=template_id,
+                kind=kind,
+                serial_number=serial_number,
+                customer_email=customer_email,
+                barcode_value=barcode_value,
+                tier=tier,
+                on_phones=on_phones,
+                installed=installed,
+                points=points,
+                source=source,
+                test=test,
+                q=q,
+                created_at=created_at,
+                updated_at=updated_at,
+            ),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def stream_export_csv(
+        self,
+        *,
+        status: PassStatus | Omit = OMIT,
+        template_id: str | Omit = OMIT,
+        kind: PassKind | Omit = OMIT,
+        serial_number: str | Omit = OMIT,
+        customer_email: str | Omit = OMIT,
+        barcode_value: str | Omit = OMIT,
+        tier: str | Omit = OMIT,
+        on_phones: YesOrNo | Omit = OMIT,
+        installed: InstalledFilter | Omit = OMIT,
+        points: InstantRange | Omit = OMIT,
+        source: str | Omit = OMIT,
+        test: YesOrNo | Omit = OMIT,
+        q: str | Omit = OMIT,
+        created_at: InstantRange | Omit = OMIT,
+        updated_at: InstantRange | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Generator[bytes, None, None]:
+        """Export passes as CSV.
+
+        In the chunks that arrive, without holding all of it in memory. The request is sent when
+        the loop begins.
+        """
+        return self._chunks(
+            "GET",
+            "/api/v1/passes/export.csv",
+            query=given(
+                None,
+                status=status,
+                template_id=template_id,
+                kind=kind,
+                serial_number=serial_number,
+                customer_email=customer_email,
+                barcode_value=barcode_value,
+                tier=tier,
+                on_phones=on_phones,
+                installed=installed,
+                points=points,
+                source=source,
+                test=test,
+                q=q,
+                created_at=created_at,
+                updated_at=updated_at,
+            ),
+            accept="text/csv",
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def export(
+        self,
+        *,
+        status: PassStatus | Omit = OMIT,
+        template_id: str | Omit = OMIT,
+        kind: PassKind | Omit = OMIT,
+        serial_number: str | Omit = OMIT,
+        customer_email: str | Omit = OMIT,
+        barcode_value: str | Omit = OMIT,
+        tier: str | Omit = OMIT,
+        on_phones: YesOrNo | Omit = OMIT,
+        installed: InstalledFilter | Omit = OMIT,
+        points: InstantRange | Omit = OMIT,
+        source: str | Omit = OMIT,
+        test: YesOrNo | Omit = OMIT,
+        q: str | Omit = OMIT,
+        created_at: InstantRange | Omit = OMIT,
+        updated_at: InstantRange | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Text:
+        """Export passes as NDJSON.
+
+        One pass a line, as the list shows it. Oldest first, narrowed by the filters of the
+        list; at most 10,000 passes. The audit log has an entry of it.
+
+        Needs the scope `passes:read`.
+        """
+        return self._call(
+            "GET",
+            "/api/v1/passes/export.ndjson",
+            Text,
+            query=given(
+                None,
+                status=status,
+                template_id=template_id,
+                kind=kind,
+                serial_number=serial_number,
+                customer_email=customer_email,
+                barcode_value=barcode_value,
+                tier=tier,
+                on_phones=on_phones,
+                installed=installed,
+                points=points,
+                source=source,
+                test=test,
+                q=q,
+                created_at=created_at,
+                updated_at=updated_at,
+            ),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def stream_export(
+        self,
+        *,
+        status: PassStatus | Omit = OMIT,
+        template_id: str | Omit = OMIT,
+        kind: PassKind | Omit = OMIT,
+        serial_number: str | Omit = OMIT,
+        customer_email: str | Omit = OMIT,
+        barcode_value: str | Omit = OMIT,
+        tier: str | Omit = OMIT,
+        on_phones: YesOrNo | Omit = OMIT,
+        installed: InstalledFilter | Omit = OMIT,
+        points: InstantRange | Omit = OMIT,
+        source: str | Omit = OMIT,
+        test: YesOrNo | Omit = OMIT,
+        q: str | Omit = OMIT,
+        created_at: InstantRange | Omit = OMIT,
+        updated_at: InstantRange | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Generator[dict[str, Any], None, None]:
+        """Export passes as NDJSON.
+
+        Line by line, without holding all of them in memory. The request is sent when the loop
+        begins.
+        """
+        return self._lines(
+            "GET",
+            "/api/v1/passes/export.ndjson",
+            query=given(
+                None,
+                status=status,
+                template_id=template_id,
+                kind=kind,
+                serial_number=serial_number,
+                customer_email=customer_email,
+                barcode_value=barcode_value,
+                tier=tier,
+                on_phones=on_phones,
+                installed=installed,
+                points=points,
+                source=source,
+                test=test,
+                q=q,
+                created_at=created_at,
+                updated_at=updated_at,
+            ),
+            accept="application/x-ndjson",
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
 
     def list(
         self,
@@ -353,7 +718,11 @@ class PassesResource(Resource):
         serial_number: str | Omit = OMIT,
         customer_email: str | Omit = OMIT,
         barcode_value: str | Omit = OMIT,
+        tier: str | Omit = OMIT,
         on_phones: YesOrNo | Omit = OMIT,
+        installed: InstalledFilter | Omit = OMIT,
+        points: InstantRange | Omit = OMIT,
+        source: str | Omit = OMIT,
         test: YesOrNo | Omit = OMIT,
         q: str | Omit = OMIT,
         created_at: InstantRange | Omit = OMIT,
@@ -381,7 +750,11 @@ class PassesResource(Resource):
                 serial_number=serial_number,
                 customer_email=customer_email,
                 barcode_value=barcode_value,
+                tier=tier,
                 on_phones=on_phones,
+                installed=installed,
+                points=points,
+                source=source,
                 test=test,
                 q=q,
                 created_at=created_at,
@@ -566,6 +939,61 @@ class PassesResource(Resource):
             headers=headers,
         )
 
+    def count(
+        self,
+        *,
+        status: PassStatus | Omit = OMIT,
+        template_id: str | Omit = OMIT,
+        kind: PassKind | Omit = OMIT,
+        serial_number: str | Omit = OMIT,
+        customer_email: str | Omit = OMIT,
+        barcode_value: str | Omit = OMIT,
+        tier: str | Omit = OMIT,
+        on_phones: YesOrNo | Omit = OMIT,
+        installed: InstalledFilter | Omit = OMIT,
+        points: InstantRange | Omit = OMIT,
+        source: str | Omit = OMIT,
+        test: YesOrNo | Omit = OMIT,
+        q: str | Omit = OMIT,
+        created_at: InstantRange | Omit = OMIT,
+        updated_at: InstantRange | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> PassCount:
+        """Count passes.
+
+        How many passes the list has with these filters, looking at up to 100,000.
+
+        Needs the scope `passes:read`.
+        """
+        return self._call(
+            "GET",
+            "/api/v1/passes/count",
+            PassCount,
+            query=given(
+                None,
+                status=status,
+                template_id=template_id,
+                kind=kind,
+                serial_number=serial_number,
+                customer_email=customer_email,
+                barcode_value=barcode_value,
+                tier=tier,
+                on_phones=on_phones,
+                installed=installed,
+                points=points,
+                source=source,
+                test=test,
+                q=q,
+                created_at=created_at,
+                updated_at=updated_at,
+            ),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
     def get_by_serial(
         self,
         serial_number: str,
@@ -582,6 +1010,140 @@ class PassesResource(Resource):
             "GET",
             path("/api/v1/passes/by-serial/{serial_number}", serial_number=serial_number),
             Pass,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create_or_replace(
+        self,
+        serial_number: str,
+        *,
+        template_id: str,
+        serial_number: str | Omit = OMIT,
+        name: str | Omit = OMIT,
+        organization_name: str | Omit = OMIT,
+        background_color: str | Omit = OMIT,
+        foreground_color: str | Omit = OMIT,
+        label_color: str | Omit = OMIT,
+        barcode: PassBarcodeInput | Omit = OMIT,
+        images: ImagesInput | Omit = OMIT,
+        relevant_date: datetime | Omit = OMIT,
+        relevant_dates: Sequence[RelevantDateInput] | Omit = OMIT,
+        locations: Sequence[TemplateLocationInput] | Omit = OMIT,
+        customer: Customer | Omit = OMIT,
+        fields: Mapping[str, str | float] | Omit = OMIT,
+        expiration_date: datetime | Omit = OMIT,
+        metadata: Mapping[str, str] | Omit = OMIT,
+        points: int | Omit = OMIT,
+        access: AccessPermissionsInput | Omit = OMIT,
+        notify: NotifyBy | Omit = OMIT,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CreatedOrReplacedPass:
+        """Create or replace a pass by your serial number.
+
+        Send what your own system says of a pass, and do not care whether it is here: it is
+        created (201), or has afterwards what the body says and nothing else (200), as a change
+        with its notification. What the body leaves out comes from the template. The same again
+        changes nothing and notifies nobody. `points`, `access` and `notify` count where the
+        pass is created: a pass that is there keeps its balance and its access. `If-None-Match:
+        *` creates only, `If-Match` replaces only.
+
+        The serial number of a deleted pass is refused with 409 `serial_number_taken`.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "PUT",
+            path("/api/v1/passes/by-serial/{serial_number}", serial_number=serial_number),
+            CreatedOrReplacedPass,
+            body=given(
+                "CreatePassInput",
+                template_id=template_id,
+                serial_number=serial_number,
+                name=name,
+                organization_name=organization_name,
+                background_color=background_color,
+                foreground_color=foreground_color,
+                label_color=label_color,
+                barcode=barcode,
+                images=images,
+                relevant_date=relevant_date,
+                relevant_dates=relevant_dates,
+                locations=locations,
+                customer=customer,
+                fields=fields,
+                expiration_date=expiration_date,
+                metadata=metadata,
+                points=points,
+                access=access,
+                notify=notify,
+            ),
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def update_by_serial(
+        self,
+        serial_number: str,
+        *,
+        name: str | None | Omit = OMIT,
+        organization_name: str | None | Omit = OMIT,
+        background_color: str | None | Omit = OMIT,
+        foreground_color: str | None | Omit = OMIT,
+        label_color: str | None | Omit = OMIT,
+        barcode: PassBarcodeInput | None | Omit = OMIT,
+        images: ImagesInput | None | Omit = OMIT,
+        relevant_date: datetime | None | Omit = OMIT,
+        relevant_dates: Sequence[RelevantDateInput] | None | Omit = OMIT,
+        locations: Sequence[TemplateLocationInput] | None | Omit = OMIT,
+        customer: Customer | None | Omit = OMIT,
+        fields: Mapping[str, str | float] | None | Omit = OMIT,
+        expiration_date: datetime | None | Omit = OMIT,
+        metadata: Mapping[str, str] | None | Omit = OMIT,
+        push_message: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> UpdatedPass:
+        """Change a pass by your serial number.
+
+        The same as changing it by its id.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "PATCH",
+            path("/api/v1/passes/by-serial/{serial_number}", serial_number=serial_number),
+            UpdatedPass,
+            body=given(
+                "PassPatch",
+                name=name,
+                organization_name=organization_name,
+                background_color=background_color,
+                foreground_color=foreground_color,
+                label_color=label_color,
+                barcode=barcode,
+                images=images,
+                relevant_date=relevant_date,
+                relevant_dates=relevant_dates,
+                locations=locations,
+                customer=customer,
+                fields=fields,
+                expiration_date=expiration_date,
+                metadata=metadata,
+                push_message=push_message,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
             timeout=timeout,
             max_retries=max_retries,
             headers=headers,
@@ -1001,6 +1563,35 @@ class PassesResource(Resource):
             headers=headers,
         )
 
+    def set_tier(
+        self,
+        pass_id: str,
+        *,
+        tier: str | None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Pass:
+        """Set the tier of a pass.
+
+        It stays whatever the pass earns, until it is set to `null`: then the pass is in the
+        tier that it has earned. A holder who rises is notified with the `message` of the tier.
+
+        Needs the scope `points:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/passes/{pass_id}/tier", pass_id=pass_id),
+            Pass,
+            body=given("SetTierInput", tier=tier),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
 
 class BundlesResource(Resource):
     def get(
@@ -1183,6 +1774,47 @@ class AccessDoorsResource(Resource):
         )
 
 
+class AccessAdmissionsResource(Resource):
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        scope: str | Omit = OMIT,
+        pass_id: str | Omit = OMIT,
+        conflict: YesOrNo | Omit = OMIT,
+        at: InstantRange | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[Admission]:
+        """List admissions.
+
+        Newest first. Conflicts are those before which the pass was admitted as often as the
+        scope allows, because a scanner had no connection. Admissions less conflicts are those
+        that were regular.
+
+        Needs the scope `access:read`.
+        """
+        return self._page(
+            "GET",
+            "/api/v1/access/admissions",
+            Admission,
+            query=given(
+                None,
+                limit=limit,
+                cursor=cursor,
+                scope=scope,
+                pass_id=pass_id,
+                conflict=conflict,
+                at=at,
+            ),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
 class AccessResource(Resource):
     @property
     def events(self) -> AccessEventsResource:
@@ -1191,6 +1823,10 @@ class AccessResource(Resource):
     @property
     def doors(self) -> AccessDoorsResource:
         return AccessDoorsResource(self._transport)
+
+    @property
+    def admissions(self) -> AccessAdmissionsResource:
+        return AccessAdmissionsResource(self._transport)
 
     def verify(
         self,
@@ -1231,6 +1867,347 @@ class AccessResource(Resource):
             ),
             takes_key=True,
             idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class ScannersResource(Resource):
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[Scanner]:
+        """List scanners.
+
+        Newest first. Revoked and expired ones are listed as well.
+
+        Needs the scope `scanners:read`.
+        """
+        return self._page(
+            "GET",
+            "/api/v1/scanners",
+            Scanner,
+            query=given(None, limit=limit, cursor=cursor),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create(
+        self,
+        *,
+        name: str,
+        mode: ScannerMode,
+        expires_at: datetime,
+        door_ids: Sequence[str] | Omit = OMIT,
+        template_ids: Sequence[str] | Omit = OMIT,
+        entry: ScannerEntryInput | Omit = OMIT,
+        counter: ScannerCounterInput | Omit = OMIT,
+        shows_name: ShownName | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> NewScanner:
+        """Create a scanner.
+
+        You get a link. A phone that opens it scans as this scanner, and may do nothing else:
+        what the scanner may do is fixed here. The link is in this answer only. A workspace has
+        at most 200 scanners that are not revoked.
+
+        The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+        `idempotency_key_used`.
+
+        Needs the scope `scanners:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/scanners",
+            NewScanner,
+            body=given(
+                "CreateScannerInput",
+                name=name,
+                mode=mode,
+                door_ids=door_ids,
+                template_ids=template_ids,
+                entry=entry,
+                counter=counter,
+                shows_name=shows_name,
+                expires_at=expires_at,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get(
+        self,
+        scanner_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Scanner:
+        """Get a scanner.
+
+        Needs the scope `scanners:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/scanners/{scanner_id}", scanner_id=scanner_id),
+            Scanner,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def update(
+        self,
+        scanner_id: str,
+        *,
+        name: str | Omit = OMIT,
+        expires_at: datetime | Omit = OMIT,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Scanner:
+        """Rename a scanner, or move its end.
+
+        A JSON Merge Patch. What the scanner may do stays: create another one for that. A
+        revoked scanner is not changed.
+
+        Needs the scope `scanners:write`.
+        """
+        return self._call(
+            "PATCH",
+            path("/api/v1/scanners/{scanner_id}", scanner_id=scanner_id),
+            Scanner,
+            body=given("UpdateScannerInput", name=name, expires_at=expires_at),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def revoke(
+        self,
+        scanner_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Scanner:
+        """Revoke a scanner.
+
+        Its link stops working at once. What devices have not told yet stays with them. Revoking
+        it again changes nothing.
+
+        Needs the scope `scanners:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/scanners/{scanner_id}/revoke", scanner_id=scanner_id),
+            Scanner,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def counts(
+        self,
+        scanner_id: str,
+        *,
+        since: datetime | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> ScanCounts:
+        """Count what a scanner has done.
+
+        Needs the scope `scanners:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/scanners/{scanner_id}/counts", scanner_id=scanner_id),
+            ScanCounts,
+            query=given(None, since=since),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class ScansResource(Resource):
+    def create(
+        self,
+        *,
+        credential: str,
+        event_id: str,
+        action: ScanAction,
+        door_id: str | Omit = OMIT,
+        reader_id: str | Omit = OMIT,
+        points: int | Omit = OMIT,
+        at: datetime | Omit = OMIT,
+        scanner_id: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Scan:
+        """Take a scan.
+
+        Answers 200 either way: a refusal is a decision. A scanner in mode `door` checks; in
+        mode `entry` it also admits, as often as its scope allows; in mode `counter` it moves
+        points. A repeat with the same `eventId` counts once. With `at`, an admission has
+        happened already: it is granted, also beyond the limit, and is a conflict then.
+
+        The same `eventId` with other content is refused with 409 `access_event_conflict`. The
+        same `transactionId` with other content is refused with 409 `transaction_conflict`.
+
+        Needs the scope `scans:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/scans",
+            Scan,
+            body=given(
+                "ScanInput",
+                credential=credential,
+                event_id=event_id,
+                action=action,
+                door_id=door_id,
+                reader_id=reader_id,
+                points=points,
+                at=at,
+                scanner_id=scanner_id,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create_batch(
+        self,
+        *,
+        scans: Sequence[ScanInput],
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> ScanBatch:
+        """Take up to 50 scans.
+
+        For what a device has kept while it had no connection. The scans are taken in their
+        order, each by itself and once: the whole can be sent again wherever it was cut off.
+
+        Needs the scope `scans:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/scans/batch",
+            ScanBatch,
+            body=given("ScanManyInput", scans=scans),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def undo(
+        self,
+        device_event_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Scan:
+        """Undo a scan.
+
+        Within 60 seconds, by the scanner that made it or a key that is not of a scanner. An
+        admission does not count any more, and points are as before. Undoing it again changes
+        nothing.
+
+        Reversing it again under another `transactionId` is refused with 409 `already_reversed`.
+        The same `transactionId` with other content is refused with 409 `transaction_conflict`.
+
+        Needs the scope `scans:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/scans/{device_event_id}/undo", device_event_id=device_event_id),
+            Scan,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def scanner(
+        self,
+        *,
+        scanner_id: str | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Scanner:
+        """Get the scanner of the key.
+
+        What the page behind the link of a scanner begins with.
+
+        Needs the scope `scans:write`.
+        """
+        return self._call(
+            "GET",
+            "/api/v1/scans/scanner",
+            Scanner,
+            query=given(None, scanner_id=scanner_id),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def list(
+        self,
+        door_id: str,
+        *,
+        since: str | Omit = OMIT,
+        scanner_id: str | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> ScanList:
+        """Get what a scanner goes by offline.
+
+        The signed list of a door, and how often its barcodes were used in the scope of the
+        scanner. `since` takes the cursor of an earlier list and gives what has changed.
+
+        Needs the scope `scans:write`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/scans/doors/{door_id}/list", door_id=door_id),
+            ScanList,
+            query=given(None, since=since, scanner_id=scanner_id),
             timeout=timeout,
             max_retries=max_retries,
             headers=headers,
@@ -1280,6 +2257,9 @@ class TemplatesResource(Resource):
         relevant_dates: Sequence[RelevantDateInput] | Omit = OMIT,
         links: Sequence[TemplateLinkInput] | Omit = OMIT,
         sharing: TemplateSharingInput | Omit = OMIT,
+        tiers: TemplateTiersInput | None | Omit = OMIT,
+        rewards: Sequence[TemplateRewardInput] | Omit = OMIT,
+        points_expiry: PointsExpiryInput | None | Omit = OMIT,
         apple: AppleOptionsInput | Omit = OMIT,
         google: GoogleOptionsInput | Omit = OMIT,
         idempotency_key: str | None = None,
@@ -1312,6 +2292,9 @@ class TemplatesResource(Resource):
                 relevant_dates=relevant_dates,
                 links=links,
                 sharing=sharing,
+                tiers=tiers,
+                rewards=rewards,
+                points_expiry=points_expiry,
                 apple=apple,
                 google=google,
             ),
@@ -1360,6 +2343,9 @@ class TemplatesResource(Resource):
         relevant_dates: Sequence[RelevantDateInput] | None | Omit = OMIT,
         links: Sequence[TemplateLinkInput] | None | Omit = OMIT,
         sharing: TemplateSharingPatch | None | Omit = OMIT,
+        tiers: TemplateTiersPatch | None | Omit = OMIT,
+        rewards: Sequence[TemplateRewardInput] | None | Omit = OMIT,
+        points_expiry: PointsExpiryPatch | None | Omit = OMIT,
         apple: AppleOptionsPatch | None | Omit = OMIT,
         google: GoogleOptionsPatch | None | Omit = OMIT,
         idempotency_key: str | None = None,
@@ -1394,6 +2380,9 @@ class TemplatesResource(Resource):
                 relevant_dates=relevant_dates,
                 links=links,
                 sharing=sharing,
+                tiers=tiers,
+                rewards=rewards,
+                points_expiry=points_expiry,
                 apple=apple,
                 google=google,
             ),
@@ -1738,6 +2727,474 @@ class AssetsResource(Resource):
         )
 
 
+class CampaignsResource(Resource):
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        sort: CreationOrder | Omit = OMIT,
+        status: CampaignStatus | Omit = OMIT,
+        template_id: str | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[Campaign]:
+        """List campaigns.
+
+        Newest first.
+
+        Needs the scope `campaigns:read`.
+        """
+        return self._page(
+            "GET",
+            "/api/v1/campaigns",
+            Campaign,
+            query=given(
+                None, limit=limit, cursor=cursor, sort=sort, status=status, template_id=template_id
+            ),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create(
+        self,
+        *,
+        name: str,
+        template_id: str,
+        audience: CampaignAudienceInput,
+        message: str | Omit = OMIT,
+        change: CampaignChangeInput | Omit = OMIT,
+        start_at: datetime | Omit = OMIT,
+        local_day: str | Omit = OMIT,
+        local_time: str | Omit = OMIT,
+        quiet_hours: CampaignQuietHours | Omit = OMIT,
+        revert_at: datetime | Omit = OMIT,
+        rate_per_second: int | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Campaign:
+        """Create a campaign.
+
+        A message to the holders of many passes, a change of these passes, or both. It is a
+        draft: nothing happens before it is started. The key needs `passes:write` as well.
+
+        Needs the scope `campaigns:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/campaigns",
+            Campaign,
+            body=given(
+                "CreateCampaignInput",
+                name=name,
+                template_id=template_id,
+                audience=audience,
+                message=message,
+                change=change,
+                start_at=start_at,
+                local_day=local_day,
+                local_time=local_time,
+                quiet_hours=quiet_hours,
+                revert_at=revert_at,
+                rate_per_second=rate_per_second,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def preview(
+        self,
+        *,
+        name: str,
+        template_id: str,
+        audience: CampaignAudienceInput,
+        message: str | Omit = OMIT,
+        change: CampaignChangeInput | Omit = OMIT,
+        start_at: datetime | Omit = OMIT,
+        local_day: str | Omit = OMIT,
+        local_time: str | Omit = OMIT,
+        quiet_hours: CampaignQuietHours | Omit = OMIT,
+        revert_at: datetime | Omit = OMIT,
+        rate_per_second: int | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CampaignPreview:
+        """Preview a campaign.
+
+        Who would be reached by a campaign like this one if it were started now, on which phones
+        and how long that takes, and what the first ten passes would say. Nothing is stored.
+
+        Needs the scope `campaigns:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/campaigns/preview",
+            CampaignPreview,
+            body=given(
+                "CreateCampaignInput",
+                name=name,
+                template_id=template_id,
+                audience=audience,
+                message=message,
+                change=change,
+                start_at=start_at,
+                local_day=local_day,
+                local_time=local_time,
+                quiet_hours=quiet_hours,
+                revert_at=revert_at,
+                rate_per_second=rate_per_second,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get(
+        self,
+        campaign_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Campaign:
+        """Get a campaign.
+
+        With its counts as they are now.
+
+        Needs the scope `campaigns:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/campaigns/{campaign_id}", campaign_id=campaign_id),
+            Campaign,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def update(
+        self,
+        campaign_id: str,
+        *,
+        name: str | None | Omit = OMIT,
+        template_id: str | None | Omit = OMIT,
+        audience: CampaignAudiencePatch | None | Omit = OMIT,
+        message: str | None | Omit = OMIT,
+        change: CampaignChangePatch | None | Omit = OMIT,
+        start_at: datetime | None | Omit = OMIT,
+        local_day: str | None | Omit = OMIT,
+        local_time: str | None | Omit = OMIT,
+        quiet_hours: CampaignQuietHoursPatch | None | Omit = OMIT,
+        revert_at: datetime | None | Omit = OMIT,
+        rate_per_second: int | None | Omit = OMIT,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Campaign:
+        """Change a campaign.
+
+        A JSON Merge Patch of a campaign that is DRAFT or SCHEDULED. A scheduled one whose time
+        is moved keeps being scheduled; one that loses its time is a draft again.
+
+        Needs the scope `campaigns:write`.
+        """
+        return self._call(
+            "PATCH",
+            path("/api/v1/campaigns/{campaign_id}", campaign_id=campaign_id),
+            Campaign,
+            body=given(
+                "CampaignPatch",
+                name=name,
+                template_id=template_id,
+                audience=audience,
+                message=message,
+                change=change,
+                start_at=start_at,
+                local_day=local_day,
+                local_time=local_time,
+                quiet_hours=quiet_hours,
+                revert_at=revert_at,
+                rate_per_second=rate_per_second,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def delete(
+        self,
+        campaign_id: str,
+        *,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> DeletedObject:
+        """Delete a campaign.
+
+        Only one that is DRAFT or SCHEDULED.
+
+        A repeat is refused with 404 `resource_not_found`.
+
+        Needs the scope `campaigns:write`.
+        """
+        return self._call(
+            "DELETE",
+            path("/api/v1/campaigns/{campaign_id}", campaign_id=campaign_id),
+            DeletedObject,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def preview_stored(
+        self,
+        campaign_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CampaignPreview:
+        """Preview a stored campaign.
+
+        The same as `POST /campaigns/preview`, of a campaign that was created before.
+
+        Needs the scope `campaigns:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/campaigns/{campaign_id}/preview", campaign_id=campaign_id),
+            CampaignPreview,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def start(
+        self,
+        campaign_id: str,
+        *,
+        expected_matched: int | Omit = OMIT,
+        confirmation: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Campaign:
+        """Start a campaign.
+
+        At its time, or at once where it has none. Its passes are picked when it begins: who
+        comes to match later is not among them. One that is SCHEDULED begins now. At most five
+        campaigns are under way at once. The key needs `passes:write` as well.
+
+        Needs the scope `campaigns:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/campaigns/{campaign_id}/start", campaign_id=campaign_id),
+            Campaign,
+            body=given(
+                "StartCampaignInput", expected_matched=expected_matched, confirmation=confirmation
+            ),
+            is_body_optional=True,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def pause(
+        self,
+        campaign_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Campaign:
+        """Pause a campaign.
+
+        At once: of a batch that is under way, nothing is written.
+
+        Needs the scope `campaigns:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/campaigns/{campaign_id}/pause", campaign_id=campaign_id),
+            Campaign,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def resume(
+        self,
+        campaign_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Campaign:
+        """Resume a campaign.
+
+        One that is PAUSED or FAILED goes on where it was.
+
+        Needs the scope `campaigns:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/campaigns/{campaign_id}/resume", campaign_id=campaign_id),
+            Campaign,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def cancel(
+        self,
+        campaign_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Campaign:
+        """Cancel a campaign.
+
+        At once, and for good. What was sent stays sent; a change is still taken back at
+        `revertAt`.
+
+        Needs the scope `campaigns:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/campaigns/{campaign_id}/cancel", campaign_id=campaign_id),
+            Campaign,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def revert(
+        self,
+        campaign_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Campaign:
+        """Take the change of a campaign back.
+
+        Now, and not only at `revertAt`: of a campaign that has ended. Nobody is told, and what
+        has been changed since is left.
+
+        Needs the scope `campaigns:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/campaigns/{campaign_id}/revert", campaign_id=campaign_id),
+            Campaign,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def passes(
+        self,
+        campaign_id: str,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        state: CampaignPassState | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[CampaignPass]:
+        """List the passes of a campaign.
+
+        In the order in which they are reached, and kept for 90 days after its end.
+
+        Needs the scope `campaigns:read`.
+        """
+        return self._page(
+            "GET",
+            path("/api/v1/campaigns/{campaign_id}/passes", campaign_id=campaign_id),
+            CampaignPass,
+            query=given(None, limit=limit, cursor=cursor, state=state),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class ExportsResource(Resource):
+    def create(
+        self,
+        *,
+        list: ExportList,
+        format: FileFormat,
+        filter: Mapping[str, str] | Omit = OMIT,
+        columns: Sequence[str] | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Job:
+        """Export a list of any length into a file.
+
+        A job writes what is in the list when it starts, each row as it is when it is written.
+        Watch the job at `Location`; `resultUrl` has the file for seven days. Deleting a pass
+        deletes the files of exports that may show it. Needs the scope of the list beside
+        `passes:read`: `events:read` for `events` and `audit`, `access:read` for
+        `access-events`, `points:read` for `point-entries`, `checkout:read` for `orders`,
+        `campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.
+
+        Needs the scope `passes:read`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/exports",
+            Job,
+            body=given("CreateExport", list=list, format=format, filter=filter, columns=columns),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
 class ImportsResource(Resource):
     def create(
         self,
@@ -1748,6 +3205,8 @@ class ImportsResource(Resource):
         delimiter: FileDelimiter | Omit = OMIT,
         encoding: FileEncoding | Omit = OMIT,
         columns: str | Omit = OMIT,
+        mode: ImportMode | Omit = OMIT,
+        empty: EmptyCells | Omit = OMIT,
         time_zone: str | Omit = OMIT,
         notify: NotifyBy | Omit = OMIT,
         check: YesOrNo | Omit = OMIT,
@@ -1756,7 +3215,7 @@ class ImportsResource(Resource):
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> Job:
-        """Create up to 100,000 passes from a file.
+        """Create or change up to 100,000 passes from a file.
 
         CSV, whose first line names members of a create body by their paths: `serialNumber`,
         `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and
@@ -1767,7 +3226,9 @@ class ImportsResource(Resource):
         the result says which. A row may name a `templateId` of its own. Columns that set points
         or `access` need the scopes `points:write` and `access:write`; a line of NDJSON that
         lacks its scope is refused by itself. The result as CSV can be sent again as it is: the
-        columns that it has added are left out. Watch the job at `Location`.
+        columns that it has added are left out. With `mode=update` or `mode=upsert` a row
+        changes the pass with its `serialNumber`: what it says already changes nothing, and the
+        result says 200, 204 or 201 of each row. Watch the job at `Location`.
 
         Needs the scope `passes:write`.
         """
@@ -1783,6 +3244,8 @@ class ImportsResource(Resource):
                 delimiter=delimiter,
                 encoding=encoding,
                 columns=columns,
+                mode=mode,
+                empty=empty,
                 time_zone=time_zone,
                 notify=notify,
                 check=check,
@@ -1803,18 +3266,21 @@ class ImportsResource(Resource):
         delimiter: FileDelimiter | Omit = OMIT,
         encoding: FileEncoding | Omit = OMIT,
         columns: str | Omit = OMIT,
+        mode: ImportMode | Omit = OMIT,
+        empty: EmptyCells | Omit = OMIT,
         time_zone: str | Omit = OMIT,
         idempotency_key: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> ImportCheck:
-        """Try the first rows of a file without creating passes.
+        """Try the first rows of a file without an import.
 
         The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1
         MiB. The first 100 rows are held against the rules that an import has, and nothing is
-        created or stored. Images are not fetched. `POST /imports?check=true` checks a whole
-        file in a job.
+        written. With `mode=update` or `mode=upsert` the answer says what would change, member
+        by member, and how many phones would be notified. Images are not fetched. `POST
+        /imports?check=true` checks a whole file in a job.
 
         Needs the scope `passes:write`.
         """
@@ -1830,6 +3296,8 @@ class ImportsResource(Resource):
                 delimiter=delimiter,
                 encoding=encoding,
                 columns=columns,
+                mode=mode,
+                empty=empty,
                 time_zone=time_zone,
             ),
             takes_key=True,
@@ -1903,10 +3371,11 @@ class JobsResource(JobsHelpers):
         One JSON object a line: `{ row, statusCode, passId, errors }`. An import lists every
         row, with 200 where the file names the pass that an earlier import created of it;
         re-rendering only of the passes that it left as they were, and why. Grows while the job
-        runs, and is kept for 30 days after. 404 while there is no result yet. With `Accept:
-        text/csv` it is the CSV file that was imported, with the columns `passId`, `downloadUrl`
-        and `error` behind its own; once that file is gone, after 24 hours at most, `row` stands
-        in place of its columns.
+        runs, and is kept for 30 days after. 404 while there is no result yet. Of an export it
+        is the file, in the format that was asked for. With `Accept: text/csv` it is the CSV
+        file that was imported, with the columns `passId`, `downloadUrl` and `error` behind its
+        own; once that file is gone, after 24 hours at most, `row` stands in place of its
+        columns.
 
         Needs the scope `passes:read`.
         """
@@ -3177,6 +4646,492 @@ class CheckoutConnectionsResource(Resource):
         )
 
 
+class EnrolmentsSubmissionsResource(Resource):
+    def list(
+        self,
+        enrolment_id: str,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[EnrolmentSubmission]:
+        """List who has signed up.
+
+        Newest first: the pass of each, and what its holder has agreed to. Deleting a pass
+        deletes its sign-up.
+
+        Needs the scope `enrolments:read`.
+        """
+        return self._page(
+            "GET",
+            path("/api/v1/enrolments/{enrolment_id}/submissions", enrolment_id=enrolment_id),
+            EnrolmentSubmission,
+            query=given(None, limit=limit, cursor=cursor),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class EnrolmentsConsentsResource(Resource):
+    def list(
+        self,
+        enrolment_id: str,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[EnrolmentConsentVersion]:
+        """List the texts of consents.
+
+        Newest first: each text that the page has ever shown, with its version.
+
+        Needs the scope `enrolments:read`.
+        """
+        return self._page(
+            "GET",
+            path("/api/v1/enrolments/{enrolment_id}/consents", enrolment_id=enrolment_id),
+            EnrolmentConsentVersion,
+            query=given(None, limit=limit, cursor=cursor),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class EnrolmentsResource(Resource):
+    @property
+    def submissions(self) -> EnrolmentsSubmissionsResource:
+        return EnrolmentsSubmissionsResource(self._transport)
+
+    @property
+    def consents(self) -> EnrolmentsConsentsResource:
+        return EnrolmentsConsentsResource(self._transport)
+
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        sort: CreationOrder | Omit = OMIT,
+        status: EnrolmentStatus | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[Enrolment]:
+        """List sign-up pages.
+
+        Needs the scope `enrolments:read`.
+        """
+        return self._page(
+            "GET",
+            "/api/v1/enrolments",
+            Enrolment,
+            query=given(None, limit=limit, cursor=cursor, sort=sort, status=status),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create(
+        self,
+        *,
+        slug: str,
+        template_id: str,
+        name: str,
+        fields: Sequence[EnrolmentFieldInput] | Omit = OMIT,
+        consents: Sequence[EnrolmentConsentInput] | Omit = OMIT,
+        proof: EnrolmentEmailRule | Omit = OMIT,
+        one_per: EnrolmentEmailRule | Omit = OMIT,
+        opens_at: datetime | Omit = OMIT,
+        closes_at: datetime | Omit = OMIT,
+        quota: int | Omit = OMIT,
+        per_hour: int | Omit = OMIT,
+        notify: NotifyBy | Omit = OMIT,
+        start_points: int | Omit = OMIT,
+        embed_origins: Sequence[str] | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Enrolment:
+        """Create a sign-up page.
+
+        A page at `/e/{slug}` where people get a pass of the template by themselves. It begins
+        as a draft: nobody sees it until it is opened. `startPoints` needs the scope
+        `points:write` as well. Without an Idempotency-Key a repeat is refused with
+        `slug_taken`.
+
+        Needs the scope `enrolments:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/enrolments",
+            Enrolment,
+            body=given(
+                "CreateEnrolmentInput",
+                slug=slug,
+                template_id=template_id,
+                name=name,
+                fields=fields,
+                consents=consents,
+                proof=proof,
+                one_per=one_per,
+                opens_at=opens_at,
+                closes_at=closes_at,
+                quota=quota,
+                per_hour=per_hour,
+                notify=notify,
+                start_points=start_points,
+                embed_origins=embed_origins,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get(
+        self,
+        enrolment_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Enrolment:
+        """Get a sign-up page.
+
+        Needs the scope `enrolments:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/enrolments/{enrolment_id}", enrolment_id=enrolment_id),
+            Enrolment,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def update(
+        self,
+        enrolment_id: str,
+        *,
+        name: str | None | Omit = OMIT,
+        fields: Sequence[EnrolmentFieldInput] | None | Omit = OMIT,
+        consents: Sequence[EnrolmentConsentInput] | None | Omit = OMIT,
+        proof: EnrolmentEmailRule | None | Omit = OMIT,
+        one_per: EnrolmentEmailRule | None | Omit = OMIT,
+        opens_at: datetime | None | Omit = OMIT,
+        closes_at: datetime | None | Omit = OMIT,
+        quota: int | None | Omit = OMIT,
+        per_hour: int | None | Omit = OMIT,
+        notify: NotifyBy | None | Omit = OMIT,
+        start_points: int | None | Omit = OMIT,
+        embed_origins: Sequence[str] | None | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Enrolment:
+        """Change a sign-up page.
+
+        A JSON Merge Patch; lists are replaced as a whole. A consent whose text or address
+        changes gets a new version, and what people have agreed to stays as it was. The address
+        and the template never change.
+
+        Needs the scope `enrolments:write`.
+        """
+        return self._call(
+            "PATCH",
+            path("/api/v1/enrolments/{enrolment_id}", enrolment_id=enrolment_id),
+            Enrolment,
+            body=given(
+                "EnrolmentPatch",
+                name=name,
+                fields=fields,
+                consents=consents,
+                proof=proof,
+                one_per=one_per,
+                opens_at=opens_at,
+                closes_at=closes_at,
+                quota=quota,
+                per_hour=per_hour,
+                notify=notify,
+                start_points=start_points,
+                embed_origins=embed_origins,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def open(
+        self,
+        enrolment_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Enrolment:
+        """Open a sign-up page.
+
+        From now on people can sign up, within `opensAt`, `closesAt` and `quota`. The template
+        must be published, and the page must ask for whatever the template requires. Already
+        open, nothing changes.
+
+        Needs the scope `enrolments:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/enrolments/{enrolment_id}/open", enrolment_id=enrolment_id),
+            Enrolment,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def close(
+        self,
+        enrolment_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Enrolment:
+        """Close a sign-up page.
+
+        Nobody signs up any more, also not by a link that was mailed before. It can be opened
+        again.
+
+        Needs the scope `enrolments:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/enrolments/{enrolment_id}/close", enrolment_id=enrolment_id),
+            Enrolment,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def archive(
+        self,
+        enrolment_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Enrolment:
+        """Archive a sign-up page.
+
+        Ends it for good. Its address stays taken, and its sign-ups and consents stay readable.
+
+        Needs the scope `enrolments:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/enrolments/{enrolment_id}/archive", enrolment_id=enrolment_id),
+            Enrolment,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def poster(
+        self,
+        enrolment_id: str,
+        *,
+        format: PosterFormat | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Text:
+        """A poster with the code of a sign-up page.
+
+        To be printed or shown: name and issuer, the QR code, and the address to type.
+
+        Needs the scope `enrolments:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/enrolments/{enrolment_id}/poster.svg", enrolment_id=enrolment_id),
+            Text,
+            query=given(None, format=format),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class LinkKeysResource(Resource):
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        sort: CreationOrder | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[LinkKey]:
+        """List link keys.
+
+        Revoked and expired keys are listed as well.
+
+        Needs the scope `link_keys:read`.
+        """
+        return self._page(
+            "GET",
+            "/api/v1/link-keys",
+            LinkKey,
+            query=given(None, limit=limit, cursor=cursor, sort=sort),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create(
+        self,
+        *,
+        name: str,
+        template_ids: Sequence[str] | Omit = OMIT,
+        max_passes: int | Omit = OMIT,
+        expires_at: datetime | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> NewLinkKey:
+        """Create a link key.
+
+        Your own program signs links with it, without a call to the service: each creates its
+        pass when somebody opens it and asks for it. The key is in this answer only. Whoever has
+        it can create passes with points, so creating it needs `passes:write` and `points:write`
+        beside `link_keys:write`. See docs/claim-links.md.
+
+        The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+        `idempotency_key_used`.
+
+        Needs the scope `link_keys:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/link-keys",
+            NewLinkKey,
+            body=given(
+                "CreateLinkKeyInput",
+                name=name,
+                template_ids=template_ids,
+                max_passes=max_passes,
+                expires_at=expires_at,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get(
+        self,
+        link_key_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> LinkKey:
+        """Get a link key.
+
+        Needs the scope `link_keys:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/link-keys/{link_key_id}", link_key_id=link_key_id),
+            LinkKey,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def rotate(
+        self,
+        link_key_id: str,
+        *,
+        grace_period_seconds: int | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> NewLinkKey:
+        """Rotate a link key.
+
+        A new key with the same name, templates, quota and end, which counts its passes from
+        zero. Links of the old one go on for the grace period: 90 days unless told otherwise, a
+        year at most. Needs `passes:write` and `points:write` too. A key that was revoked, or
+        has expired, is refused with 409 `invalid_state_transition`.
+
+        The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
+        `idempotency_key_used`.
+
+        Needs the scope `link_keys:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/link-keys/{link_key_id}/rotate", link_key_id=link_key_id),
+            NewLinkKey,
+            body=given("RotateLinkKeyInput", grace_period_seconds=grace_period_seconds),
+            is_body_optional=True,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def revoke(
+        self,
+        link_key_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> LinkKey:
+        """Revoke a link key.
+
+        From then on no link that it signed opens anything. Passes that were claimed stay as
+        they are, with their own links. Revoking it again changes nothing.
+
+        Needs the scope `link_keys:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/link-keys/{link_key_id}/revoke", link_key_id=link_key_id),
+            LinkKey,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
 class CredentialsResource(Resource):
     def list(
         self,
@@ -3538,6 +5493,7 @@ class WorkspaceResource(Resource):
         *,
         name: str | Omit = OMIT,
         time_zone: str | Omit = OMIT,
+        name_search: bool | Omit = OMIT,
         idempotency_key: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -3554,7 +5510,9 @@ class WorkspaceResource(Resource):
             "PATCH",
             "/api/v1/workspace",
             Workspace,
-            body=given("UpdateWorkspaceInput", name=name, time_zone=time_zone),
+            body=given(
+                "UpdateWorkspaceInput", name=name, time_zone=time_zone, name_search=name_search
+            ),
             takes_key=True,
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -3638,6 +5596,37 @@ class WorkspaceResource(Resource):
             headers=headers,
         )
 
+    def funnel(
+        self,
+        *,
+        from_: str | Omit = OMIT,
+        to: str | Omit = OMIT,
+        template_id: str | Omit = OMIT,
+        source: str | Omit = OMIT,
+        group_by: FunnelGrouping | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> FunnelReport:
+        """Get how far passes have come.
+
+        Created, opened, added to a wallet, used, removed: by day, template or source. Each step
+        counts a pass once, on the day on which the pass was created, within a minute or two.
+
+        Needs the scope `events:read`.
+        """
+        return self._call(
+            "GET",
+            "/api/v1/funnel",
+            FunnelReport,
+            query=given(
+                None, from_=from_, to=to, template_id=template_id, source=source, group_by=group_by
+            ),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
 
 class Resources(Resource):
     """What a client has."""
@@ -3659,12 +5648,28 @@ class Resources(Resource):
         return AccessResource(self._transport)
 
     @property
+    def scanners(self) -> ScannersResource:
+        return ScannersResource(self._transport)
+
+    @property
+    def scans(self) -> ScansResource:
+        return ScansResource(self._transport)
+
+    @property
     def templates(self) -> TemplatesResource:
         return TemplatesResource(self._transport)
 
     @property
     def assets(self) -> AssetsResource:
         return AssetsResource(self._transport)
+
+    @property
+    def campaigns(self) -> CampaignsResource:
+        return CampaignsResource(self._transport)
+
+    @property
+    def exports(self) -> ExportsResource:
+        return ExportsResource(self._transport)
 
     @property
     def imports(self) -> ImportsResource:
@@ -3693,6 +5698,14 @@ class Resources(Resource):
     @property
     def checkout_connections(self) -> CheckoutConnectionsResource:
         return CheckoutConnectionsResource(self._transport)
+
+    @property
+    def enrolments(self) -> EnrolmentsResource:
+        return EnrolmentsResource(self._transport)
+
+    @property
+    def link_keys(self) -> LinkKeysResource:
+        return LinkKeysResource(self._transport)
 
     @property
     def credentials(self) -> CredentialsResource:

@@ -5,6 +5,7 @@ import io.github.walletpassservice.models.AccessDecision;
 import io.github.walletpassservice.models.AccessDirection;
 import io.github.walletpassservice.models.AccessEvent;
 import io.github.walletpassservice.models.AddPointsInput;
+import io.github.walletpassservice.models.Admission;
 import io.github.walletpassservice.models.ApiKey;
 import io.github.walletpassservice.models.AppleCredentialInput;
 import io.github.walletpassservice.models.Asset;
@@ -15,6 +16,15 @@ import io.github.walletpassservice.models.BatchResult;
 import io.github.walletpassservice.models.Binding;
 import io.github.walletpassservice.models.Bundle;
 import io.github.walletpassservice.models.BundleWithPasses;
+import io.github.walletpassservice.models.Campaign;
+import io.github.walletpassservice.models.CampaignAudienceInput;
+import io.github.walletpassservice.models.CampaignChangeInput;
+import io.github.walletpassservice.models.CampaignCondition;
+import io.github.walletpassservice.models.CampaignPass;
+import io.github.walletpassservice.models.CampaignPatch;
+import io.github.walletpassservice.models.CampaignPreview;
+import io.github.walletpassservice.models.CampaignQuietHours;
+import io.github.walletpassservice.models.CampaignStatus;
 import io.github.walletpassservice.models.CheckedTemplate;
 import io.github.walletpassservice.models.CheckoutConnection;
 import io.github.walletpassservice.models.CheckoutConnectionPatch;
@@ -30,12 +40,18 @@ import io.github.walletpassservice.models.CheckoutRuleCustomerInput;
 import io.github.walletpassservice.models.CheckoutRulePatch;
 import io.github.walletpassservice.models.CheckoutSource;
 import io.github.walletpassservice.models.CreateApiKeyInput;
+import io.github.walletpassservice.models.CreateCampaignInput;
 import io.github.walletpassservice.models.CreateCheckoutConnectionInput;
 import io.github.walletpassservice.models.CreateCheckoutRuleInput;
+import io.github.walletpassservice.models.CreateEnrolmentInput;
+import io.github.walletpassservice.models.CreateExport;
+import io.github.walletpassservice.models.CreateLinkKeyInput;
 import io.github.walletpassservice.models.CreatePassInput;
 import io.github.walletpassservice.models.CreatePassesInput;
+import io.github.walletpassservice.models.CreateScannerInput;
 import io.github.walletpassservice.models.CreateTemplateInput;
 import io.github.walletpassservice.models.CreateWebhookEndpointInput;
+import io.github.walletpassservice.models.CreatedOrReplacedPass;
 import io.github.walletpassservice.models.CreatedPass;
 import io.github.walletpassservice.models.Credential;
 import io.github.walletpassservice.models.CredentialSelfTest;
@@ -44,10 +60,20 @@ import io.github.walletpassservice.models.DateStyle;
 import io.github.walletpassservice.models.DeliveryStatus;
 import io.github.walletpassservice.models.DoorList;
 import io.github.walletpassservice.models.DryRunCheckoutRuleInput;
+import io.github.walletpassservice.models.Enrolment;
+import io.github.walletpassservice.models.EnrolmentConsentInput;
+import io.github.walletpassservice.models.EnrolmentConsentVersion;
+import io.github.walletpassservice.models.EnrolmentFieldInput;
+import io.github.walletpassservice.models.EnrolmentPatch;
+import io.github.walletpassservice.models.EnrolmentStatus;
+import io.github.walletpassservice.models.EnrolmentSubmission;
 import io.github.walletpassservice.models.Event;
 import io.github.walletpassservice.models.EventType;
+import io.github.walletpassservice.models.ExportList;
 import io.github.walletpassservice.models.FieldSlot;
 import io.github.walletpassservice.models.FieldType;
+import io.github.walletpassservice.models.FileFormat;
+import io.github.walletpassservice.models.FunnelReport;
 import io.github.walletpassservice.models.GoogleCredentialInput;
 import io.github.walletpassservice.models.ImportCheck;
 import io.github.walletpassservice.models.ImportedTemplate;
@@ -55,7 +81,10 @@ import io.github.walletpassservice.models.IssuePassInput;
 import io.github.walletpassservice.models.IssuedPass;
 import io.github.walletpassservice.models.Job;
 import io.github.walletpassservice.models.JobType;
+import io.github.walletpassservice.models.LinkKey;
+import io.github.walletpassservice.models.ListCampaignsQuery;
 import io.github.walletpassservice.models.ListCheckoutOrdersQuery;
+import io.github.walletpassservice.models.ListEnrolmentsQuery;
 import io.github.walletpassservice.models.ListEventsQuery;
 import io.github.walletpassservice.models.ListJobsQuery;
 import io.github.walletpassservice.models.ListPassesQuery;
@@ -63,14 +92,19 @@ import io.github.walletpassservice.models.ListTemplatesQuery;
 import io.github.walletpassservice.models.ListWebhookDeliveriesQuery;
 import io.github.walletpassservice.models.NewApiKey;
 import io.github.walletpassservice.models.NewCheckoutConnection;
+import io.github.walletpassservice.models.NewLinkKey;
+import io.github.walletpassservice.models.NewScanner;
 import io.github.walletpassservice.models.NewWebhookEndpoint;
 import io.github.walletpassservice.models.OnRefund;
 import io.github.walletpassservice.models.Overview;
 import io.github.walletpassservice.models.Pass;
 import io.github.walletpassservice.models.PassAccess;
 import io.github.walletpassservice.models.PassAccessSet;
+import io.github.walletpassservice.models.PassCount;
 import io.github.walletpassservice.models.PassKind;
 import io.github.walletpassservice.models.PassPatch;
+import io.github.walletpassservice.models.PassPointLots;
+import io.github.walletpassservice.models.PassRewards;
 import io.github.walletpassservice.models.PassStatus;
 import io.github.walletpassservice.models.PassTemplate;
 import io.github.walletpassservice.models.PointsTransaction;
@@ -80,16 +114,30 @@ import io.github.walletpassservice.models.PushInput;
 import io.github.walletpassservice.models.RawCheckoutOrder;
 import io.github.walletpassservice.models.RecoverWebhookEndpointInput;
 import io.github.walletpassservice.models.RedeemPointsInput;
+import io.github.walletpassservice.models.RedeemRewardInput;
 import io.github.walletpassservice.models.ReinstateInput;
 import io.github.walletpassservice.models.RetriedPushes;
 import io.github.walletpassservice.models.RetryPushesInput;
 import io.github.walletpassservice.models.ReversePointsInput;
 import io.github.walletpassservice.models.RevokeApiKeyInput;
 import io.github.walletpassservice.models.RotateApiKeyInput;
+import io.github.walletpassservice.models.RotateLinkKeyInput;
 import io.github.walletpassservice.models.RotateWebhookSecretInput;
 import io.github.walletpassservice.models.SampleData;
+import io.github.walletpassservice.models.Scan;
+import io.github.walletpassservice.models.ScanAction;
+import io.github.walletpassservice.models.ScanBatch;
+import io.github.walletpassservice.models.ScanCounts;
+import io.github.walletpassservice.models.ScanInput;
+import io.github.walletpassservice.models.ScanList;
+import io.github.walletpassservice.models.ScanManyInput;
+import io.github.walletpassservice.models.Scanner;
+import io.github.walletpassservice.models.ScannerEntryInput;
+import io.github.walletpassservice.models.ScannerMode;
 import io.github.walletpassservice.models.Scope;
 import io.github.walletpassservice.models.SetAccessInput;
+import io.github.walletpassservice.models.SetTierInput;
+import io.github.walletpassservice.models.ShownName;
 import io.github.walletpassservice.models.Template;
 import io.github.walletpassservice.models.TemplateBarcodeInput;
 import io.github.walletpassservice.models.TemplateDesignInput;
@@ -101,6 +149,7 @@ import io.github.walletpassservice.models.TemplateReach;
 import io.github.walletpassservice.models.TemplateStatus;
 import io.github.walletpassservice.models.TimelineEntry;
 import io.github.walletpassservice.models.TransitionInput;
+import io.github.walletpassservice.models.UpdateScannerInput;
 import io.github.walletpassservice.models.UpdateWorkspaceInput;
 import io.github.walletpassservice.models.UpdatedPass;
 import io.github.walletpassservice.models.VerifyAccessInput;
@@ -119,6 +168,20 @@ import java.util.Map;
 /** The samples of the reference: that they compile is their test. */
 final class Samples {
   private Samples() {}
+
+  static void exportPassesAsCsv(WalletPass wp) {
+    // sample: exportPassesAsCsv
+    String text = wp.passes().exportCsv();
+    System.out.println(text);
+    // end of sample
+  }
+
+  static void exportPasses(WalletPass wp) {
+    // sample: exportPasses
+    String text = wp.passes().export_();
+    System.out.println(text);
+    // end of sample
+  }
 
   static void listPasses(WalletPass wp) {
     // sample: listPasses
@@ -191,9 +254,45 @@ final class Samples {
     // end of sample
   }
 
+  static void countPasses(WalletPass wp) {
+    // sample: countPasses
+    PassCount count = wp.passes().count();
+    System.out.println(count.count());
+    // end of sample
+  }
+
   static void getPassBySerial(WalletPass wp, String serialNumber) {
     // sample: getPassBySerial
     Pass pass = wp.passes().getBySerial(serialNumber);
+    System.out.println(pass.downloadUrl());
+    // end of sample
+  }
+
+  static void createOrReplacePass(WalletPass wp, String serialNumber) {
+    // sample: createOrReplacePass
+    CreatedOrReplacedPass pass = wp.passes().createOrReplace(
+        serialNumber,
+        CreatePassInput.builder()
+            .templateId("tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3")
+            .customer(
+                Customer.builder().name("Sofia Lindqvist").email("sofia@example.com").build())
+            .putField("gate", "B")
+            .putField("section", "A")
+            .putField("row", "7")
+            .putField("seat", "21")
+            .build());
+    System.out.println(pass.downloadUrl());
+    // end of sample
+  }
+
+  static void updatePassBySerial(WalletPass wp, String serialNumber) {
+    // sample: updatePassBySerial
+    UpdatedPass pass = wp.passes().updateBySerial(
+        serialNumber,
+        PassPatch.builder()
+            .putField("gate", "C")
+            .pushMessage("Your gate is now C")
+            .build());
     System.out.println(pass.downloadUrl());
     // end of sample
   }
@@ -383,6 +482,41 @@ final class Samples {
     // end of sample
   }
 
+  static void getPointLots(WalletPass wp, String passId) {
+    // sample: getPointLots
+    PassPointLots lots = wp.passes().points().lots(passId);
+    System.out.println(lots.balance());
+    // end of sample
+  }
+
+  static void getRewards(WalletPass wp, String passId) {
+    // sample: getRewards
+    PassRewards rewards = wp.passes().rewards().get(passId);
+    System.out.println(rewards.balance());
+    // end of sample
+  }
+
+  static void redeemReward(WalletPass wp, String passId, String rewardKey) {
+    // sample: redeemReward
+    PostedPoints points = wp.passes().rewards().redeem(
+        passId,
+        rewardKey,
+        RedeemRewardInput.builder()
+            .transactionId("txn_2001")
+            .triggerPushNotification(true)
+            .pushMessage("Enjoy your coffee")
+            .build());
+    System.out.println(points.transaction());
+    // end of sample
+  }
+
+  static void setTier(WalletPass wp, String passId) {
+    // sample: setTier
+    Pass pass = wp.passes().setTier(passId, SetTierInput.builder().tier("gold").build());
+    System.out.println(pass.downloadUrl());
+    // end of sample
+  }
+
   static void getAccess(WalletPass wp, String passId) {
     // sample: getAccess
     PassAccess access = wp.passes().access().get(passId);
@@ -429,6 +563,120 @@ final class Samples {
     // sample: getDoorList
     DoorList doorList = wp.access().doors().getList(doorId);
     System.out.println(doorList.jws());
+    // end of sample
+  }
+
+  static void listScanners(WalletPass wp) {
+    // sample: listScanners
+    for (Scanner scanner : wp.scanners().list()) {
+      System.out.println(scanner.id());
+    }
+    // end of sample
+  }
+
+  static void createScanner(WalletPass wp) {
+    // sample: createScanner
+    NewScanner scanner = wp.scanners().create(
+        CreateScannerInput.builder()
+            .name("North gate")
+            .mode(ScannerMode.ENTRY)
+            .doorIds(List.of("door_main"))
+            .entry(ScannerEntryInput.builder().scope("Friday evening").limit(1L).build())
+            .showsName(ShownName.FIRST)
+            .expiresAt(Instant.parse("2027-12-01T06:00:00.000Z"))
+            .build());
+    System.out.println(scanner.id());
+    // end of sample
+  }
+
+  static void getScanner(WalletPass wp, String scannerId) {
+    // sample: getScanner
+    Scanner scanner = wp.scanners().get(scannerId);
+    System.out.println(scanner.id());
+    // end of sample
+  }
+
+  static void updateScanner(WalletPass wp, String scannerId) {
+    // sample: updateScanner
+    Scanner scanner = wp.scanners().update(
+        scannerId,
+        UpdateScannerInput.builder()
+            .expiresAt(Instant.parse("2027-12-02T06:00:00.000Z"))
+            .build());
+    System.out.println(scanner.id());
+    // end of sample
+  }
+
+  static void revokeScanner(WalletPass wp, String scannerId) {
+    // sample: revokeScanner
+    Scanner scanner = wp.scanners().revoke(scannerId);
+    System.out.println(scanner.id());
+    // end of sample
+  }
+
+  static void getScannerCounts(WalletPass wp, String scannerId) {
+    // sample: getScannerCounts
+    ScanCounts counts = wp.scanners().counts(scannerId);
+    System.out.println(counts.scannerId());
+    // end of sample
+  }
+
+  static void createScan(WalletPass wp) {
+    // sample: createScan
+    Scan scan = wp.scans().create(
+        ScanInput.builder()
+            .credential("TICKET-2026-0001")
+            .eventId("01KAJ2Z4Q8X3M6T9V5W7Y1B2C3")
+            .action(ScanAction.ADMIT)
+            .doorId("door_main")
+            .build());
+    System.out.println(scan.id());
+    // end of sample
+  }
+
+  static void createScans(WalletPass wp) {
+    // sample: createScans
+    ScanBatch batch = wp.scans().createBatch(
+        ScanManyInput.builder()
+            .scans(
+                List.of(
+                    ScanInput.builder()
+                        .credential("TICKET-2026-0001")
+                        .eventId("01KAJ2Z4Q8X3M6T9V5W7Y1B2C4")
+                        .action(ScanAction.CHECK)
+                        .doorId("door_main")
+                        .build()))
+            .build());
+    System.out.println(batch.items());
+    // end of sample
+  }
+
+  static void undoScan(WalletPass wp, String deviceEventId) {
+    // sample: undoScan
+    Scan scan = wp.scans().undo(deviceEventId);
+    System.out.println(scan.id());
+    // end of sample
+  }
+
+  static void getOwnScanner(WalletPass wp) {
+    // sample: getOwnScanner
+    Scanner scanner = wp.scans().scanner();
+    System.out.println(scanner.id());
+    // end of sample
+  }
+
+  static void getScanList(WalletPass wp, String doorId) {
+    // sample: getScanList
+    ScanList doorList = wp.scans().list(doorId);
+    System.out.println(doorList.jws());
+    // end of sample
+  }
+
+  static void listAdmissions(WalletPass wp) {
+    // sample: listAdmissions
+    for (Admission admission : wp.access().admissions().list()) {
+      System.out.println(admission.id());
+    }
     // end of sample
   }
 
@@ -605,6 +853,141 @@ final class Samples {
     // sample: getAsset
     Asset asset = wp.assets().get(assetId);
     System.out.println(asset.id());
+    // end of sample
+  }
+
+  static void listCampaigns(WalletPass wp) {
+    // sample: listCampaigns
+    for (Campaign campaign : wp.campaigns().list(
+        ListCampaignsQuery.builder().status(CampaignStatus.DRAFT).build())) {
+      System.out.println(campaign.id());
+    }
+    // end of sample
+  }
+
+  static void createCampaign(WalletPass wp) {
+    // sample: createCampaign
+    Campaign campaign = wp.campaigns().create(
+        CreateCampaignInput.builder()
+            .name("Gate change")
+            .templateId("tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3")
+            .audience(
+                CampaignAudienceInput.builder()
+                    .all(
+                        List.of(
+                            CampaignCondition.builder().field("status").in(List.of("ACTIVE")).build(),
+                            CampaignCondition.builder().field("metadata.order").exists(true).build()))
+                    .build())
+            .message("Please use gate 4")
+            .change(CampaignChangeInput.builder().putField("gate", "4").build())
+            .quietHours(CampaignQuietHours.builder().from("21:00").to("08:00").build())
+            .build());
+    System.out.println(campaign.id());
+    // end of sample
+  }
+
+  static void previewCampaign(WalletPass wp) {
+    // sample: previewCampaign
+    CampaignPreview preview = wp.campaigns().preview(
+        CreateCampaignInput.builder()
+            .name("Gate change")
+            .templateId("tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3")
+            .audience(
+                CampaignAudienceInput.builder()
+                    .all(
+                        List.of(
+                            CampaignCondition.builder().field("status").in(List.of("ACTIVE")).build(),
+                            CampaignCondition.builder().field("metadata.order").exists(true).build()))
+                    .build())
+            .message("Please use gate 4")
+            .change(CampaignChangeInput.builder().putField("gate", "4").build())
+            .quietHours(CampaignQuietHours.builder().from("21:00").to("08:00").build())
+            .build());
+    System.out.println(preview.matched());
+    // end of sample
+  }
+
+  static void getCampaign(WalletPass wp, String campaignId) {
+    // sample: getCampaign
+    Campaign campaign = wp.campaigns().get(campaignId);
+    System.out.println(campaign.id());
+    // end of sample
+  }
+
+  static void updateCampaign(WalletPass wp, String campaignId) {
+    // sample: updateCampaign
+    Campaign campaign = wp.campaigns().update(
+        campaignId,
+        CampaignPatch.builder().message("Please use gate 4 from 18:00").build());
+    System.out.println(campaign.id());
+    // end of sample
+  }
+
+  static void deleteCampaign(WalletPass wp, String campaignId) {
+    // sample: deleteCampaign
+    wp.campaigns().delete(campaignId);
+    // end of sample
+  }
+
+  static void previewStoredCampaign(WalletPass wp, String campaignId) {
+    // sample: previewStoredCampaign
+    CampaignPreview preview = wp.campaigns().previewStored(campaignId);
+    System.out.println(preview.matched());
+    // end of sample
+  }
+
+  static void startCampaign(WalletPass wp, String campaignId) {
+    // sample: startCampaign
+    Campaign campaign = wp.campaigns().start(campaignId);
+    System.out.println(campaign.id());
+    // end of sample
+  }
+
+  static void pauseCampaign(WalletPass wp, String campaignId) {
+    // sample: pauseCampaign
+    Campaign campaign = wp.campaigns().pause(campaignId);
+    System.out.println(campaign.id());
+    // end of sample
+  }
+
+  static void resumeCampaign(WalletPass wp, String campaignId) {
+    // sample: resumeCampaign
+    Campaign campaign = wp.campaigns().resume(campaignId);
+    System.out.println(campaign.id());
+    // end of sample
+  }
+
+  static void cancelCampaign(WalletPass wp, String campaignId) {
+    // sample: cancelCampaign
+    Campaign campaign = wp.campaigns().cancel(campaignId);
+    System.out.println(campaign.id());
+    // end of sample
+  }
+
+  static void revertCampaign(WalletPass wp, String campaignId) {
+    // sample: revertCampaign
+    Campaign campaign = wp.campaigns().revert(campaignId);
+    System.out.println(campaign.id());
+    // end of sample
+  }
+
+  static void listCampaignPasses(WalletPass wp, String campaignId) {
+    // sample: listCampaignPasses
+    for (CampaignPass pass : wp.campaigns().passes(campaignId)) {
+      System.out.println(pass.passId());
+    }
+    // end of sample
+  }
+
+  static void createExport(WalletPass wp) {
+    // sample: createExport
+    Job job = wp.exports().create(
+        CreateExport.builder()
+            .list(ExportList.PASSES)
+            .format(FileFormat.CSV)
+            .putFilter("status", "ACTIVE")
+            .build());
+    System.out.println(job.id());
     // end of sample
   }
 
@@ -989,6 +1372,150 @@ final class Samples {
     // end of sample
   }
 
+  static void listEnrolments(WalletPass wp) {
+    // sample: listEnrolments
+    for (Enrolment enrolment : wp.enrolments().list(
+        ListEnrolmentsQuery.builder().status(EnrolmentStatus.DRAFT).build())) {
+      System.out.println(enrolment.id());
+    }
+    // end of sample
+  }
+
+  static void createEnrolment(WalletPass wp) {
+    // sample: createEnrolment
+    Enrolment enrolment = wp.enrolments().create(
+        CreateEnrolmentInput.builder()
+            .slug("blue-cafe")
+            .templateId("tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3")
+            .name("Counter of the Blue Café")
+            .fields(
+                List.of(
+                    EnrolmentFieldInput.builder().key("customer.name").required(true).build(),
+                    EnrolmentFieldInput.builder().key("customer.email").required(true).build()))
+            .consents(
+                List.of(
+                    EnrolmentConsentInput.builder()
+                        .key("terms")
+                        .putText("en", "I agree to the terms of the club.")
+                        .required(true)
+                        .url("https://example.com/terms")
+                        .build(),
+                    EnrolmentConsentInput.builder()
+                        .key("news")
+                        .putText("en", "Send me news by e-mail.")
+                        .build()))
+            .quota(500L)
+            .build());
+    System.out.println(enrolment.id());
+    // end of sample
+  }
+
+  static void getEnrolment(WalletPass wp, String enrolmentId) {
+    // sample: getEnrolment
+    Enrolment enrolment = wp.enrolments().get(enrolmentId);
+    System.out.println(enrolment.id());
+    // end of sample
+  }
+
+  static void updateEnrolment(WalletPass wp, String enrolmentId) {
+    // sample: updateEnrolment
+    Enrolment enrolment = wp.enrolments().update(
+        enrolmentId,
+        EnrolmentPatch.builder()
+            .closesAt(Instant.parse("2027-01-01T00:00:00.000Z"))
+            .quota(1000L)
+            .build());
+    System.out.println(enrolment.id());
+    // end of sample
+  }
+
+  static void openEnrolment(WalletPass wp, String enrolmentId) {
+    // sample: openEnrolment
+    Enrolment enrolment = wp.enrolments().open(enrolmentId);
+    System.out.println(enrolment.id());
+    // end of sample
+  }
+
+  static void closeEnrolment(WalletPass wp, String enrolmentId) {
+    // sample: closeEnrolment
+    Enrolment enrolment = wp.enrolments().close(enrolmentId);
+    System.out.println(enrolment.id());
+    // end of sample
+  }
+
+  static void archiveEnrolment(WalletPass wp, String enrolmentId) {
+    // sample: archiveEnrolment
+    Enrolment enrolment = wp.enrolments().archive(enrolmentId);
+    System.out.println(enrolment.id());
+    // end of sample
+  }
+
+  static void listEnrolmentSubmissions(WalletPass wp, String enrolmentId) {
+    // sample: listEnrolmentSubmissions
+    for (EnrolmentSubmission submission : wp.enrolments().submissions().list(enrolmentId)) {
+      System.out.println(submission.passId());
+    }
+    // end of sample
+  }
+
+  static void listEnrolmentConsents(WalletPass wp, String enrolmentId) {
+    // sample: listEnrolmentConsents
+    for (EnrolmentConsentVersion version : wp.enrolments().consents().list(enrolmentId)) {
+      System.out.println(version.id());
+    }
+    // end of sample
+  }
+
+  static void drawEnrolmentPoster(WalletPass wp, String enrolmentId) {
+    // sample: drawEnrolmentPoster
+    String text = wp.enrolments().poster(enrolmentId);
+    System.out.println(text);
+    // end of sample
+  }
+
+  static void listLinkKeys(WalletPass wp) {
+    // sample: listLinkKeys
+    for (LinkKey key : wp.linkKeys().list()) {
+      System.out.println(key.id());
+    }
+    // end of sample
+  }
+
+  static void createLinkKey(WalletPass wp) {
+    // sample: createLinkKey
+    NewLinkKey key = wp.linkKeys().create(
+        CreateLinkKeyInput.builder()
+            .name("Winter mailing")
+            .maxPasses(5000L)
+            .expiresAt(Instant.parse("2027-12-31T23:00:00.000Z"))
+            .build());
+    System.out.println(key.id());
+    // end of sample
+  }
+
+  static void getLinkKey(WalletPass wp, String linkKeyId) {
+    // sample: getLinkKey
+    LinkKey key = wp.linkKeys().get(linkKeyId);
+    System.out.println(key.id());
+    // end of sample
+  }
+
+  static void rotateLinkKey(WalletPass wp, String linkKeyId) {
+    // sample: rotateLinkKey
+    NewLinkKey key = wp.linkKeys().rotate(
+        linkKeyId,
+        RotateLinkKeyInput.builder().gracePeriodSeconds(0L).build());
+    System.out.println(key.id());
+    // end of sample
+  }
+
+  static void revokeLinkKey(WalletPass wp, String linkKeyId) {
+    // sample: revokeLinkKey
+    LinkKey key = wp.linkKeys().revoke(linkKeyId);
+    System.out.println(key.id());
+    // end of sample
+  }
+
   static void listCredentials(WalletPass wp) {
     // sample: listCredentials
     for (Credential credential : wp.credentials().list()) {
@@ -1127,6 +1654,13 @@ final class Samples {
     // sample: getOverview
     Overview overview = wp.workspace().overview();
     System.out.println(overview.days());
+    // end of sample
+  }
+
+  static void getFunnel(WalletPass wp) {
+    // sample: getFunnel
+    FunnelReport report = wp.workspace().funnel();
+    System.out.println(report.items());
     // end of sample
   }
 }

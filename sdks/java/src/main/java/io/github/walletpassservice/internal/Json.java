@@ -30,7 +30,7 @@ public final class Json {
       Set.of("secret", "apiKey", "privateKey", "private_key", "password", "passphrase", "token", "jws");
 
   /** Whatever its member is called: an API key, and the secret of a webhook endpoint. */
-  private static final Pattern SECRET_VALUE = Pattern.compile("\\b(wps_(?:live|test)_|whsec_)[0-9A-Za-z+/=]+");
+  private static final Pattern SECRET_VALUE = Pattern.compile("\\b(wps_(?:live|test|link)_|whsec_)[0-9A-Za-z+/=_-]+");
 
   private static final String MASK = "***";
 

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** A decision in the log. */
 public final class AccessEvent extends Model {
-  private static final List<String> MEMBERS = List.of("id", "decision", "reason", "reasonCode", "passId", "accessLevel", "validUntil", "doorId", "evaluatedAt", "direction", "readerId", "eventId", "offline", "at", "actor");
+  private static final List<String> MEMBERS = List.of("id", "decision", "reason", "reasonCode", "passId", "accessLevel", "validUntil", "doorId", "evaluatedAt", "direction", "readerId", "eventId", "offline", "at", "actor", "scannerId");
 
   /** Called by the SDK itself, and by tests. */
   public AccessEvent(JsonObject wire) {
@@ -92,5 +92,10 @@ public final class AccessEvent extends Model {
   /** The API key that asked for the decision. */
   public String actor() {
     return read("actor", Read.TEXT);
+  }
+
+  /** The scanner that asked; null for readers with a key of their own. May be null. */
+  public String scannerId() {
+    return read("scannerId", Read.TEXT);
   }
 }

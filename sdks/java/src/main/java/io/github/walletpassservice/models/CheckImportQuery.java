@@ -55,6 +55,24 @@ public final class CheckImportQuery extends Input {
     }
 
     /**
+     * {@code update} and {@code upsert} find passes by {@code serialNumber}, and change what a row
+     * names: the rest stays. Left out: {@code create}.
+     */
+    public Builder mode(ImportMode value) {
+      set("mode", value);
+      return this;
+    }
+
+    /**
+     * What an empty cell does to a pass that is there. Left out: {@code keep}. In NDJSON {@code null}
+     * takes a member from the pass.
+     */
+    public Builder empty(EmptyCells value) {
+      set("empty", value);
+      return this;
+    }
+
+    /**
      * The time zone of times in CSV that name none, such as {@code 2027-01-31T18:30:00} from a
      * spreadsheet, by its IANA name. Left out: such times are refused.
      */

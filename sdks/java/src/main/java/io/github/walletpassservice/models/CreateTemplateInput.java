@@ -115,6 +115,36 @@ public final class CreateTemplateInput extends Input {
       return this;
     }
 
+    /** The tiers that passes are in; null: none. */
+    public Builder tiers(TemplateTiersInput value) {
+      set("tiers", value);
+      return this;
+    }
+
+    /** Removes {@code tiers}. */
+    public Builder clearTiers() {
+      clear("tiers");
+      return this;
+    }
+
+    /** What holders can get for their points. */
+    public Builder rewards(List<TemplateRewardInput> value) {
+      set("rewards", value);
+      return this;
+    }
+
+    /** When points end; null: never. */
+    public Builder pointsExpiry(PointsExpiryInput value) {
+      set("pointsExpiry", value);
+      return this;
+    }
+
+    /** Removes {@code pointsExpiry}. */
+    public Builder clearPointsExpiry() {
+      clear("pointsExpiry");
+      return this;
+    }
+
     /** Options for Apple Wallet alone. */
     public Builder apple(AppleOptionsInput value) {
       set("apple", value);

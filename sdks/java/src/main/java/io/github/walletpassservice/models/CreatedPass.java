@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** A pass that was created, and what phones will not show as it is meant. */
 public final class CreatedPass extends Model {
-  private static final List<String> MEMBERS = List.of("id", "templateId", "kind", "serialNumber", "name", "organizationName", "backgroundColor", "foregroundColor", "labelColor", "barcode", "images", "relevantDate", "relevantDates", "locations", "expirationDate", "status", "voided", "customer", "fields", "points", "access", "metadata", "test", "version", "installations", "downloadUrl", "passAccessUrl", "createdAt", "updatedAt", "warnings");
+  private static final List<String> MEMBERS = List.of("id", "templateId", "kind", "serialNumber", "name", "organizationName", "backgroundColor", "foregroundColor", "labelColor", "barcode", "images", "relevantDate", "relevantDates", "locations", "expirationDate", "status", "voided", "customer", "fields", "points", "earned", "pointsExpireAt", "tier", "access", "metadata", "source", "test", "version", "installations", "downloadUrl", "passAccessUrl", "createdAt", "updatedAt", "warnings");
 
   /** Called by the SDK itself, and by tests. */
   public CreatedPass(JsonObject wire) {
@@ -120,6 +120,24 @@ public final class CreatedPass extends Model {
     return read("points", Read.INTEGER);
   }
 
+  /**
+   * All points that the pass has opened with or earned, spent ones included, less what was reversed.
+   * Null where it has no points. May be null.
+   */
+  public Long earned() {
+    return read("earned", Read.INTEGER);
+  }
+
+  /** When the next of its points end; null: none will. May be null. */
+  public Instant pointsExpireAt() {
+    return read("pointsExpireAt", Read.INSTANT);
+  }
+
+  /** The key of its tier; null where the template has no tiers. May be null. */
+  public String tier() {
+    return read("tier", Read.TEXT);
+  }
+
   /** Which doors the pass opens, and when; null: none. May be null. */
   public AccessPermissions access() {
     return read("access", Read.object(AccessPermissions::new));
@@ -128,6 +146,11 @@ public final class CreatedPass extends Model {
   /** Your own notes on a pass; no phone sees them. */
   public Map<String, String> metadata() {
     return read("metadata", Read.map(Read.TEXT));
+  }
+
+  /** What created a pass. */
+  public PassSource source() {
+    return read("source", Read.object(PassSource::new));
   }
 
   /** Whether it was created from a draft to try it on a phone. No figure counts it. */

@@ -51,6 +51,30 @@ public final class Customer extends Input {
       return this;
     }
 
+    /** The holder’s language. */
+    public Builder language(String value) {
+      set("language", value);
+      return this;
+    }
+
+    /** Removes {@code language}. */
+    public Builder clearLanguage() {
+      clear("language");
+      return this;
+    }
+
+    /** The holder’s time zone, by which quiet hours go. Left out: the workspace’s. */
+    public Builder timeZone(String value) {
+      set("timeZone", value);
+      return this;
+    }
+
+    /** Removes {@code timeZone}. */
+    public Builder clearTimeZone() {
+      clear("timeZone");
+      return this;
+    }
+
     public Customer build() {
       return new Customer(copy());
     }

@@ -19,6 +19,8 @@ public enum DenyReason implements OpenEnum {
   EXPIRED("expired"),
   DOOR_NOT_ALLOWED("door_not_allowed"),
   ALREADY_USED("already_used"),
+  TEMPLATE_NOT_ALLOWED("template_not_allowed"),
+  MAX_USES_REACHED("max_uses_reached"),
   /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
   UNRECOGNIZED("");
 

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** What an import would do with the first rows of a file. */
 public final class ImportCheck extends Model {
-  private static final List<String> MEMBERS = List.of("checked", "file", "refused");
+  private static final List<String> MEMBERS = List.of("checked", "file", "wouldCreate", "wouldUpdate", "unchanged", "phones", "diffs", "refused");
 
   /** Called by the SDK itself, and by tests. */
   public ImportCheck(JsonObject wire) {
@@ -23,6 +23,31 @@ public final class ImportCheck extends Model {
   /** How an uploaded file is read: what was recognised in it, or what the request said. */
   public ImportedFile file() {
     return read("file", Read.object(ImportedFile::new));
+  }
+
+  /** How many rows would become new passes. */
+  public Long wouldCreate() {
+    return read("wouldCreate", Read.INTEGER);
+  }
+
+  /** How many rows would change a pass. */
+  public Long wouldUpdate() {
+    return read("wouldUpdate", Read.INTEGER);
+  }
+
+  /** How many rows say what their pass says already, or were imported before. */
+  public Long unchanged() {
+    return read("unchanged", Read.INTEGER);
+  }
+
+  /** How many devices and copies would be notified of the changes, by wallet. */
+  public NotifiedPhones phones() {
+    return read("phones", Read.object(NotifiedPhones::new));
+  }
+
+  /** What would change, row by row. */
+  public List<RowDifference> diffs() {
+    return read("diffs", Read.list(Read.object(RowDifference::new)));
   }
 
   /** Those that would be refused, and why. */

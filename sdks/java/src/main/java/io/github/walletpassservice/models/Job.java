@@ -9,7 +9,7 @@ import java.util.List;
 
 /** Work that outlives its request. */
 public final class Job extends Model {
-  private static final List<String> MEMBERS = List.of("id", "type", "status", "templateId", "total", "processed", "succeeded", "failed", "resultUrl", "file", "createdAt", "finishedAt");
+  private static final List<String> MEMBERS = List.of("id", "type", "status", "templateId", "total", "processed", "succeeded", "failed", "resultUrl", "mode", "file", "export", "createdAt", "finishedAt");
 
   /** Called by the SDK itself, and by tests. */
   public Job(JsonObject wire) {
@@ -23,8 +23,9 @@ public final class Job extends Model {
 
   /**
    * import: passes are created from a file. import_check: a file is checked, and no pass is created.
-   * template_rerender: passes are brought to a new version of their template. credential_resign:
-   * passes are signed with a renewed certificate.
+   * export: a list is written into a file. template_rerender: passes are brought to a new version of
+   * their template. credential_resign: passes are signed with a renewed certificate. name_index:
+   * holders are found by name from now on, or no more.
    */
   public JobType type() {
     return read("type", Read.text(JobType::of));
@@ -63,14 +64,27 @@ public final class Job extends Model {
     return read("failed", Read.INTEGER);
   }
 
-  /** Where the result rows are, one JSON object a line; null while there are none. May be null. */
+  /**
+   * Where the result rows are, one JSON object a line, or the file of an export; null while there
+   * are none. May be null.
+   */
   public String resultUrl() {
     return read("resultUrl", Read.TEXT);
+  }
+
+  /** What an import does with passes that are there; null for other jobs. May be null. */
+  public ImportMode mode() {
+    return read("mode", Read.text(ImportMode::of));
   }
 
   /** The file of an import; null for other jobs. May be null. */
   public ImportedFile file() {
     return read("file", Read.object(ImportedFile::new));
+  }
+
+  /** What an export writes into its file; null for other jobs. May be null. */
+  public ExportOfJob export_() {
+    return read("export", Read.object(ExportOfJob::new));
   }
 
   /** When the job was asked for. */

@@ -5,14 +5,17 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * import: passes are created from a file. import_check: a file is checked, and no pass is created.
- * template_rerender: passes are brought to a new version of their template. credential_resign:
- * passes are signed with a renewed certificate.
+ * export: a list is written into a file. template_rerender: passes are brought to a new version of
+ * their template. credential_resign: passes are signed with a renewed certificate. name_index:
+ * holders are found by name from now on, or no more.
  */
 public enum JobType implements OpenEnum {
   IMPORT("import"),
   IMPORT_CHECK("import_check"),
+  EXPORT("export"),
   TEMPLATE_RERENDER("template_rerender"),
   CREDENTIAL_RESIGN("credential_resign"),
+  NAME_INDEX("name_index"),
   /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
   UNRECOGNIZED("");
 

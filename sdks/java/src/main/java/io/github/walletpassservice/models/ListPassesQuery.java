@@ -92,9 +92,36 @@ public final class ListPassesQuery extends Input {
       return this;
     }
 
+    /** Those in the tier with this key, of any template. */
+    public Builder tier(String value) {
+      set("tier", value);
+      return this;
+    }
+
     /** {@code true}: those on at least one phone; {@code false}: those on none. */
     public Builder onPhones(YesOrNo value) {
       set("onPhones", value);
+      return this;
+    }
+
+    /** Those in this wallet, in any wallet, or in none. */
+    public Builder installed(InstalledFilter value) {
+      set("installed", value);
+      return this;
+    }
+
+    /** Those with at least so many points. */
+    public Builder points(InstantRange value) {
+      set("points", value);
+      return this;
+    }
+
+    /**
+     * Those that came from this: a type such as {@code import}, or one source such as {@code
+     * import:job_…}.
+     */
+    public Builder source(String value) {
+      set("source", value);
       return this;
     }
 
@@ -105,10 +132,12 @@ public final class ListPassesQuery extends Input {
     }
 
     /**
-     * Those whose serial number or barcode begins with this, capitals as they are, or whose holder has
-     * this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes
-     * that begin so, in alphabetical order, so that an exact one is always among them, and at the
-     * newest 1,000 passes of an address; other filters pick among these.
+     * Those whose serial number or barcode begins with this, capitals as they are; whose holder has
+     * names that begin with these words, without capitals and accents, from two letters on; or whose
+     * holder has this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000
+     * barcodes that begin so, in alphabetical order, so that an exact one is always among them, and at
+     * the newest 1,000 passes of an address; other filters pick among these. Of names, a page is what
+     * 2,000 that may match come to: it can be short, or empty, with more pages after it.
      */
     public Builder q(String value) {
       set("q", value);

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** An entry in the points ledger of a pass. It is never changed or removed. */
 public final class PointsTransaction extends Model {
-  private static final List<String> MEMBERS = List.of("id", "transactionId", "type", "points", "balanceAfter", "reverses", "createdAt");
+  private static final List<String> MEMBERS = List.of("id", "transactionId", "type", "points", "balanceAfter", "reverses", "reward", "createdAt");
 
   /** Called by the SDK itself, and by tests. */
   public PointsTransaction(JsonObject wire) {
@@ -28,7 +28,7 @@ public final class PointsTransaction extends Model {
 
   /**
    * opening: the balance that the pass began with. earn, redeem: points were added or taken.
-   * reverse: an entry was reversed. adjust: the balance was set by hand.
+   * reverse: an entry was reversed. adjust: the balance was set by hand. expire: points have ended.
    */
   public PointsTransactionType type() {
     return read("type", Read.text(PointsTransactionType::of));
@@ -47,6 +47,11 @@ public final class PointsTransaction extends Model {
   /** The transaction that this one takes back; null: none. May be null. */
   public String reverses() {
     return read("reverses", Read.TEXT);
+  }
+
+  /** The reward that the points were taken for, or given back for. May be null. */
+  public String reward() {
+    return read("reward", Read.TEXT);
   }
 
   /** When the entry was created. */

@@ -5,7 +5,7 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * opening: the balance that the pass began with. earn, redeem: points were added or taken.
- * reverse: an entry was reversed. adjust: the balance was set by hand.
+ * reverse: an entry was reversed. adjust: the balance was set by hand. expire: points have ended.
  */
 public enum PointsTransactionType implements OpenEnum {
   OPENING("opening"),
@@ -13,6 +13,7 @@ public enum PointsTransactionType implements OpenEnum {
   REDEEM("redeem"),
   REVERSE("reverse"),
   ADJUST("adjust"),
+  EXPIRE("expire"),
   /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
   UNRECOGNIZED("");
 

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** A template, as it was written last, whether published or not. */
 public final class Template extends Model {
-  private static final List<String> MEMBERS = List.of("id", "name", "kind", "language", "organizationName", "description", "transitType", "design", "fields", "barcode", "locations", "relevantDates", "links", "sharing", "apple", "google", "status", "version", "createdAt", "updatedAt");
+  private static final List<String> MEMBERS = List.of("id", "name", "kind", "language", "organizationName", "description", "transitType", "design", "fields", "barcode", "locations", "relevantDates", "links", "sharing", "tiers", "pointsExpiry", "rewards", "apple", "google", "status", "version", "createdAt", "updatedAt");
 
   /** Called by the SDK itself, and by tests. */
   public Template(JsonObject wire) {
@@ -84,6 +84,21 @@ public final class Template extends Model {
   /** Whether holders may share the pass. */
   public TemplateSharing sharing() {
     return read("sharing", Read.object(TemplateSharing::new));
+  }
+
+  /** The tiers that passes are in; null: none. May be null. */
+  public TemplateTiers tiers() {
+    return read("tiers", Read.object(TemplateTiers::new));
+  }
+
+  /** When points end; null: never. May be null. */
+  public PointsExpiry pointsExpiry() {
+    return read("pointsExpiry", Read.object(PointsExpiry::new));
+  }
+
+  /** What holders can get for their points. */
+  public List<TemplateReward> rewards() {
+    return read("rewards", Read.list(Read.object(TemplateReward::new)));
   }
 
   /** Options for Apple Wallet alone. */

@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** A template, what phones would not show as it is meant, and the files of its images. */
 public final class TemplateDetail extends Model {
-  private static final List<String> MEMBERS = List.of("id", "name", "kind", "language", "organizationName", "description", "transitType", "design", "fields", "barcode", "locations", "relevantDates", "links", "sharing", "apple", "google", "status", "version", "createdAt", "updatedAt", "warnings", "imageFiles");
+  private static final List<String> MEMBERS = List.of("id", "name", "kind", "language", "organizationName", "description", "transitType", "design", "fields", "barcode", "locations", "relevantDates", "links", "sharing", "tiers", "pointsExpiry", "rewards", "apple", "google", "status", "version", "createdAt", "updatedAt", "warnings", "imageFiles");
 
   /** Called by the SDK itself, and by tests. */
   public TemplateDetail(JsonObject wire) {
@@ -85,6 +85,21 @@ public final class TemplateDetail extends Model {
   /** Whether holders may share the pass. */
   public TemplateSharing sharing() {
     return read("sharing", Read.object(TemplateSharing::new));
+  }
+
+  /** The tiers that passes are in; null: none. May be null. */
+  public TemplateTiers tiers() {
+    return read("tiers", Read.object(TemplateTiers::new));
+  }
+
+  /** When points end; null: never. May be null. */
+  public PointsExpiry pointsExpiry() {
+    return read("pointsExpiry", Read.object(PointsExpiry::new));
+  }
+
+  /** What holders can get for their points. */
+  public List<TemplateReward> rewards() {
+    return read("rewards", Read.list(Read.object(TemplateReward::new)));
   }
 
   /** Options for Apple Wallet alone. */

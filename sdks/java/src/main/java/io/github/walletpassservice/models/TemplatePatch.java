@@ -187,6 +187,42 @@ public final class TemplatePatch extends Input {
       return this;
     }
 
+    /** The tiers that passes are in; null: none. */
+    public Builder tiers(TemplateTiersPatch value) {
+      set("tiers", value);
+      return this;
+    }
+
+    /** Removes {@code tiers}. */
+    public Builder clearTiers() {
+      clear("tiers");
+      return this;
+    }
+
+    /** What holders can get for their points. */
+    public Builder rewards(List<TemplateRewardInput> value) {
+      set("rewards", value);
+      return this;
+    }
+
+    /** Removes {@code rewards}. */
+    public Builder clearRewards() {
+      clear("rewards");
+      return this;
+    }
+
+    /** When points end; null: never. */
+    public Builder pointsExpiry(PointsExpiryPatch value) {
+      set("pointsExpiry", value);
+      return this;
+    }
+
+    /** Removes {@code pointsExpiry}. */
+    public Builder clearPointsExpiry() {
+      clear("pointsExpiry");
+      return this;
+    }
+
     /** The members that change; {@code null} removes one. */
     public Builder apple(AppleOptionsPatch value) {
       set("apple", value);

@@ -42,6 +42,15 @@ public final class UpdateWorkspaceInput extends Input {
       return this;
     }
 
+    /**
+     * Whether holders are found by words of their names. A change starts the job {@code name_index},
+     * which goes over all passes.
+     */
+    public Builder nameSearch(Boolean value) {
+      set("nameSearch", value);
+      return this;
+    }
+
     public UpdateWorkspaceInput build() {
       return new UpdateWorkspaceInput(copy());
     }

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** The workspace of an API key. */
 public final class Workspace extends Model {
-  private static final List<String> MEMBERS = List.of("id", "name", "mode", "timeZone", "timelineMonths", "region", "jurisdiction", "storage", "key", "credentials", "limits");
+  private static final List<String> MEMBERS = List.of("id", "name", "mode", "timeZone", "timelineMonths", "region", "jurisdiction", "nameSearch", "storage", "key", "credentials", "limits");
 
   /** Called by the SDK itself, and by tests. */
   public Workspace(JsonObject wire) {
@@ -51,6 +51,11 @@ public final class Workspace extends Model {
   /** What the data in the database of the workspace never leave; null: no limit. May be null. */
   public Jurisdiction jurisdiction() {
     return read("jurisdiction", Read.text(Jurisdiction::of));
+  }
+
+  /** Whether holders are found by words of their names. */
+  public Boolean nameSearch() {
+    return read("nameSearch", Read.BOOLEAN);
   }
 
   /**

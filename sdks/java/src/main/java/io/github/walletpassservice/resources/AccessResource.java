@@ -12,12 +12,14 @@ import io.github.walletpassservice.models.VerifyAccessInput;
 public final class AccessResource extends Resource {
   private final AccessEventsResource events;
   private final AccessDoorsResource doors;
+  private final AccessAdmissionsResource admissions;
 
   /** Called by the SDK itself. */
   public AccessResource(Sender sender) {
     super(sender);
     this.events = new AccessEventsResource(sender);
     this.doors = new AccessDoorsResource(sender);
+    this.admissions = new AccessAdmissionsResource(sender);
   }
 
   public AccessEventsResource events() {
@@ -26,6 +28,10 @@ public final class AccessResource extends Resource {
 
   public AccessDoorsResource doors() {
     return doors;
+  }
+
+  public AccessAdmissionsResource admissions() {
+    return admissions;
   }
 
   /**

@@ -13,12 +13,14 @@ import java.util.concurrent.CompletableFuture;
 public final class AsyncAccessResource extends Resource {
   private final AsyncAccessEventsResource events;
   private final AsyncAccessDoorsResource doors;
+  private final AsyncAccessAdmissionsResource admissions;
 
   /** Called by the SDK itself. */
   public AsyncAccessResource(Sender sender) {
     super(sender);
     this.events = new AsyncAccessEventsResource(sender);
     this.doors = new AsyncAccessDoorsResource(sender);
+    this.admissions = new AsyncAccessAdmissionsResource(sender);
   }
 
   public AsyncAccessEventsResource events() {
@@ -27,6 +29,10 @@ public final class AsyncAccessResource extends Resource {
 
   public AsyncAccessDoorsResource doors() {
     return doors;
+  }
+
+  public AsyncAccessAdmissionsResource admissions() {
+    return admissions;
   }
 
   /**

@@ -78,10 +78,10 @@ public final class AsyncJobsResource extends AsyncWaitsForJobs {
    * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import lists every row,
    * with 200 where the file names the pass that an earlier import created of it; re-rendering only
    * of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30
-   * days after. 404 while there is no result yet. With {@code Accept: text/csv} it is the CSV file
-   * that was imported, with the columns {@code passId}, {@code downloadUrl} and {@code error} behind
-   * its own; once that file is gone, after 24 hours at most, {@code row} stands in place of its
-   * columns.
+   * days after. 404 while there is no result yet. Of an export it is the file, in the format that
+   * was asked for. With {@code Accept: text/csv} it is the CSV file that was imported, with the
+   * columns {@code passId}, {@code downloadUrl} and {@code error} behind its own; once that file is
+   * gone, after 24 hours at most, {@code row} stands in place of its columns.
    * <p>
    * Needs the scope {@code passes:read}.
    */
@@ -97,10 +97,10 @@ public final class AsyncJobsResource extends AsyncWaitsForJobs {
    * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import lists every row,
    * with 200 where the file names the pass that an earlier import created of it; re-rendering only
    * of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30
-   * days after. 404 while there is no result yet. With {@code Accept: text/csv} it is the CSV file
-   * that was imported, with the columns {@code passId}, {@code downloadUrl} and {@code error} behind
-   * its own; once that file is gone, after 24 hours at most, {@code row} stands in place of its
-   * columns.
+   * days after. 404 while there is no result yet. Of an export it is the file, in the format that
+   * was asked for. With {@code Accept: text/csv} it is the CSV file that was imported, with the
+   * columns {@code passId}, {@code downloadUrl} and {@code error} behind its own; once that file is
+   * gone, after 24 hours at most, {@code row} stands in place of its columns.
    * <p>
    * Needs the scope {@code passes:read}.
    */

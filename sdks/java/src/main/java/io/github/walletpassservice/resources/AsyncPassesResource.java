@@ -7,20 +7,26 @@ import io.github.walletpassservice.internal.Call;
 import io.github.walletpassservice.internal.Resource;
 import io.github.walletpassservice.internal.Sender;
 import io.github.walletpassservice.models.BatchResult;
+import io.github.walletpassservice.models.CountPassesQuery;
 import io.github.walletpassservice.models.CreatePassInput;
 import io.github.walletpassservice.models.CreatePassesInput;
+import io.github.walletpassservice.models.CreatedOrReplacedPass;
 import io.github.walletpassservice.models.CreatedPass;
 import io.github.walletpassservice.models.DeletedObject;
+import io.github.walletpassservice.models.ExportPassesAsCsvQuery;
+import io.github.walletpassservice.models.ExportPassesQuery;
 import io.github.walletpassservice.models.GetPassTimelineQuery;
 import io.github.walletpassservice.models.IssuePassInput;
 import io.github.walletpassservice.models.IssuedPass;
 import io.github.walletpassservice.models.ListPassesQuery;
 import io.github.walletpassservice.models.Pass;
+import io.github.walletpassservice.models.PassCount;
 import io.github.walletpassservice.models.PassPatch;
 import io.github.walletpassservice.models.PassTemplate;
 import io.github.walletpassservice.models.PreviewPassQuery;
 import io.github.walletpassservice.models.PushInput;
 import io.github.walletpassservice.models.ReinstateInput;
+import io.github.walletpassservice.models.SetTierInput;
 import io.github.walletpassservice.models.TimelineEntry;
 import io.github.walletpassservice.models.TransitionInput;
 import io.github.walletpassservice.models.UpdatedPass;
@@ -30,12 +36,14 @@ import java.util.concurrent.CompletableFuture;
 /** The operations of passes. */
 public final class AsyncPassesResource extends Resource {
   private final AsyncPassesPointsResource points;
+  private final AsyncPassesRewardsResource rewards;
   private final AsyncPassesAccessResource access;
 
   /** Called by the SDK itself. */
   public AsyncPassesResource(Sender sender) {
     super(sender);
     this.points = new AsyncPassesPointsResource(sender);
+    this.rewards = new AsyncPassesRewardsResource(sender);
     this.access = new AsyncPassesAccessResource(sender);
   }
 
@@ -43,8 +51,93 @@ public final class AsyncPassesResource extends Resource {
     return points;
   }
 
+  public AsyncPassesRewardsResource rewards() {
+    return rewards;
+  }
+
   public AsyncPassesAccessResource access() {
     return access;
+  }
+
+  /**
+   * Export passes as CSV.
+   * <p>
+   * A row for each pass, below the names of the columns; a cell that a spreadsheet could run as a
+   * formula begins with an apostrophe. Oldest first, narrowed by the filters of the list; at most
+   * 10,000 passes. The audit log has an entry of it.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<String> exportCsv(ExportPassesAsCsvQuery query, RequestOptions options) {
+    Call call = Call.to("GET", "/api/v1/passes/export.csv")
+        .query(query)
+        .isText();
+    return textAsync(call, options);
+  }
+
+  /**
+   * Export passes as CSV.
+   * <p>
+   * A row for each pass, below the names of the columns; a cell that a spreadsheet could run as a
+   * formula begins with an apostrophe. Oldest first, narrowed by the filters of the list; at most
+   * 10,000 passes. The audit log has an entry of it.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<String> exportCsv(ExportPassesAsCsvQuery query) {
+    return exportCsv(query, RequestOptions.NONE);
+  }
+
+  /**
+   * Export passes as CSV.
+   * <p>
+   * A row for each pass, below the names of the columns; a cell that a spreadsheet could run as a
+   * formula begins with an apostrophe. Oldest first, narrowed by the filters of the list; at most
+   * 10,000 passes. The audit log has an entry of it.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<String> exportCsv() {
+    return exportCsv(null, RequestOptions.NONE);
+  }
+
+  /**
+   * Export passes as NDJSON.
+   * <p>
+   * One pass a line, as the list shows it. Oldest first, narrowed by the filters of the list; at
+   * most 10,000 passes. The audit log has an entry of it.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<String> export_(ExportPassesQuery query, RequestOptions options) {
+    Call call = Call.to("GET", "/api/v1/passes/export.ndjson")
+        .query(query)
+        .isText();
+    return textAsync(call, options);
+  }
+
+  /**
+   * Export passes as NDJSON.
+   * <p>
+   * One pass a line, as the list shows it. Oldest first, narrowed by the filters of the list; at
+   * most 10,000 passes. The audit log has an entry of it.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<String> export_(ExportPassesQuery query) {
+    return export_(query, RequestOptions.NONE);
+  }
+
+  /**
+   * Export passes as NDJSON.
+   * <p>
+   * One pass a line, as the list shows it. Oldest first, narrowed by the filters of the list; at
+   * most 10,000 passes. The audit log has an entry of it.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<String> export_() {
+    return export_(null, RequestOptions.NONE);
   }
 
   /**
@@ -178,6 +271,41 @@ public final class AsyncPassesResource extends Resource {
   }
 
   /**
+   * Count passes.
+   * <p>
+   * How many passes the list has with these filters, looking at up to 100,000.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<PassCount> count(CountPassesQuery query, RequestOptions options) {
+    Call call = Call.to("GET", "/api/v1/passes/count")
+        .query(query);
+    return oneAsync(call, PassCount::new, options);
+  }
+
+  /**
+   * Count passes.
+   * <p>
+   * How many passes the list has with these filters, looking at up to 100,000.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<PassCount> count(CountPassesQuery query) {
+    return count(query, RequestOptions.NONE);
+  }
+
+  /**
+   * Count passes.
+   * <p>
+   * How many passes the list has with these filters, looking at up to 100,000.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<PassCount> count() {
+    return count(null, RequestOptions.NONE);
+  }
+
+  /**
    * Get a pass by your serial number.
    * <p>
    * Needs the scope {@code passes:read}.
@@ -194,6 +322,69 @@ public final class AsyncPassesResource extends Resource {
    */
   public CompletableFuture<Pass> getBySerial(String serialNumber) {
     return getBySerial(serialNumber, RequestOptions.NONE);
+  }
+
+  /**
+   * Create or replace a pass by your serial number.
+   * <p>
+   * Send what your own system says of a pass, and do not care whether it is here: it is created
+   * (201), or has afterwards what the body says and nothing else (200), as a change with its
+   * notification. What the body leaves out comes from the template. The same again changes nothing
+   * and notifies nobody. {@code points}, {@code access} and {@code notify} count where the pass is
+   * created: a pass that is there keeps its balance and its access. {@code If-None-Match: *} creates
+   * only, {@code If-Match} replaces only.
+   * <p>
+   * The serial number of a deleted pass is refused with 409 {@code serial_number_taken}.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<CreatedOrReplacedPass> createOrReplace(String serialNumber, CreatePassInput body, RequestOptions options) {
+    Call call = Call.to("PUT", "/api/v1/passes/by-serial/{serialNumber}", serialNumber)
+        .body(body);
+    return oneAsync(call, CreatedOrReplacedPass::new, options);
+  }
+
+  /**
+   * Create or replace a pass by your serial number.
+   * <p>
+   * Send what your own system says of a pass, and do not care whether it is here: it is created
+   * (201), or has afterwards what the body says and nothing else (200), as a change with its
+   * notification. What the body leaves out comes from the template. The same again changes nothing
+   * and notifies nobody. {@code points}, {@code access} and {@code notify} count where the pass is
+   * created: a pass that is there keeps its balance and its access. {@code If-None-Match: *} creates
+   * only, {@code If-Match} replaces only.
+   * <p>
+   * The serial number of a deleted pass is refused with 409 {@code serial_number_taken}.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<CreatedOrReplacedPass> createOrReplace(String serialNumber, CreatePassInput body) {
+    return createOrReplace(serialNumber, body, RequestOptions.NONE);
+  }
+
+  /**
+   * Change a pass by your serial number.
+   * <p>
+   * The same as changing it by its id.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<UpdatedPass> updateBySerial(String serialNumber, PassPatch body, RequestOptions options) {
+    Call call = Call.to("PATCH", "/api/v1/passes/by-serial/{serialNumber}", serialNumber)
+        .body(body)
+        .takesKey();
+    return oneAsync(call, UpdatedPass::new, options);
+  }
+
+  /**
+   * Change a pass by your serial number.
+   * <p>
+   * The same as changing it by its id.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<UpdatedPass> updateBySerial(String serialNumber, PassPatch body) {
+    return updateBySerial(serialNumber, body, RequestOptions.NONE);
   }
 
   /**
@@ -631,5 +822,32 @@ public final class AsyncPassesResource extends Resource {
    */
   public CompletableFuture<Page<TimelineEntry>> timeline(String passId) {
     return timeline(passId, null, RequestOptions.NONE);
+  }
+
+  /**
+   * Set the tier of a pass.
+   * <p>
+   * It stays whatever the pass earns, until it is set to {@code null}: then the pass is in the tier
+   * that it has earned. A holder who rises is notified with the {@code message} of the tier.
+   * <p>
+   * Needs the scope {@code points:write}.
+   */
+  public CompletableFuture<Pass> setTier(String passId, SetTierInput body, RequestOptions options) {
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/tier", passId)
+        .body(body)
+        .takesKey();
+    return oneAsync(call, Pass::new, options);
+  }
+
+  /**
+   * Set the tier of a pass.
+   * <p>
+   * It stays whatever the pass earns, until it is set to {@code null}: then the pass is in the tier
+   * that it has earned. A holder who rises is notified with the {@code message} of the tier.
+   * <p>
+   * Needs the scope {@code points:write}.
+   */
+  public CompletableFuture<Pass> setTier(String passId, SetTierInput body) {
+    return setTier(passId, body, RequestOptions.NONE);
   }
 }

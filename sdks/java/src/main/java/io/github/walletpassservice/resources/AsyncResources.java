@@ -9,8 +9,12 @@ public abstract class AsyncResources {
   private final AsyncBundlesResource bundles;
   private final AsyncPushFailuresResource pushFailures;
   private final AsyncAccessResource access;
+  private final AsyncScannersResource scanners;
+  private final AsyncScansResource scans;
   private final AsyncTemplatesResource templates;
   private final AsyncAssetsResource assets;
+  private final AsyncCampaignsResource campaigns;
+  private final AsyncExportsResource exports;
   private final AsyncImportsResource imports;
   private final AsyncJobsResource jobs;
   private final AsyncEventsResource events;
@@ -18,6 +22,8 @@ public abstract class AsyncResources {
   private final AsyncWebhookEndpointsResource webhookEndpoints;
   private final AsyncWebhookDeliveriesResource webhookDeliveries;
   private final AsyncCheckoutConnectionsResource checkoutConnections;
+  private final AsyncEnrolmentsResource enrolments;
+  private final AsyncLinkKeysResource linkKeys;
   private final AsyncCredentialsResource credentials;
   private final AsyncApiKeysResource apiKeys;
   private final AsyncWorkspaceResource workspace;
@@ -28,8 +34,12 @@ public abstract class AsyncResources {
     this.bundles = new AsyncBundlesResource(sender);
     this.pushFailures = new AsyncPushFailuresResource(sender);
     this.access = new AsyncAccessResource(sender);
+    this.scanners = new AsyncScannersResource(sender);
+    this.scans = new AsyncScansResource(sender);
     this.templates = new AsyncTemplatesResource(sender);
     this.assets = new AsyncAssetsResource(sender);
+    this.campaigns = new AsyncCampaignsResource(sender);
+    this.exports = new AsyncExportsResource(sender);
     this.imports = new AsyncImportsResource(sender);
     this.jobs = new AsyncJobsResource(sender);
     this.events = new AsyncEventsResource(sender);
@@ -37,6 +47,8 @@ public abstract class AsyncResources {
     this.webhookEndpoints = new AsyncWebhookEndpointsResource(sender);
     this.webhookDeliveries = new AsyncWebhookDeliveriesResource(sender);
     this.checkoutConnections = new AsyncCheckoutConnectionsResource(sender);
+    this.enrolments = new AsyncEnrolmentsResource(sender);
+    this.linkKeys = new AsyncLinkKeysResource(sender);
     this.credentials = new AsyncCredentialsResource(sender);
     this.apiKeys = new AsyncApiKeysResource(sender);
     this.workspace = new AsyncWorkspaceResource(sender);
@@ -58,12 +70,28 @@ public abstract class AsyncResources {
     return access;
   }
 
+  public AsyncScannersResource scanners() {
+    return scanners;
+  }
+
+  public AsyncScansResource scans() {
+    return scans;
+  }
+
   public AsyncTemplatesResource templates() {
     return templates;
   }
 
   public AsyncAssetsResource assets() {
     return assets;
+  }
+
+  public AsyncCampaignsResource campaigns() {
+    return campaigns;
+  }
+
+  public AsyncExportsResource exports() {
+    return exports;
   }
 
   public AsyncImportsResource imports() {
@@ -92,6 +120,14 @@ public abstract class AsyncResources {
 
   public AsyncCheckoutConnectionsResource checkoutConnections() {
     return checkoutConnections;
+  }
+
+  public AsyncEnrolmentsResource enrolments() {
+    return enrolments;
+  }
+
+  public AsyncLinkKeysResource linkKeys() {
+    return linkKeys;
   }
 
   public AsyncCredentialsResource credentials() {

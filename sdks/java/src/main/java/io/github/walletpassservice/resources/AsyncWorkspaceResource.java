@@ -5,6 +5,8 @@ import io.github.walletpassservice.RequestOptions;
 import io.github.walletpassservice.internal.Call;
 import io.github.walletpassservice.internal.Resource;
 import io.github.walletpassservice.internal.Sender;
+import io.github.walletpassservice.models.FunnelReport;
+import io.github.walletpassservice.models.GetFunnelQuery;
 import io.github.walletpassservice.models.GetOverviewQuery;
 import io.github.walletpassservice.models.Overview;
 import io.github.walletpassservice.models.SampleData;
@@ -162,5 +164,43 @@ public final class AsyncWorkspaceResource extends Resource {
    */
   public CompletableFuture<Overview> overview() {
     return overview(null, RequestOptions.NONE);
+  }
+
+  /**
+   * Get how far passes have come.
+   * <p>
+   * Created, opened, added to a wallet, used, removed: by day, template or source. Each step counts
+   * a pass once, on the day on which the pass was created, within a minute or two.
+   * <p>
+   * Needs the scope {@code events:read}.
+   */
+  public CompletableFuture<FunnelReport> funnel(GetFunnelQuery query, RequestOptions options) {
+    Call call = Call.to("GET", "/api/v1/funnel")
+        .query(query);
+    return oneAsync(call, FunnelReport::new, options);
+  }
+
+  /**
+   * Get how far passes have come.
+   * <p>
+   * Created, opened, added to a wallet, used, removed: by day, template or source. Each step counts
+   * a pass once, on the day on which the pass was created, within a minute or two.
+   * <p>
+   * Needs the scope {@code events:read}.
+   */
+  public CompletableFuture<FunnelReport> funnel(GetFunnelQuery query) {
+    return funnel(query, RequestOptions.NONE);
+  }
+
+  /**
+   * Get how far passes have come.
+   * <p>
+   * Created, opened, added to a wallet, used, removed: by day, template or source. Each step counts
+   * a pass once, on the day on which the pass was created, within a minute or two.
+   * <p>
+   * Needs the scope {@code events:read}.
+   */
+  public CompletableFuture<FunnelReport> funnel() {
+    return funnel(null, RequestOptions.NONE);
   }
 }

@@ -19,7 +19,7 @@ public final class ImportsResource extends Resource {
   }
 
   /**
-   * Create up to 100,000 passes from a file.
+   * Create or change up to 100,000 passes from a file.
    * <p>
    * CSV, whose first line names members of a create body by their paths: {@code serialNumber},
    * {@code customer.email}, {@code fields.seat}, {@code metadata.x}; an empty cell leaves its member
@@ -30,7 +30,9 @@ public final class ImportsResource extends Resource {
    * result says which. A row may name a {@code templateId} of its own. Columns that set points or
    * {@code access} need the scopes {@code points:write} and {@code access:write}; a line of NDJSON
    * that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the
-   * columns that it has added are left out. Watch the job at {@code Location}.
+   * columns that it has added are left out. With {@code mode=update} or {@code mode=upsert} a row
+   * changes the pass with its {@code serialNumber}: what it says already changes nothing, and the
+   * result says 200, 204 or 201 of each row. Watch the job at {@code Location}.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
@@ -46,7 +48,7 @@ public final class ImportsResource extends Resource {
   }
 
   /**
-   * Create up to 100,000 passes from a file.
+   * Create or change up to 100,000 passes from a file.
    * <p>
    * CSV, whose first line names members of a create body by their paths: {@code serialNumber},
    * {@code customer.email}, {@code fields.seat}, {@code metadata.x}; an empty cell leaves its member
@@ -57,7 +59,9 @@ public final class ImportsResource extends Resource {
    * result says which. A row may name a {@code templateId} of its own. Columns that set points or
    * {@code access} need the scopes {@code points:write} and {@code access:write}; a line of NDJSON
    * that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the
-   * columns that it has added are left out. Watch the job at {@code Location}.
+   * columns that it has added are left out. With {@code mode=update} or {@code mode=upsert} a row
+   * changes the pass with its {@code serialNumber}: what it says already changes nothing, and the
+   * result says 200, 204 or 201 of each row. Watch the job at {@code Location}.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
@@ -69,7 +73,7 @@ public final class ImportsResource extends Resource {
   }
 
   /**
-   * Create up to 100,000 passes from a file.
+   * Create or change up to 100,000 passes from a file.
    * <p>
    * CSV, whose first line names members of a create body by their paths: {@code serialNumber},
    * {@code customer.email}, {@code fields.seat}, {@code metadata.x}; an empty cell leaves its member
@@ -80,7 +84,9 @@ public final class ImportsResource extends Resource {
    * result says which. A row may name a {@code templateId} of its own. Columns that set points or
    * {@code access} need the scopes {@code points:write} and {@code access:write}; a line of NDJSON
    * that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the
-   * columns that it has added are left out. Watch the job at {@code Location}.
+   * columns that it has added are left out. With {@code mode=update} or {@code mode=upsert} a row
+   * changes the pass with its {@code serialNumber}: what it says already changes nothing, and the
+   * result says 200, 204 or 201 of each row. Watch the job at {@code Location}.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
@@ -92,11 +98,13 @@ public final class ImportsResource extends Resource {
   }
 
   /**
-   * Try the first rows of a file without creating passes.
+   * Try the first rows of a file without an import.
    * <p>
    * The body is the beginning of a file as {@code POST /imports} takes it: whole rows, at most 1
-   * MiB. The first 100 rows are held against the rules that an import has, and nothing is created or
-   * stored. Images are not fetched. {@code POST /imports?check=true} checks a whole file in a job.
+   * MiB. The first 100 rows are held against the rules that an import has, and nothing is written.
+   * With {@code mode=update} or {@code mode=upsert} the answer says what would change, member by
+   * member, and how many phones would be notified. Images are not fetched. {@code POST
+   * /imports?check=true} checks a whole file in a job.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
@@ -112,11 +120,13 @@ public final class ImportsResource extends Resource {
   }
 
   /**
-   * Try the first rows of a file without creating passes.
+   * Try the first rows of a file without an import.
    * <p>
    * The body is the beginning of a file as {@code POST /imports} takes it: whole rows, at most 1
-   * MiB. The first 100 rows are held against the rules that an import has, and nothing is created or
-   * stored. Images are not fetched. {@code POST /imports?check=true} checks a whole file in a job.
+   * MiB. The first 100 rows are held against the rules that an import has, and nothing is written.
+   * With {@code mode=update} or {@code mode=upsert} the answer says what would change, member by
+   * member, and how many phones would be notified. Images are not fetched. {@code POST
+   * /imports?check=true} checks a whole file in a job.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
@@ -128,11 +138,13 @@ public final class ImportsResource extends Resource {
   }
 
   /**
-   * Try the first rows of a file without creating passes.
+   * Try the first rows of a file without an import.
    * <p>
    * The body is the beginning of a file as {@code POST /imports} takes it: whole rows, at most 1
-   * MiB. The first 100 rows are held against the rules that an import has, and nothing is created or
-   * stored. Images are not fetched. {@code POST /imports?check=true} checks a whole file in a job.
+   * MiB. The first 100 rows are held against the rules that an import has, and nothing is written.
+   * With {@code mode=update} or {@code mode=upsert} the answer says what would change, member by
+   * member, and how many phones would be notified. Images are not fetched. {@code POST
+   * /imports?check=true} checks a whole file in a job.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>

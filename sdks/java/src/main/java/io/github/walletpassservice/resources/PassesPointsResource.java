@@ -8,6 +8,7 @@ import io.github.walletpassservice.internal.Resource;
 import io.github.walletpassservice.internal.Sender;
 import io.github.walletpassservice.models.AddPointsInput;
 import io.github.walletpassservice.models.ListPointsQuery;
+import io.github.walletpassservice.models.PassPointLots;
 import io.github.walletpassservice.models.PointsTransaction;
 import io.github.walletpassservice.models.PostedPoints;
 import io.github.walletpassservice.models.RedeemPointsInput;
@@ -157,5 +158,24 @@ public final class PassesPointsResource extends Resource {
    */
   public PostedPoints reverse(String passId, ReversePointsInput body) {
     return reverse(passId, body, RequestOptions.NONE);
+  }
+
+  /**
+   * Get when the points of a pass end.
+   * <p>
+   * Needs the scope {@code points:read}.
+   */
+  public PassPointLots lots(String passId, RequestOptions options) {
+    Call call = Call.to("GET", "/api/v1/passes/{passId}/points/lots", passId);
+    return one(call, PassPointLots::new, options);
+  }
+
+  /**
+   * Get when the points of a pass end.
+   * <p>
+   * Needs the scope {@code points:read}.
+   */
+  public PassPointLots lots(String passId) {
+    return lots(passId, RequestOptions.NONE);
   }
 }

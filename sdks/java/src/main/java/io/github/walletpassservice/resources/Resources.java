@@ -9,8 +9,12 @@ public abstract class Resources {
   private final BundlesResource bundles;
   private final PushFailuresResource pushFailures;
   private final AccessResource access;
+  private final ScannersResource scanners;
+  private final ScansResource scans;
   private final TemplatesResource templates;
   private final AssetsResource assets;
+  private final CampaignsResource campaigns;
+  private final ExportsResource exports;
   private final ImportsResource imports;
   private final JobsResource jobs;
   private final EventsResource events;
@@ -18,6 +22,8 @@ public abstract class Resources {
   private final WebhookEndpointsResource webhookEndpoints;
   private final WebhookDeliveriesResource webhookDeliveries;
   private final CheckoutConnectionsResource checkoutConnections;
+  private final EnrolmentsResource enrolments;
+  private final LinkKeysResource linkKeys;
   private final CredentialsResource credentials;
   private final ApiKeysResource apiKeys;
   private final WorkspaceResource workspace;
@@ -28,8 +34,12 @@ public abstract class Resources {
     this.bundles = new BundlesResource(sender);
     this.pushFailures = new PushFailuresResource(sender);
     this.access = new AccessResource(sender);
+    this.scanners = new ScannersResource(sender);
+    this.scans = new ScansResource(sender);
     this.templates = new TemplatesResource(sender);
     this.assets = new AssetsResource(sender);
+    this.campaigns = new CampaignsResource(sender);
+    this.exports = new ExportsResource(sender);
     this.imports = new ImportsResource(sender);
     this.jobs = new JobsResource(sender);
     this.events = new EventsResource(sender);
@@ -37,6 +47,8 @@ public abstract class Resources {
     this.webhookEndpoints = new WebhookEndpointsResource(sender);
     this.webhookDeliveries = new WebhookDeliveriesResource(sender);
     this.checkoutConnections = new CheckoutConnectionsResource(sender);
+    this.enrolments = new EnrolmentsResource(sender);
+    this.linkKeys = new LinkKeysResource(sender);
     this.credentials = new CredentialsResource(sender);
     this.apiKeys = new ApiKeysResource(sender);
     this.workspace = new WorkspaceResource(sender);
@@ -58,12 +70,28 @@ public abstract class Resources {
     return access;
   }
 
+  public ScannersResource scanners() {
+    return scanners;
+  }
+
+  public ScansResource scans() {
+    return scans;
+  }
+
   public TemplatesResource templates() {
     return templates;
   }
 
   public AssetsResource assets() {
     return assets;
+  }
+
+  public CampaignsResource campaigns() {
+    return campaigns;
+  }
+
+  public ExportsResource exports() {
+    return exports;
   }
 
   public ImportsResource imports() {
@@ -92,6 +120,14 @@ public abstract class Resources {
 
   public CheckoutConnectionsResource checkoutConnections() {
     return checkoutConnections;
+  }
+
+  public EnrolmentsResource enrolments() {
+    return enrolments;
+  }
+
+  public LinkKeysResource linkKeys() {
+    return linkKeys;
   }
 
   public CredentialsResource credentials() {

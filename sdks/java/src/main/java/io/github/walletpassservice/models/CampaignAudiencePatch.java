@@ -1,0 +1,71 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.github.walletpassservice.Input;
+import java.util.List;
+
+/** The members that change; {@code null} removes one. */
+public final class CampaignAudiencePatch extends Input {
+  private CampaignAudiencePatch(JsonObject wire) {
+    super(wire);
+  }
+
+  /** Begins one without members. */
+  public static Builder builder() {
+    return new Builder(new JsonObject());
+  }
+
+  /** Reads one that is written as JSON. */
+  public static CampaignAudiencePatch fromJson(String json) {
+    return new CampaignAudiencePatch(JsonParser.parseString(json).getAsJsonObject());
+  }
+
+  /** Sets members one by one. What is not set is left out. */
+  public static final class Builder extends Input.Builder {
+    private Builder(JsonObject wire) {
+      super(wire);
+    }
+
+    /** Conditions that all have to hold. */
+    public Builder all(List<CampaignCondition> value) {
+      set("all", value);
+      return this;
+    }
+
+    /** Removes {@code all}. */
+    public Builder clearAll() {
+      clear("all");
+      return this;
+    }
+
+    /** The passes by their ids. */
+    public Builder passIds(List<String> value) {
+      set("passIds", value);
+      return this;
+    }
+
+    /** Removes {@code passIds}. */
+    public Builder clearPassIds() {
+      clear("passIds");
+      return this;
+    }
+
+    /** The passes by your own ids. */
+    public Builder serialNumbers(List<String> value) {
+      set("serialNumbers", value);
+      return this;
+    }
+
+    /** Removes {@code serialNumbers}. */
+    public Builder clearSerialNumbers() {
+      clear("serialNumbers");
+      return this;
+    }
+
+    public CampaignAudiencePatch build() {
+      return new CampaignAudiencePatch(copy());
+    }
+  }
+}

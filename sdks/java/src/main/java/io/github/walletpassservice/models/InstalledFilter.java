@@ -1,0 +1,31 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import io.github.walletpassservice.OpenEnum;
+
+/** Where a pass is: in this wallet, in any, in none. */
+public enum InstalledFilter implements OpenEnum {
+  APPLE("apple"),
+  GOOGLE("google"),
+  ANY("any"),
+  NONE("none"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
+
+  private final String value;
+
+  InstalledFilter(String value) {
+    this.value = value;
+  }
+
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
+  public static InstalledFilter of(String value) {
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
+  }
+}

@@ -1,0 +1,60 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.github.walletpassservice.Input;
+
+/** What can be asked of listCampaignPasses. */
+public final class ListCampaignPassesQuery extends Input {
+  private ListCampaignPassesQuery(JsonObject wire) {
+    super(wire);
+  }
+
+  /** Begins one without members. */
+  public static Builder builder() {
+    return new Builder(new JsonObject());
+  }
+
+  /** Reads one that is written as JSON. */
+  public static ListCampaignPassesQuery fromJson(String json) {
+    return new ListCampaignPassesQuery(JsonParser.parseString(json).getAsJsonObject());
+  }
+
+  /** Sets members one by one. What is not set is left out. */
+  public static final class Builder extends Input.Builder {
+    private Builder(JsonObject wire) {
+      super(wire);
+    }
+
+    /**
+     * How many items a page has at most. It may have fewer while {@code hasMore} is true: where they
+     * would be more than 2 MiB, and where a filter matches little of what it has read.
+     */
+    public Builder limit(Long value) {
+      set("limit", value);
+      return this;
+    }
+
+    public Builder limit(long value) {
+      set("limit", value);
+      return this;
+    }
+
+    /** The {@code nextCursor} of the page before, with the same filters. Left out: the first page. */
+    public Builder cursor(String value) {
+      set("cursor", value);
+      return this;
+    }
+
+    /** Those in this state. */
+    public Builder state(CampaignPassState value) {
+      set("state", value);
+      return this;
+    }
+
+    public ListCampaignPassesQuery build() {
+      return new ListCampaignPassesQuery(copy());
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.github.walletpassservice.Input;
+
+/** What can be asked of listCampaigns. */
+public final class ListCampaignsQuery extends Input {
+  private ListCampaignsQuery(JsonObject wire) {
+    super(wire);
+  }
+
+  /** Begins one without members. */
+  public static Builder builder() {
+    return new Builder(new JsonObject());
+  }
+
+  /** Reads one that is written as JSON. */
+  public static ListCampaignsQuery fromJson(String json) {
+    return new ListCampaignsQuery(JsonParser.parseString(json).getAsJsonObject());
+  }
+
+  /** Sets members one by one. What is not set is left out. */
+  public static final class Builder extends Input.Builder {
+    private Builder(JsonObject wire) {
+      super(wire);
+    }
+
+    /**
+     * How many items a page has at most. It may have fewer while {@code hasMore} is true: where they
+     * would be more than 2 MiB, and where a filter matches little of what it has read.
+     */
+    public Builder limit(Long value) {
+      set("limit", value);
+      return this;
+    }
+
+    public Builder limit(long value) {
+      set("limit", value);
+      return this;
+    }
+
+    /** The {@code nextCursor} of the page before, with the same filters. Left out: the first page. */
+    public Builder cursor(String value) {
+      set("cursor", value);
+      return this;
+    }
+
+    /** Left out: {@code -createdAt}. */
+    public Builder sort(CreationOrder value) {
+      set("sort", value);
+      return this;
+    }
+
+    /** Those with this status. */
+    public Builder status(CampaignStatus value) {
+      set("status", value);
+      return this;
+    }
+
+    /** Those about the passes of this template. */
+    public Builder templateId(String value) {
+      set("templateId", value);
+      return this;
+    }
+
+    public ListCampaignsQuery build() {
+      return new ListCampaignsQuery(copy());
+    }
+  }
+}

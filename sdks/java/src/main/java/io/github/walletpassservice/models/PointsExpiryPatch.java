@@ -1,0 +1,71 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.github.walletpassservice.Input;
+
+/** The members that change; {@code null} removes one. */
+public final class PointsExpiryPatch extends Input {
+  private PointsExpiryPatch(JsonObject wire) {
+    super(wire);
+  }
+
+  /** Begins one without members. */
+  public static Builder builder() {
+    return new Builder(new JsonObject());
+  }
+
+  /** Reads one that is written as JSON. */
+  public static PointsExpiryPatch fromJson(String json) {
+    return new PointsExpiryPatch(JsonParser.parseString(json).getAsJsonObject());
+  }
+
+  /** Sets members one by one. What is not set is left out. */
+  public static final class Builder extends Input.Builder {
+    private Builder(JsonObject wire) {
+      super(wire);
+    }
+
+    /**
+     * How many months points last after the month in which they were earned. They end with the last
+     * day of a month, by UTC.
+     */
+    public Builder months(Long value) {
+      set("months", value);
+      return this;
+    }
+
+    public Builder months(long value) {
+      set("months", value);
+      return this;
+    }
+
+    /** Removes {@code months}. */
+    public Builder clearMonths() {
+      clear("months");
+      return this;
+    }
+
+    /** How many days before the end the event {@code pass.points.expiring} warns of it. */
+    public Builder warnDays(Long value) {
+      set("warnDays", value);
+      return this;
+    }
+
+    public Builder warnDays(long value) {
+      set("warnDays", value);
+      return this;
+    }
+
+    /** Removes {@code warnDays}. */
+    public Builder clearWarnDays() {
+      clear("warnDays");
+      return this;
+    }
+
+    public PointsExpiryPatch build() {
+      return new PointsExpiryPatch(copy());
+    }
+  }
+}

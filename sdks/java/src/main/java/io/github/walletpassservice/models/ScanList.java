@@ -1,0 +1,43 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.time.Instant;
+import java.util.List;
+
+/** What a scanner goes by without a connection. */
+public final class ScanList extends Model {
+  private static final List<String> MEMBERS = List.of("jws", "issuedAt", "expiresAt", "cursor", "entry");
+
+  /** Called by the SDK itself, and by tests. */
+  public ScanList(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** Compact JWS (EdDSA); public keys at {@code /.well-known/door-list-keys.json}. */
+  public String jws() {
+    return read("jws", Read.TEXT);
+  }
+
+  /** When the list was created. */
+  public Instant issuedAt() {
+    return read("issuedAt", Read.INSTANT);
+  }
+
+  /** From here on a reader must not go by the list. */
+  public Instant expiresAt() {
+    return read("expiresAt", Read.INSTANT);
+  }
+
+  /** Send it as {@code since} with the next request to get only what has changed. */
+  public String cursor() {
+    return read("cursor", Read.TEXT);
+  }
+
+  /** Only of scanners in mode {@code entry}. May be null. */
+  public ScanListEntry entry() {
+    return read("entry", Read.object(ScanListEntry::new));
+  }
+}

@@ -1,0 +1,55 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.resources;
+
+import io.github.walletpassservice.RequestOptions;
+import io.github.walletpassservice.internal.Call;
+import io.github.walletpassservice.internal.Resource;
+import io.github.walletpassservice.internal.Sender;
+import io.github.walletpassservice.models.CreateExport;
+import io.github.walletpassservice.models.Job;
+import java.util.concurrent.CompletableFuture;
+
+/** The operations of exports. */
+public final class AsyncExportsResource extends Resource {
+  /** Called by the SDK itself. */
+  public AsyncExportsResource(Sender sender) {
+    super(sender);
+  }
+
+  /**
+   * Export a list of any length into a file.
+   * <p>
+   * A job writes what is in the list when it starts, each row as it is when it is written. Watch the
+   * job at {@code Location}; {@code resultUrl} has the file for seven days. Deleting a pass deletes
+   * the files of exports that may show it. Needs the scope of the list beside {@code passes:read}:
+   * {@code events:read} for {@code events} and {@code audit}, {@code access:read} for {@code
+   * access-events}, {@code points:read} for {@code point-entries}, {@code checkout:read} for {@code
+   * orders}, {@code campaigns:read} for {@code campaign-passes}, {@code enrolments:read} for {@code
+   * enrolments}.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<Job> create(CreateExport body, RequestOptions options) {
+    Call call = Call.to("POST", "/api/v1/exports")
+        .body(body)
+        .takesKey();
+    return oneAsync(call, Job::new, options);
+  }
+
+  /**
+   * Export a list of any length into a file.
+   * <p>
+   * A job writes what is in the list when it starts, each row as it is when it is written. Watch the
+   * job at {@code Location}; {@code resultUrl} has the file for seven days. Deleting a pass deletes
+   * the files of exports that may show it. Needs the scope of the list beside {@code passes:read}:
+   * {@code events:read} for {@code events} and {@code audit}, {@code access:read} for {@code
+   * access-events}, {@code points:read} for {@code point-entries}, {@code checkout:read} for {@code
+   * orders}, {@code campaigns:read} for {@code campaign-passes}, {@code enrolments:read} for {@code
+   * enrolments}.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<Job> create(CreateExport body) {
+    return create(body, RequestOptions.NONE);
+  }
+}

@@ -1,0 +1,25 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+use WalletPass\Model;
+
+/**
+ * A member of a pass that a row would change.
+ *
+ * @property-read string $pointer The member of the pass, as a JSON pointer.
+ * @property-read mixed $before What the pass says now; null: nothing.
+ * @property-read mixed $after What it would say; null: nothing.
+ */
+final class ChangedMember extends Model
+{
+    protected const MEMBERS = [
+        'pointer' => null,
+        'before' => 'array',
+        'after' => 'array',
+    ];
+}

@@ -1,0 +1,30 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+/**
+ * A pass was admitted more often than its scope allows, because a scanner was offline; sent once for each
+ * admission.
+ *
+ * @property-read string $id The id of the event: the same in every delivery of it.
+ * @property-read \DateTimeImmutable $timestamp When the event happened.
+ * @property-read string $apiVersion The version of the payload’s shape.
+ * @property-read string $mode The mode of the workspace.
+ * @property-read string $type The type of the event.
+ * @property-read AdmissionEventData $data The data of events about an admission.
+ */
+final class PassAccessConflictEvent extends WebhookEvent
+{
+    protected const MEMBERS = [
+        'id' => null,
+        'timestamp' => 'instant',
+        'apiVersion' => null,
+        'mode' => null,
+        'type' => null,
+        'data' => AdmissionEventData::class,
+    ];
+}

@@ -1,0 +1,50 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+use WalletPass\Model;
+
+/**
+ * What came of a scan.
+ *
+ * @property-read string $id The id of the decision in the log.
+ * @property-read string $eventId The device’s own id of the scan.
+ * @property-read string $scannerId The scanner.
+ * @property-read string $decision Whether the door opens.
+ * @property-read string $reason Why the holder is admitted (`granted`) or refused.
+ * @property-read int $reasonCode The reason as BACnet numbers it.
+ * @property-read string|null $passId The pass; null where none, or several, were found.
+ * @property-read string $doorId The door; the name of the scanner where none was named.
+ * @property-read string|null $accessLevel The level that the permissions of the pass name.
+ * @property-read \DateTimeImmutable $evaluatedAt When the service decided, or was told.
+ * @property-read \DateTimeImmutable|null $at When the device decided, where it was offline.
+ * @property-read string|null $holderName As much of the holder’s name as the scanner shows; null: nothing.
+ * @property-read ScanEntry|null $entry Only of scanners in mode `entry`.
+ * @property-read ScanPoints|null $points Only where points were moved.
+ * @property-read \DateTimeImmutable|null $undoUntil Until when the scan can be undone; null: there is nothing to
+ * undo.
+ */
+final class Scan extends Model
+{
+    protected const MEMBERS = [
+        'id' => null,
+        'eventId' => null,
+        'scannerId' => null,
+        'decision' => null,
+        'reason' => null,
+        'reasonCode' => null,
+        'passId' => null,
+        'doorId' => null,
+        'accessLevel' => null,
+        'evaluatedAt' => 'instant',
+        'at' => 'instant',
+        'holderName' => null,
+        'entry' => ScanEntry::class,
+        'points' => ScanPoints::class,
+        'undoUntil' => 'instant',
+    ];
+}

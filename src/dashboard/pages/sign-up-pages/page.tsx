@@ -1,0 +1,144 @@
+import type { Context } from 'hono'
+import { apiPath } from '../../../http/api-path.ts'
+import { asked, param } from '../../asked.ts'
+import type { DashboardEnv } from '../../env.ts'
+import type { FormState } from '../../form-state.ts'
+import { Confirm } from '../../parts/confirm.tsx'
+import { Copy } from '../../parts/copy.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { ActionButton, Faults } from '../../parts/form.tsx'
+import { ActionLink } from '../../parts/if-may.tsx'
+import { ObjectLink } from '../../parts/object-link.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { SameRequest } from '../../parts/same-request.tsx'
+import { ListTable } from '../../parts/table.tsx'
+import { Time } from '../../parts/time.tsx'
+import { workspacePage } from '../respond.tsx'
+import { Made, State } from './list.tsx'
+import { type SignUpPage, signUpPagesPage, stateOf } from './views.ts'
+
+const POSTERS = [
+  ['a4', 'A4'],
+  ['a6', 'A6'],
+  ['square', 'Square'],
+] as const
+
+export async function showSignUpPage(
+  c: Context<DashboardEnv>,
+  state?: FormState,
+): Promise<Response> {
+  const { api, member } = c.var
+  const query = { enrolmentId: param(c, 'enrolmentId'), ...asked(c, ['cursor']) }
+  const [page, submissions] = await Promise.all([
+    api.read('/enrolments/{enrolmentId}', { enrolmentId: query.enrolmentId }),
+    api.read('/enrolments/{enrolmentId}/submissions', query),
+  ])
+  const home = `/dashboard/${member.workspace.id}`
+  const here = `${signUpPagesPage(c)}/${page.id}`
+  const poster = (format: string) => `${home}/api/enrolments/${page.id}/poster.svg?format=${format}`
+  return workspacePage(c, {
+    title: page.name,
+    area: 'sign-up-pages',
+    lead: `/e/${page.slug}`,
+    state,
+    actions: <Actions page={page} here={here} />,
+    children: (
+      <>
+        <Faults />
+        <Panel title="Status">
+          <p>
+            <State of={page} /> {stateOf(page).meaning}
+          </p>
+          {page.warnings.map(({ message }) => (
+            <p class="help">{message}</p>
+          ))}
+          <Facts
+            of={[
+              ['Address', <Copy text={page.url} label="the address" />],
+              ['Signed up', <Made of={page} />],
+              ['Template', <ObjectLink workspaceId={member.workspace.id} id={page.templateId} />],
+              ['Opens', page.opensAt && <Time at={page.opensAt} />],
+              ['Closes', page.closesAt && <Time at={page.closesAt} />],
+              ['In one hour', page.perHour && `${page.perHour} passes at most`],
+              ['Asks for', page.fields.map(({ key }) => key).join(', ')],
+              [
+                'Consents',
+                page.consents.map(({ key, version }) => `${key} v${version}`).join(', '),
+              ],
+            ]}
+          />
+          <p>
+            <a href={`${home}/passes?source=enrolment:${page.id}`}>All passes of this page</a>
+          </p>
+        </Panel>
+        <Panel title="Poster" lead="The code leads to the page. Print it, or show it on a screen.">
+          <p>
+            <img src={poster('a6')} alt={`Poster with the code of ${page.url}`} width="220" />
+          </p>
+          <p>
+            {POSTERS.map(([format, label]) => (
+              <>
+                <a class="button" href={poster(format)} download={`${page.slug}-${format}.svg`}>
+                  {label}
+                </a>{' '}
+              </>
+            ))}
+          </p>
+        </Panel>
+        <Panel title="Sign-ups" lead="Newest first, with what each person has agreed to.">
+          <ListTable
+            page={submissions}
+            empty={<p class="help">Nobody has signed up yet.</p>}
+            caption="Sign-ups, newest first"
+            columns={[
+              {
+                title: 'Pass',
+                cell: ({ passId }) => <ObjectLink workspaceId={member.workspace.id} id={passId} />,
+              },
+              {
+                title: 'Consents',
+                cell: ({ consents }) =>
+                  consents.map(({ key, version }) => `${key} v${version}`).join(', ') || (
+                    <span class="faint">None</span>
+                  ),
+              },
+              { title: 'When', cell: ({ createdAt }) => <Time at={createdAt} /> },
+            ]}
+          />
+        </Panel>
+        <SameRequest method="GET" path={apiPath('/enrolments/{enrolmentId}/submissions', query)} />
+      </>
+    ),
+  })
+}
+
+function Actions({ page, here }: { page: SignUpPage; here: string }) {
+  const { status, closedReason } = page
+  if (status === 'ARCHIVED') return null
+  // One that is full or has ended is still open: its settings end that.
+  const isOpen = status === 'OPEN' || closedReason === 'full' || closedReason === 'ended'
+  return (
+    <>
+      {isOpen ? (
+        <a class="button first" href={page.url} target="_blank" rel="noreferrer">
+          Show the page
+        </a>
+      ) : (
+        <ActionButton action={`${here}/open`} tone="first">
+          Open it
+        </ActionButton>
+      )}
+      <ActionLink href={`${here}/edit?template=${page.templateId}`} icon="pencil">
+        Edit
+      </ActionLink>
+      {isOpen ? (
+        <Confirm label="Close…" action={`${here}/close`} button="Close the page">
+          <p>Nobody can sign up any more, until you open it again. Passes stay valid.</p>
+        </Confirm>
+      ) : null}
+      <Confirm label="Archive…" action={`${here}/archive`} button="Archive for good">
+        <p>Ends it for good. Its address stays taken, and its sign-ups stay here.</p>
+      </Confirm>
+    </>
+  )
+}

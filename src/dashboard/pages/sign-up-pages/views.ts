@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import type { Answers } from '../../../http/endpoints.ts'
+import type { DashboardEnv } from '../../env.ts'
+import type { Tone } from '../../parts/badge.tsx'
+
+export type SignUpPage = Answers['Enrolment']
+export type Template = Answers['Template']
+
+export const signUpPagesPage = (c: Context<DashboardEnv>): string =>
+  `/dashboard/${c.var.member.workspace.id}/sign-up-pages`
+
+/** What a page says of itself: a word, its tone, and what that means. */
+export function stateOf({ closedReason, opensAt }: SignUpPage): {
+  word: string
+  tone: Tone
+  meaning: string
+} {
+  switch (closedReason) {
+    case null:
+      return { word: 'Open', tone: 'good', meaning: 'People can sign up.' }
+    case 'not_yet':
+      return {
+        word: 'Not yet open',
+        tone: 'accent',
+        meaning: opensAt ? 'People can sign up from its start.' : '',
+      }
+    case 'draft':
+      return { word: 'Draft', tone: 'plain', meaning: 'Only your team sees it. Open it next.' }
+    case 'full':
+      return {
+        word: 'Full',
+        tone: 'warn',
+        meaning: 'All passes are taken. Raise the limit to go on.',
+      }
+    case 'ended':
+      return { word: 'Ended', tone: 'plain', meaning: 'Its end has passed.' }
+    case 'archived':
+      return { word: 'Archived', tone: 'plain', meaning: 'It is over for good.' }
+    default:
+      return { word: 'Closed', tone: 'plain', meaning: 'Nobody can sign up until you open it.' }
+  }
+}
