@@ -68,6 +68,17 @@ export const FIXTURES: Record<string, Fixture> = {
   'pass.access.updated': async (stage) => withAccess(stage, [DOOR]),
   'pass.access.granted': async (stage) => enter(stage, DOOR),
   'pass.access.denied': async (stage) => enter(stage, `${DOOR}-closed`),
+  'pass.access.undone': async (stage) => {
+    const { wp } = stage
+    await withScanner(wp, async (scannerId) => {
+      const [scan] = await admit(stage, scannerId, 1)
+      await wp.scans.undo(scan!.eventId, { scannerId })
+    })
+  },
+  'pass.access.conflict': async (stage) =>
+    withScanner(stage.wp, async (scannerId) => {
+      await admit(stage, scannerId, 2)
+    }),
   'api_key.created': ({ wp }) => shortKey(wp),
   'api_key.rotated': async ({ wp }) => {
     const rotated = await wp.apiKeys.rotate((await shortKey(wp)).id)
@@ -142,6 +153,29 @@ async function enter(stage: Stage, doorId: string): Promise<void> {
   const { barcode } = await stage.wp.passes.get(id)
   if (!barcode) throw new Error(`The template “${TEMPLATE_NAME}” has no barcode`)
   await stage.wp.access.verify({ credential: barcode.value, doorId })
+}
+
+/** A scanner for as long as it takes. */
+async function withScanner(wp: WalletPass, use: (scannerId: string) => Promise<void>) {
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  const entry = { scope: TEMPLATE_NAME, limit: 1 }
+  const scanner = await wp.scanners.create({ name: TEMPLATE_NAME, mode: 'entry', entry, expiresAt })
+  await use(scanner.id)
+  await wp.scanners.revoke(scanner.id)
+}
+
+/** Admits one pass a number of times, as a device without a connection does. */
+async function admit({ wp, ...stage }: Stage, scannerId: string, times: number) {
+  const { id } = await issue({ wp, ...stage })
+  const { barcode } = await wp.passes.get(id)
+  if (!barcode) throw new Error(`The template “${TEMPLATE_NAME}” has no barcode`)
+  const at = new Date().toISOString()
+  const scans = Array.from({ length: times }, () => {
+    const eventId = randomUUID()
+    return { scannerId, credential: barcode.value, eventId, action: 'admit' as const, at }
+  })
+  for (const scan of scans) await wp.scans.create(scan)
+  return scans
 }
 
 async function shortKey(wp: WalletPass): Promise<{ id: string }> {

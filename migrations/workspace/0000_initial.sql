@@ -7,7 +7,7 @@ CREATE TABLE homes (
 	erased_to integer NOT NULL,
 	forgotten_to integer NOT NULL,
 	counted_to integer NOT NULL,
-	name_search integer NOT NULL,
+	name_search integer DEFAULT true NOT NULL,
 	nearly_full_told_at integer,
 	state text DEFAULT 'open' NOT NULL,
 	move_id text

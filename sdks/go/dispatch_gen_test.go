@@ -160,7 +160,7 @@ var dispatch = map[string]func(context.Context, *Client, wireCall, []CallOption)
 		return c.Scans.Scanner(ctx, given[GetOwnScannerQuery](w.Query), options...)
 	},
 	"getScanList": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
-		return c.Scans.List(ctx, w.Path["doorId"], given[GetScanListQuery](w.Query), options...)
+		return c.Scans.DoorList(ctx, w.Path["doorId"], given[GetScanListQuery](w.Query), options...)
 	},
 	"listAdmissions": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return listed(w.Take, c.Access.Admissions.All(ctx, given[ListAdmissionsQuery](w.Query), options...))

@@ -288,7 +288,8 @@ type GetOwnScannerQuery struct {
 	ScannerID string `query:"scannerId"`
 }
 
-// GetScanListQuery is what ScansService.List can be asked for. What has its zero value is left out.
+// GetScanListQuery is what ScansService.DoorList can be asked for. What has its zero value is left
+// out.
 type GetScanListQuery struct {
 	// The cursor of an earlier list.
 	Since string `query:"since"`
@@ -1323,7 +1324,7 @@ func (s *ScansService) Scanner(ctx context.Context, query GetOwnScannerQuery, op
 // takes the cursor of an earlier list and gives what has changed.
 //
 // Needs the scope `scans:write`.
-func (s *ScansService) List(ctx context.Context, doorID string, query GetScanListQuery, options ...CallOption) (*ScanList, error) {
+func (s *ScansService) DoorList(ctx context.Context, doorID string, query GetScanListQuery, options ...CallOption) (*ScanList, error) {
 	return send[ScanList](ctx, s.transport, request{method: "GET", path: "/api/v1/scans/doors/{doorId}/list", ids: []string{doorID}, query: queryOf(query)}, options)
 }
 

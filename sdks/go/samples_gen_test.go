@@ -667,7 +667,7 @@ func getOwnScanner(ctx context.Context, wp *walletpass.Client) error {
 
 func getScanList(ctx context.Context, wp *walletpass.Client, doorID string) error {
 	// sample: getScanList
-	list, err := wp.Scans.List(ctx, doorID, walletpass.GetScanListQuery{})
+	list, err := wp.Scans.DoorList(ctx, doorID, walletpass.GetScanListQuery{})
 	if err != nil {
 		return err
 	}

@@ -340,7 +340,7 @@ export const homes = sqliteTable(
     /** Up to this event, all are in the day counts. */
     countedTo: integer('counted_to').notNull(),
     /** Whether holders are found by words of their names. */
-    nameSearch: integer('name_search', { mode: 'boolean' }).notNull(),
+    nameSearch: integer('name_search', { mode: 'boolean' }).notNull().default(true),
     /** When clients were told that this database is nearly full. Null: it is not, or they have yet to be told. */
     nearlyFullToldAt: integer('nearly_full_told_at'),
     /**

@@ -15,6 +15,6 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '=HYP
   },
 )
 
-test('a number below zero too, and nothing else', () => {
-  expect(csvLine([-5, 5, "it's", 'a=b', ' =1'])).toBe("'-5,5,it's,a=b, =1\r\n")
+test('a number below zero stays a number, and other text stays as it is', () => {
+  expect(csvLine([-5, 5, "it's", 'a=b', ' =1'])).toBe("-5,5,it's,a=b, =1\r\n")
 })

@@ -12,7 +12,7 @@ const BY_NAME: Record<string, unknown> = {
   token: 'EXAMPLE.OF-A.JWT',
   saveUrl: 'https://pay.google.com/gp/v/save/EXAMPLE.OF-A.JWT',
   sha256: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
-  h: 'OKX0vTsUiqNpQoZvhlXySjiwfpq7_bomihS-6SJCF1A',
+  h: 'EXAMPLE-DIGEST',
   nextCursor: 'EXAMPLE-CURSOR',
   cursor: 'EXAMPLE-CURSOR',
   issuerId: '3388000000022000000',

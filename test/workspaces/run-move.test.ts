@@ -370,10 +370,8 @@ describe('a copy that differs', () => {
 /** What the workspace has, without what the sweep adds once it has moved: seals of the audit log, and figures. */
 async function content(world: MoveWorld) {
   const { id } = world.first
-  const { audit_chains, audit_entries, day_counts, pass_steps, ...rest } = await dump(
-    world.dataOf(id),
-    id,
-  )
+  const { audit_chains, audit_entries, day_counts, funnel_counts, pass_steps, ...rest } =
+    await dump(world.dataOf(id), id)
   return rest
 }
 

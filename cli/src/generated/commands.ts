@@ -1808,7 +1808,7 @@ export const COMMANDS: ApiCommand[] = [
   {
     id: 'getScanList',
     resource: ['scans'],
-    verb: 'list',
+    verb: 'doorList',
     summary: 'Get what a scanner goes by offline',
     description:
       'The signed list of a door, and how often its barcodes were used in the scope of the scanner. `since` takes the cursor of an earlier list and gives what has changed.\n\nNeeds the scope `scans:write`.',

@@ -60,7 +60,7 @@ final class Dispatch
         'createScans' => [['scans'], 'createBatch', []],
         'undoScan' => [['scans'], 'undo', ['deviceEventId']],
         'getOwnScanner' => [['scans'], 'scanner', []],
-        'getScanList' => [['scans'], 'list', ['doorId']],
+        'getScanList' => [['scans'], 'doorList', ['doorId']],
         'listAdmissions' => [['access', 'admissions'], 'list', []],
         'listTemplates' => [['templates'], 'list', []],
         'createTemplate' => [['templates'], 'create', []],

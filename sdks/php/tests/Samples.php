@@ -545,7 +545,7 @@ final class Samples
     public static function getScanList(Client $wp, string $doorId): void
     {
         // sample: getScanList
-        $list = $wp->scans->list($doorId);
+        $list = $wp->scans->doorList($doorId);
         echo $list->jws, "\n";
         // end of sample
     }

@@ -53,7 +53,7 @@ OPERATIONS: dict[str, tuple[str, list[str], str | None]] = {
     "createScans": ("scans.create_batch", [], "ScanManyInput"),
     "undoScan": ("scans.undo", ["deviceEventId"], None),
     "getOwnScanner": ("scans.scanner", [], None),
-    "getScanList": ("scans.list", ["doorId"], None),
+    "getScanList": ("scans.door_list", ["doorId"], None),
     "listAdmissions": ("access.admissions.list", [], None),
     "listTemplates": ("templates.list", [], None),
     "createTemplate": ("templates.create", [], "CreateTemplateInput"),

@@ -433,7 +433,7 @@ def get_own_scanner(wp: WalletPass) -> None:
 
 def get_scan_list(wp: WalletPass, door_id: str) -> None:
     # sample: getScanList
-    list = wp.scans.list(door_id)
+    list = wp.scans.door_list(door_id)
     print(list.jws)
     # end of sample
 

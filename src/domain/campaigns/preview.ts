@@ -137,13 +137,27 @@ export type CampaignPreviewView = z.infer<typeof CampaignPreviewView>
 /** What a stored campaign would reach. @throws AppError resource_not_found; what creating throws */
 export async function previewStored(ctx: Ctx, id: string): Promise<Answer<CampaignPreviewView>> {
   const campaign = await readCampaign(ctx, id)
-  const { data, ...answer } = await previewCampaign(ctx, inputOf(campaign))
+  const { data, ...answer } = await previewOf(ctx, inputOf(campaign))
   const confirmation = await confirmationOf(ctx, campaign, data.matched)
-  return { ...answer, data: { ...data, confirmation } }
+  return kept(ctx, { ...answer, data: { ...data, confirmation } })
 }
 
-/** What a campaign would reach if it were started now. Nothing is written. */
-export async function previewCampaign(
+/** What a campaign would reach if it were started now. Nothing is written but the answer, for a repeat. */
+export const previewCampaign = async (
+  ctx: Ctx,
+  input: CreateCampaignInput,
+): Promise<Answer<CampaignPreviewView>> => kept(ctx, await previewOf(ctx, input))
+
+async function kept(
+  ctx: Ctx,
+  answer: Answer<CampaignPreviewView>,
+): Promise<Answer<CampaignPreviewView>> {
+  const about = answer.data.sample.map(({ passId }) => passId)
+  await ctx.commit({ writes: [], answer, about })
+  return answer
+}
+
+async function previewOf(
   ctx: Ctx,
   input: CreateCampaignInput,
 ): Promise<Answer<CampaignPreviewView>> {

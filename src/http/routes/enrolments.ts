@@ -169,6 +169,7 @@ export const enrolmentOperations: Operation[] = [
       }),
     }),
     produces: 'image/svg+xml',
+    errors: ['template_not_found'],
     async run(ctx, { params, query }) {
       const enrolment = await readEnrolment(ctx, params.enrolmentId)
       return new Response(await drawPoster(ctx, enrolment, query.format), {

@@ -158,7 +158,7 @@ export const scanOperations: Operation[] = [
       }
     },
   }),
-  scans.other('get', '/scans/doors/{doorId}/list', 'list', {
+  scans.other('get', '/scans/doors/{doorId}/list', 'doorList', {
     id: 'getScanList',
     summary: 'Get what a scanner goes by offline',
     description:

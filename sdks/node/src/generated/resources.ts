@@ -1677,7 +1677,7 @@ export class ScansResource extends Resource {
    *
    * Needs the scope `scans:write`.
    */
-  list(doorId: string, query?: GetScanListQuery, options?: CallOptions): Call<ScanList> {
+  doorList(doorId: string, query?: GetScanListQuery, options?: CallOptions): Call<ScanList> {
     return this.send(
       { http: 'GET', path: '/api/v1/scans/doors/{doorId}/list', ids: { doorId }, query },
       options,

@@ -84,7 +84,7 @@ export const DISPATCH: Record<
   undoScan: (wp, { path }, options) => wp.scans.undo(path.deviceEventId!, options),
   getOwnScanner: (wp, { query }, options) => wp.scans.scanner(query as never, options),
   getScanList: (wp, { path, query }, options) =>
-    wp.scans.list(path.doorId!, query as never, options),
+    wp.scans.doorList(path.doorId!, query as never, options),
   listAdmissions: (wp, { query }, options) => wp.access.admissions.list(query as never, options),
   listTemplates: (wp, { query }, options) => wp.templates.list(query as never, options),
   createTemplate: (wp, { body }, options) => wp.templates.create(body as never, options),

@@ -429,7 +429,7 @@ export async function getOwnScanner(wp: WalletPass) {
 
 export async function getScanList(wp: WalletPass, doorId: string) {
   // sample: getScanList
-  const list = await wp.scans.list(doorId)
+  const list = await wp.scans.doorList(doorId)
   console.log(list.jws)
   // end of sample
 }

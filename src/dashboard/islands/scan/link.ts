@@ -13,3 +13,7 @@ export function parseLink(hash: string): ScannerLink | null {
   const doors = parts.getAll('door').map((door) => door.trim())
   return { key, doors: [...new Set(doors.filter((door) => door !== ''))] }
 }
+
+/** The key in the link of a scanner that has limits of its own; null: it is no such link. */
+export const parseScannerKey = (hash: string): string | null =>
+  new URLSearchParams(hash.replace(/^#/, '')).get('scanner')?.trim() || null

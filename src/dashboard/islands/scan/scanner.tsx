@@ -1,16 +1,15 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { REASON_WORDS } from '../reasons.ts'
-import { watchCamera } from './camera.ts'
 import { decideScan, type ScanOutcome } from './decide-scan.ts'
 import type { DoorList } from './door-list.ts'
 import { tellBySenses } from './feedback.ts'
 import { keepForOffline } from './offline.ts'
 import { refreshList } from './refresh-list.ts'
-import { createRepeats } from './repeats.ts'
 import type { Service } from './service.ts'
 import type { Setup, Storage } from './stored.ts'
 import { tellScans } from './tell-scans.ts'
+import { useCamera } from './use-camera.ts'
 
 const LIST_PERIOD_MS = 60_000
 const TELL_PERIOD_MS = 10_000
@@ -33,7 +32,6 @@ export function Scanner(props: {
 }) {
   const { setup, isKept, service, storage, onChange, onEnd, onForget } = props
   const { workspace, doorId, readerId } = setup
-  const video = useRef<HTMLVideoElement>(null)
   const shown = useSignal<Shown | null>(null)
   const isAsking = useSignal(false)
   const list = useSignal<DoorList | null>(null)
@@ -41,7 +39,6 @@ export function Scanner(props: {
   const isOnline = useSignal(navigator.onLine)
   const untold = useSignal(0)
   const note = useSignal('')
-  const cameraNote = useSignal('Starting the camera…')
   const counts = useSignal({ granted: 0, denied: 0 })
 
   const countUntold = async () => {
@@ -97,35 +94,13 @@ export function Scanner(props: {
   }
 
   useEffect(() => {
-    let isOver = false
-    let endCamera: (() => void) | null = null
-    const isRepeat = createRepeats()
     async function begin() {
       await countUntold()
       if (isKept) list.value = await storage.list(workspace.id, doorId)
       await refresh()
       await tell()
     }
-    async function startCamera() {
-      try {
-        const end = await watchCamera(video.current!, (value) => {
-          if (!isRepeat(value, Date.now())) void scan(value)
-        })
-        if (isOver) end()
-        else endCamera = end
-        cameraNote.value = ''
-      } catch (error) {
-        cameraNote.value =
-          (error as DOMException).name === 'NotAllowedError'
-            ? 'Camera access is blocked. Allow it in your browser settings, or type codes below.'
-            : 'No camera found. Type codes below.'
-      }
-      // The page is kept with all that it has loaded: the decoder is a part of it.
-      if (isKept) await keepForOffline()
-    }
     void begin()
-    void startCamera()
-    const lock = keepAwake()
     const lists = setInterval(refresh, LIST_PERIOD_MS)
     const tells = setInterval(tell, TELL_PERIOD_MS)
     const online = () => void refresh().then(tell)
@@ -135,15 +110,19 @@ export function Scanner(props: {
     addEventListener('online', online)
     addEventListener('offline', offline)
     return () => {
-      isOver = true
-      endCamera?.()
       clearInterval(lists)
       clearInterval(tells)
       removeEventListener('online', online)
       removeEventListener('offline', offline)
-      void lock.then((held) => held?.release())
     }
   }, [])
+
+  const { video, note: cameraNote } = useCamera((code) => void scan(code), {
+    // The page is kept with all that it has loaded: the decoder is a part of it.
+    onStarted: async () => {
+      if (isKept) await keepForOffline()
+    },
+  })
 
   useEffect(() => {
     const current = shown.value
@@ -288,12 +267,4 @@ function wordsOf(outcome: ScanOutcome): string {
   if (outcome.isOffline && outcome.reason === 'pass_not_found')
     return 'Not on the offline list for this door'
   return REASON_WORDS[outcome.reason]
-}
-
-async function keepAwake(): Promise<{ release(): Promise<void> } | null> {
-  try {
-    return await navigator.wakeLock.request('screen')
-  } catch {
-    return null
-  }
 }

@@ -40,8 +40,11 @@ export interface Service {
 /** Somebody stands at the door: what has not answered by then does not answer. */
 const PATIENCE_MS = 4000
 
-export function createService(key: string, fetcher: typeof fetch = fetch): Service {
-  async function call<T>(path: string, init: RequestInit = {}): Promise<Answered<T>> {
+export type Call = <T>(path: string, init?: RequestInit) => Promise<Answered<T>>
+
+/** Calls of the API with the key of a link. */
+export function callsWith(key: string, fetcher: typeof fetch = fetch): Call {
+  return async <T>(path: string, init: RequestInit = {}): Promise<Answered<T>> => {
     try {
       // The session of somebody who is signed in here as well is none of this page's business.
       const withoutSession = { credentials: 'omit' } as const
@@ -62,6 +65,10 @@ export function createService(key: string, fetcher: typeof fetch = fetch): Servi
       return { ok: false, trouble: 'unreachable', code: 'unreachable' }
     }
   }
+}
+
+export function createService(key: string, fetcher: typeof fetch = fetch): Service {
+  const call = callsWith(key, fetcher)
   return {
     workspace: () => call('/api/v1/workspace'),
     verify: (question) =>

@@ -164,7 +164,7 @@ final class ScansResource extends Resource
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
-    public function list(
+    public function doorList(
         string $doorId,
         string|Omit $since = Omit::Value,
         string|Omit $scannerId = Omit::Value,

@@ -2186,7 +2186,7 @@ class AsyncScansResource(AsyncResource):
             headers=headers,
         )
 
-    async def list(
+    async def door_list(
         self,
         door_id: str,
         *,

@@ -2186,7 +2186,7 @@ class ScansResource(Resource):
             headers=headers,
         )
 
-    def list(
+    def door_list(
         self,
         door_id: str,
         *,

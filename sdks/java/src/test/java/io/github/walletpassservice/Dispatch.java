@@ -151,7 +151,7 @@ final class Dispatch {
     map.put("createScans", (wp, w) -> wp.scans().createBatch(w.body(ScanManyInput::fromJson), w.options()));
     map.put("undoScan", (wp, w) -> wp.scans().undo(w.path("deviceEventId"), w.options()));
     map.put("getOwnScanner", (wp, w) -> wp.scans().scanner(w.query(GetOwnScannerQuery::fromJson), w.options()));
-    map.put("getScanList", (wp, w) -> wp.scans().list(w.path("doorId"), w.query(GetScanListQuery::fromJson), w.options()));
+    map.put("getScanList", (wp, w) -> wp.scans().doorList(w.path("doorId"), w.query(GetScanListQuery::fromJson), w.options()));
     map.put("listAdmissions", (wp, w) -> wp.access().admissions().list(w.query(ListAdmissionsQuery::fromJson), w.options()));
     map.put("listTemplates", (wp, w) -> wp.templates().list(w.query(ListTemplatesQuery::fromJson), w.options()));
     map.put("createTemplate", (wp, w) -> wp.templates().create(w.body(CreateTemplateInput::fromJson), w.options()));
@@ -313,7 +313,7 @@ final class Dispatch {
     map.put("createScans", (wp, w) -> wp.async().scans().createBatch(w.body(ScanManyInput::fromJson), w.options()));
     map.put("undoScan", (wp, w) -> wp.async().scans().undo(w.path("deviceEventId"), w.options()));
     map.put("getOwnScanner", (wp, w) -> wp.async().scans().scanner(w.query(GetOwnScannerQuery::fromJson), w.options()));
-    map.put("getScanList", (wp, w) -> wp.async().scans().list(w.path("doorId"), w.query(GetScanListQuery::fromJson), w.options()));
+    map.put("getScanList", (wp, w) -> wp.async().scans().doorList(w.path("doorId"), w.query(GetScanListQuery::fromJson), w.options()));
     map.put("listAdmissions", (wp, w) -> wp.async().access().admissions().list(w.query(ListAdmissionsQuery::fromJson), w.options()));
     map.put("listTemplates", (wp, w) -> wp.async().templates().list(w.query(ListTemplatesQuery::fromJson), w.options()));
     map.put("createTemplate", (wp, w) -> wp.async().templates().create(w.body(CreateTemplateInput::fromJson), w.options()));

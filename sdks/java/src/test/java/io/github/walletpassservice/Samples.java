@@ -667,7 +667,7 @@ final class Samples {
 
   static void getScanList(WalletPass wp, String doorId) {
     // sample: getScanList
-    ScanList doorList = wp.scans().list(doorId);
+    ScanList doorList = wp.scans().doorList(doorId);
     System.out.println(doorList.jws());
     // end of sample
   }

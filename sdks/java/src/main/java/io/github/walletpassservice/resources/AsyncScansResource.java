@@ -165,7 +165,7 @@ public final class AsyncScansResource extends Resource {
    * <p>
    * Needs the scope {@code scans:write}.
    */
-  public CompletableFuture<ScanList> list(String doorId, GetScanListQuery query, RequestOptions options) {
+  public CompletableFuture<ScanList> doorList(String doorId, GetScanListQuery query, RequestOptions options) {
     Call call = Call.to("GET", "/api/v1/scans/doors/{doorId}/list", doorId)
         .query(query);
     return oneAsync(call, ScanList::new, options);
@@ -179,8 +179,8 @@ public final class AsyncScansResource extends Resource {
    * <p>
    * Needs the scope {@code scans:write}.
    */
-  public CompletableFuture<ScanList> list(String doorId, GetScanListQuery query) {
-    return list(doorId, query, RequestOptions.NONE);
+  public CompletableFuture<ScanList> doorList(String doorId, GetScanListQuery query) {
+    return doorList(doorId, query, RequestOptions.NONE);
   }
 
   /**
@@ -191,7 +191,7 @@ public final class AsyncScansResource extends Resource {
    * <p>
    * Needs the scope {@code scans:write}.
    */
-  public CompletableFuture<ScanList> list(String doorId) {
-    return list(doorId, null, RequestOptions.NONE);
+  public CompletableFuture<ScanList> doorList(String doorId) {
+    return doorList(doorId, null, RequestOptions.NONE);
   }
 }

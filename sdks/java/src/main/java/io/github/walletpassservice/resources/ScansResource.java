@@ -164,7 +164,7 @@ public final class ScansResource extends Resource {
    * <p>
    * Needs the scope {@code scans:write}.
    */
-  public ScanList list(String doorId, GetScanListQuery query, RequestOptions options) {
+  public ScanList doorList(String doorId, GetScanListQuery query, RequestOptions options) {
     Call call = Call.to("GET", "/api/v1/scans/doors/{doorId}/list", doorId)
         .query(query);
     return one(call, ScanList::new, options);
@@ -178,8 +178,8 @@ public final class ScansResource extends Resource {
    * <p>
    * Needs the scope {@code scans:write}.
    */
-  public ScanList list(String doorId, GetScanListQuery query) {
-    return list(doorId, query, RequestOptions.NONE);
+  public ScanList doorList(String doorId, GetScanListQuery query) {
+    return doorList(doorId, query, RequestOptions.NONE);
   }
 
   /**
@@ -190,7 +190,7 @@ public final class ScansResource extends Resource {
    * <p>
    * Needs the scope {@code scans:write}.
    */
-  public ScanList list(String doorId) {
-    return list(doorId, null, RequestOptions.NONE);
+  public ScanList doorList(String doorId) {
+    return doorList(doorId, null, RequestOptions.NONE);
   }
 }
