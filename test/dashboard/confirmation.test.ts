@@ -26,6 +26,8 @@ describe('an operation of the API in a person’s name', () => {
       'createCheckoutConnection',
       'createCheckoutRule',
       'createCredential',
+      'createLinkKey',
+      'createScanner',
       'createWebhookEndpoint',
       'deleteApiKey',
       'deleteCheckoutConnection',
@@ -35,12 +37,16 @@ describe('an operation of the API in a person’s name', () => {
       'disableWebhookEndpoint',
       'enableWebhookEndpoint',
       'revokeApiKey',
+      'revokeLinkKey',
+      'revokeScanner',
       'rotateApiKey',
       'rotateCheckoutSecret',
+      'rotateLinkKey',
       'rotateWebhookSecret',
       'selfTestCredential',
       'updateCheckoutConnection',
       'updateCheckoutRule',
+      'updateScanner',
       'updateWebhookEndpoint',
     ])
     expect(OPERATIONS.filter(({ method, confirmed }) => method === 'get' && confirmed)).toEqual([])
@@ -68,6 +74,7 @@ describe('an operation of the API in a person’s name', () => {
 describe('a page', () => {
   test.each([
     '/keys/new',
+    '/link-keys/new',
     '/credentials/new',
     '/webhooks/new',
     '/webhooks/whe_1/edit',
@@ -82,7 +89,7 @@ describe('a page', () => {
     expect(asked.headers.get('Location')).toBe(`/dashboard/confirm?next=${next}`)
   })
 
-  test.each(['/webhooks', '/shops', '/keys', '/team'])(
+  test.each(['/webhooks', '/shops', '/keys', '/link-keys', '/team'])(
     'that only shows asks nothing: %s',
     async (path) => {
       expect((await owner.open(path)).status).toBe(200)
