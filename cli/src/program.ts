@@ -3,6 +3,7 @@ import { addApiCommand, groupOf } from './commands/api.ts'
 import { addCompletion } from './commands/completion.ts'
 import { addDoctor } from './commands/doctor.ts'
 import { addEvents } from './commands/events.ts'
+import { addLink } from './commands/link.ts'
 import { addListen } from './commands/listen.ts'
 import { addLogin } from './commands/login.ts'
 import { addMcp } from './commands/mcp.ts'
@@ -42,7 +43,16 @@ export function makeProgram(words = process.argv.slice(2)): Command {
     .showHelpAfterError('(see --help)')
     .exitOverride()
   program.setOptionValue('json', undefined)
-  for (const add of [addLogin, addWhoami, addDoctor, addListen, addTrigger, addOpen, addMcp])
+  for (const add of [
+    addLogin,
+    addWhoami,
+    addDoctor,
+    addListen,
+    addTrigger,
+    addOpen,
+    addLink,
+    addMcp,
+  ])
     add(program)
   addWorkspaces(program)
   for (const command of COMMANDS) addApiCommand(program, command)

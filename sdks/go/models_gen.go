@@ -2751,9 +2751,9 @@ func (m CampaignStartedEvent) MarshalJSON() ([]byte, error) {
 type ChangedMember struct {
 	// The member of the pass, as a JSON pointer.
 	Pointer string `json:"pointer"`
-	// What the pass says now; null: nothing.
+	// The value that the pass has now; null: none.
 	Before any `json:"before"`
-	// What it would say; null: nothing.
+	// The value that the row would give the member; null: none.
 	After any `json:"after"`
 
 	Received `json:"-"`
@@ -4598,7 +4598,7 @@ type DryRunCheckoutRuleInput struct {
 
 // An earlier admission of a pass.
 type EarlierAdmission struct {
-	// When it was.
+	// When the pass was admitted.
 	At time.Time `json:"at"`
 	// At which door.
 	DoorID string `json:"doorId"`
@@ -8463,7 +8463,7 @@ type RowDifference struct {
 	Row int `json:"row"`
 	// The pass.
 	PassID string `json:"passId"`
-	// Its serial number.
+	// The serial number of the pass.
 	SerialNumber string `json:"serialNumber"`
 	// The members that would change: 20 at most.
 	Changed []ChangedMember `json:"changed"`
@@ -10066,11 +10066,11 @@ func (m UpdatedPass) MarshalJSON() ([]byte, error) {
 
 // A barcode that was used.
 type UsedBarcode struct {
-	// Its hash, as on the list of the door.
+	// The hash of the barcode, as on the list of the door.
 	H string `json:"h"`
 	// How often; 0: its last use was undone.
 	Used int `json:"used"`
-	// When it was used last.
+	// When the barcode was used last.
 	At *time.Time `json:"at"`
 	// At which door.
 	DoorID string `json:"doorId"`

@@ -323,9 +323,12 @@ describe('facts', () => {
     expect(once.map(({ operation }) => operation.operationId).toSorted()).toEqual([
       'createApiKey',
       'createCheckoutConnection',
+      'createLinkKey',
+      'createScanner',
       'createWebhookEndpoint',
       'rotateApiKey',
       'rotateCheckoutSecret',
+      'rotateLinkKey',
       'rotateWebhookSecret',
     ])
   })

@@ -15,7 +15,6 @@ const BY_NAME: Record<string, unknown> = {
   h: 'OKX0vTsUiqNpQoZvhlXySjiwfpq7_bomihS-6SJCF1A',
   nextCursor: 'EXAMPLE-CURSOR',
   cursor: 'EXAMPLE-CURSOR',
-  h: 'EXAMPLE-DIGEST',
   issuerId: '3388000000022000000',
   passTypeIdentifier: 'pass.com.example.festival',
   confirmation: 'EXAMPLE-CONFIRMATION',

@@ -24,6 +24,7 @@ export const CreateLinkKeyInput = z
       .meta({
         description:
           'The templates that its links may create passes of. Left out: all of the workspace.',
+        examples: [['tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3']],
       }),
     maxPasses: z.int().min(1).max(1_000_000_000).optional().meta({
       description:

@@ -58,7 +58,10 @@ const FunnelItem = /* @__PURE__ */ output(
   'FunnelItem',
   'How far passes have come. Each step counts a pass once, on the day on which the pass was created.',
   () => ({
-    day: Day.optional().meta({ description: 'The day on which they were created, UTC.' }),
+    day: Day.optional().meta({
+      description: 'The day on which they were created, UTC.',
+      examples: ['2026-12-01'],
+    }),
     templateId: z.string().optional().meta({ description: 'Their template.' }),
     source: PassSourceView.optional().meta({ description: 'What created them.' }),
     created: z.int().meta({ description: 'Passes created.' }),

@@ -53,8 +53,14 @@ const ChangedMember = /* @__PURE__ */ output(
       description: 'The member of the pass, as a JSON pointer.',
       examples: ['/fields/seat'],
     }),
-    before: z.unknown().meta({ description: 'What the pass says now; null: nothing.' }),
-    after: z.unknown().meta({ description: 'What it would say; null: nothing.' }),
+    before: z.unknown().meta({
+      description: 'The value that the pass has now; null: none.',
+      examples: ['12'],
+    }),
+    after: z.unknown().meta({
+      description: 'The value that the row would give the member; null: none.',
+      examples: ['14'],
+    }),
   }),
 )
 
@@ -62,9 +68,18 @@ const RowDifference = /* @__PURE__ */ output(
   'RowDifference',
   'What a row would change of a pass that is there.',
   () => ({
-    row: z.int().meta({ description: 'The number of the row; the first below the headers is 1.' }),
-    passId: z.string().meta({ description: 'The pass.' }),
-    serialNumber: z.string().meta({ description: 'Its serial number.' }),
+    row: z.int().meta({
+      description: 'The number of the row; the first below the headers is 1.',
+      examples: [7],
+    }),
+    passId: z.string().meta({
+      description: 'The pass.',
+      examples: ['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+    }),
+    serialNumber: z.string().meta({
+      description: 'The serial number of the pass.',
+      examples: ['TICKET-2026-0001'],
+    }),
     changed: z
       .array(ChangedMember)
       .meta({ description: 'The members that would change: 20 at most.' }),

@@ -19,7 +19,10 @@ const MAX_TEMPLATES = 50
 
 export const CreateScannerInput = z
   .strictObject({
-    name: nameOf(64).meta({ description: 'A name of your own: the log has it in every line.' }),
+    name: nameOf(64).meta({
+      description: 'A name of your own: the log has it in every line.',
+      examples: ['Gate B, Ana'],
+    }),
     mode: ScannerModeSchema,
     doorIds: z
       .array(nameOf(128))
@@ -31,7 +34,10 @@ export const CreateScannerInput = z
       .min(1)
       .max(MAX_TEMPLATES)
       .optional()
-      .meta({ description: 'Templates whose passes it takes; left out: any.' }),
+      .meta({
+        description: 'Templates whose passes it takes; left out: any.',
+        examples: [['tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3']],
+      }),
     entry: z
       .strictObject({
         scope: nameOf(64).meta({
@@ -49,7 +55,7 @@ export const CreateScannerInput = z
           .int()
           .min(1)
           .max(1_000_000)
-          .meta({ description: 'The most points that one scan moves.' }),
+          .meta({ description: 'The most points that one scan moves.', examples: [10] }),
         redeem: z
           .boolean()
           .optional()

@@ -28,7 +28,9 @@ const CounterView = /* @__PURE__ */ output(
   'ScannerCounter',
   'What a scanner in mode `counter` moves.',
   () => ({
-    maxPointsPerScan: z.int().meta({ description: 'The most points that one scan moves.' }),
+    maxPointsPerScan: z
+      .int()
+      .meta({ description: 'The most points that one scan moves.', examples: [10] }),
     redeem: z.boolean().meta({ description: 'Whether points can be redeemed.' }),
   }),
 )

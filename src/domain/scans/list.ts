@@ -12,9 +12,9 @@ import type { Scanner } from '../model/scanner.ts'
 import { actingScanner } from './acting-scanner.ts'
 
 const UsedBarcode = /* @__PURE__ */ output('UsedBarcode', 'A barcode that was used.', () => ({
-  h: z.string().meta({ description: 'Its hash, as on the list of the door.' }),
+  h: z.string().meta({ description: 'The hash of the barcode, as on the list of the door.' }),
   used: z.int().meta({ description: 'How often; 0: its last use was undone.' }),
-  at: Timestamp.nullable().meta({ description: 'When it was used last.' }),
+  at: Timestamp.nullable().meta({ description: 'When the barcode was used last.' }),
   doorId: z.string().meta({ description: 'At which door.' }),
 }))
 

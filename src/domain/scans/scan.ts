@@ -27,9 +27,15 @@ const ACTIONS: Record<ScannerMode, readonly Action[]> = {
   counter: ['check', 'points', 'redeem'],
 }
 
-export const ScannerIdInput = z.string().min(1).max(64).optional().meta({
-  description: 'The scanner; only from keys that are not that of a scanner.',
-})
+export const ScannerIdInput = z
+  .string()
+  .min(1)
+  .max(64)
+  .optional()
+  .meta({
+    description: 'The scanner; only from keys that are not that of a scanner.',
+    examples: ['scn_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+  })
 export const DeviceEventId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,50}$/, 'Must be 8 to 50 letters, digits, _ or -, such as a ULID')
@@ -52,12 +58,20 @@ export const ScanInput = z
     doorId: shown(z.string().min(1).max(128)).optional().meta({
       description: 'The door, one of the scanner’s. Needed in mode `door`.',
     }),
-    readerId: shown(z.string().min(1).max(64)).optional().meta({
-      description: 'Who scans. Left out: the name of the scanner. Kept in the log.',
-    }),
-    points: z.int().min(1).optional().meta({
-      description: 'How many points: for `points` and `redeem` alone.',
-    }),
+    readerId: shown(z.string().min(1).max(64))
+      .optional()
+      .meta({
+        description: 'Who scans. Left out: the name of the scanner. Kept in the log.',
+        examples: ['Ana'],
+      }),
+    points: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({
+        description: 'How many points: for `points` and `redeem` alone.',
+        examples: [1],
+      }),
     at: Instant.optional().meta({
       description:
         'When a device without a connection decided, by its clock as the service last corrected it. What lies in the ' +

@@ -16,7 +16,7 @@ const EarlierAdmission = /* @__PURE__ */ output(
   'EarlierAdmission',
   'An earlier admission of a pass.',
   () => ({
-    at: Timestamp.meta({ description: 'When it was.' }),
+    at: Timestamp.meta({ description: 'When the pass was admitted.' }),
     doorId: z.string().meta({ description: 'At which door.' }),
     readerId: z.string().meta({ description: 'The scanner, or the person with it.' }),
     offline: z.boolean().meta({ description: 'Whether the scanner was offline.' }),
@@ -24,8 +24,11 @@ const EarlierAdmission = /* @__PURE__ */ output(
 )
 
 const MovedPoints = /* @__PURE__ */ output('ScanPoints', 'Points that a scan moved.', () => ({
-  moved: z.int().meta({ description: 'Points that were added; negative where some were taken.' }),
-  balance: z.int().meta({ description: 'The balance afterwards.' }),
+  moved: z.int().meta({
+    description: 'Points that were added; negative where some were taken.',
+    examples: [1],
+  }),
+  balance: z.int().meta({ description: 'The balance afterwards.', examples: [8] }),
 }))
 
 const EntryResult = /* @__PURE__ */ output(

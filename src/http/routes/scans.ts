@@ -28,9 +28,13 @@ const ScanBatchItem = /* @__PURE__ */ output(
       .array(BatchError)
       .optional()
       .meta({ description: 'What is wrong with it, if it was not.' }),
-    errorsOmitted: z.int().optional().meta({
-      description: 'How many faults of this scan are not shown; left out where all are shown.',
-    }),
+    errorsOmitted: z
+      .int()
+      .optional()
+      .meta({
+        description: 'How many faults of this scan are not shown; left out where all are shown.',
+        examples: [3],
+      }),
   }),
 )
 

@@ -1696,9 +1696,9 @@ export interface CampaignStartedEvent {
 export interface ChangedMember {
   /** The member of the pass, as a JSON pointer. */
   pointer: string
-  /** What the pass says now; null: nothing. */
+  /** The value that the pass has now; null: none. */
   before: unknown
-  /** What it would say; null: nothing. */
+  /** The value that the row would give the member; null: none. */
   after: unknown
 }
 
@@ -2674,7 +2674,7 @@ export interface DryRunCheckoutRuleInput {
 
 /** An earlier admission of a pass. */
 export interface EarlierAdmission {
-  /** When it was. */
+  /** When the pass was admitted. */
   at: string
   /** At which door. */
   doorId: string
@@ -4576,7 +4576,7 @@ export interface RowDifference {
   row: number
   /** The pass. */
   passId: string
-  /** Its serial number. */
+  /** The serial number of the pass. */
   serialNumber: string
   /** The members that would change: 20 at most. */
   changed: Array<ChangedMember>
@@ -5483,11 +5483,11 @@ export interface UpdatedPass extends Pass {
 
 /** A barcode that was used. */
 export interface UsedBarcode {
-  /** Its hash, as on the list of the door. */
+  /** The hash of the barcode, as on the list of the door. */
   h: string
   /** How often; 0: its last use was undone. */
   used: number
-  /** When it was used last. */
+  /** When the barcode was used last. */
   at: string | null
   /** At which door. */
   doorId: string

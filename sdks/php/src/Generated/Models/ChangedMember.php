@@ -12,8 +12,8 @@ use WalletPass\Model;
  * A member of a pass that a row would change.
  *
  * @property-read string $pointer The member of the pass, as a JSON pointer.
- * @property-read mixed $before What the pass says now; null: nothing.
- * @property-read mixed $after What it would say; null: nothing.
+ * @property-read mixed $before The value that the pass has now; null: none.
+ * @property-read mixed $after The value that the row would give the member; null: none.
  */
 final class ChangedMember extends Model
 {

@@ -11,7 +11,7 @@ use WalletPass\Model;
 /**
  * An earlier admission of a pass.
  *
- * @property-read \DateTimeImmutable $at When it was.
+ * @property-read \DateTimeImmutable $at When the pass was admitted.
  * @property-read string $doorId At which door.
  * @property-read string $readerId The scanner, or the person with it.
  * @property-read bool $offline Whether the scanner was offline.

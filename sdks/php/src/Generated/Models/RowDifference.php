@@ -13,7 +13,7 @@ use WalletPass\Model;
  *
  * @property-read int $row The number of the row; the first below the headers is 1.
  * @property-read string $passId The pass.
- * @property-read string $serialNumber Its serial number.
+ * @property-read string $serialNumber The serial number of the pass.
  * @property-read list<ChangedMember> $changed The members that would change: 20 at most.
  */
 final class RowDifference extends Model

@@ -2053,9 +2053,9 @@ class ChangedMember(Model):
     pointer: str
     """The member of the pass, as a JSON pointer."""
     before: Any
-    """What the pass says now; null: nothing."""
+    """The value that the pass has now; null: none."""
     after: Any
-    """What it would say; null: nothing."""
+    """The value that the row would give the member; null: none."""
     _members = {
         "pointer": ("pointer", None),
         "before": ("before", None),
@@ -3697,7 +3697,7 @@ class EarlierAdmission(Model):
     """An earlier admission of a pass."""
 
     at: datetime
-    """When it was."""
+    """When the pass was admitted."""
     door_id: str
     """At which door."""
     reader_id: str
@@ -4692,7 +4692,7 @@ class RowDifference(Model):
     pass_id: str
     """The pass."""
     serial_number: str
-    """Its serial number."""
+    """The serial number of the pass."""
     changed: Sequence[ChangedMember]
     """The members that would change: 20 at most."""
     _members = {
@@ -6840,11 +6840,11 @@ class UsedBarcode(Model):
     """A barcode that was used."""
 
     h: str
-    """Its hash, as on the list of the door."""
+    """The hash of the barcode, as on the list of the door."""
     used: int
     """How often; 0: its last use was undone."""
     at: datetime | None
-    """When it was used last."""
+    """When the barcode was used last."""
     door_id: str
     """At which door."""
     _members = {

@@ -20,12 +20,12 @@ public final class ChangedMember extends Model {
     return read("pointer", Read.TEXT);
   }
 
-  /** What the pass says now; null: nothing. */
+  /** The value that the pass has now; null: none. */
   public Object before() {
     return read("before", Read.ANY);
   }
 
-  /** What it would say; null: nothing. */
+  /** The value that the row would give the member; null: none. */
   public Object after() {
     return read("after", Read.ANY);
   }

@@ -16,7 +16,7 @@ public final class EarlierAdmission extends Model {
     super(wire, MEMBERS);
   }
 
-  /** When it was. */
+  /** When the pass was admitted. */
   public Instant at() {
     return read("at", Read.INSTANT);
   }

@@ -25,7 +25,7 @@ public final class RowDifference extends Model {
     return read("passId", Read.TEXT);
   }
 
-  /** Its serial number. */
+  /** The serial number of the pass. */
   public String serialNumber() {
     return read("serialNumber", Read.TEXT);
   }

@@ -16,7 +16,7 @@ public final class UsedBarcode extends Model {
     super(wire, MEMBERS);
   }
 
-  /** Its hash, as on the list of the door. */
+  /** The hash of the barcode, as on the list of the door. */
   public String h() {
     return read("h", Read.TEXT);
   }
@@ -26,7 +26,7 @@ public final class UsedBarcode extends Model {
     return read("used", Read.INTEGER);
   }
 
-  /** When it was used last. May be null. */
+  /** When the barcode was used last. May be null. */
   public Instant at() {
     return read("at", Read.INSTANT);
   }
