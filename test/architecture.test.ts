@@ -424,6 +424,7 @@ const MAY_READ: Record<string, readonly string[]> = {
   // Code for readers, which runs elsewhere.
   'dashboard/pages/webhooks/samples.ts': ['environment'],
   'dashboard/pages/shops/samples.ts': ['clock', 'network', 'environment'],
+  'dashboard/pages/link-keys/samples.ts': ['environment'],
 }
 /** A `fetch` that was handed in, not the global one. */
 const OWN_FETCH = /[{(,]\s*fetch\s*[,:})]|\bfetch: Fetch\b|async fetch\(/

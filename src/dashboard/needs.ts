@@ -46,6 +46,7 @@ const CHANGES: readonly (readonly [address: RegExp, change: Change | null])[] = 
   [/^templates\b/, change('templates:write', 'design templates')],
   [/^doors\b/, change('keys:write', 'set up scanners')],
   [/^keys\b/, change('keys:write', 'manage API keys')],
+  [/^link-keys\b/, change('link_keys:write', 'manage link keys')],
   [/^webhooks\b/, change('webhooks:write', 'manage webhooks')],
   [
     /^shops\/[^/]+\/rules\/(?!new$)[^/]+$/,

@@ -5,6 +5,7 @@ export const PALETTE_ACTIONS = [
   { label: 'Import passes from a file', path: 'imports/new' },
   { label: 'Send a campaign', path: 'campaigns/new' },
   { label: 'Create an API key', path: 'keys/new' },
+  { label: 'Create a link key', path: 'link-keys/new' },
   { label: 'Add a webhook endpoint', path: 'webhooks/new' },
   { label: 'Connect a shop', path: 'shops/new' },
   { label: 'Create a sign-up page', path: 'sign-up-pages/new' },

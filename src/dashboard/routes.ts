@@ -15,6 +15,7 @@ import { exportPages } from './pages/exports/routes.ts'
 import { importPages } from './pages/imports/routes.tsx'
 import { jobPages } from './pages/jobs/routes.tsx'
 import { keyPages } from './pages/keys/routes.tsx'
+import { linkKeyPages } from './pages/link-keys/routes.tsx'
 import { overviewPages } from './pages/overview/routes.tsx'
 import { passPages } from './pages/passes/routes.tsx'
 import { placeSearch } from './pages/places/routes.ts'
@@ -70,6 +71,7 @@ const workspace: Hono<DashboardEnv> = new Hono<DashboardEnv>()
   .route('/imports', importPages)
   .route('/jobs', jobPages)
   .route('/keys', keyPages)
+  .route('/link-keys', linkKeyPages)
   .route('/passes', passPages)
   .route('/places', placeSearch)
   .route('/settings', settingsPages)

@@ -74,6 +74,7 @@ describe('an operation of the API in a person’s name', () => {
 describe('a page', () => {
   test.each([
     '/keys/new',
+    '/link-keys/new',
     '/credentials/new',
     '/webhooks/new',
     '/webhooks/whe_1/edit',
@@ -88,7 +89,7 @@ describe('a page', () => {
     expect(asked.headers.get('Location')).toBe(`/dashboard/confirm?next=${next}`)
   })
 
-  test.each(['/webhooks', '/shops', '/keys', '/team'])(
+  test.each(['/webhooks', '/shops', '/keys', '/link-keys', '/team'])(
     'that only shows asks nothing: %s',
     async (path) => {
       expect((await owner.open(path)).status).toBe(200)

@@ -46,6 +46,7 @@ beforeAll(async () => {
     templateId,
     passId: (await made('/passes', { templateId })).id,
     keyId: (await made('/api-keys', { name: 'Till', scopes: ['passes:read'] })).id,
+    linkKeyId: (await made('/link-keys', { name: 'Mailing' })).id,
     endpointId: (await made('/webhook-endpoints', { url: 'https://example.com/hooks' })).id,
     shopId: shop.id,
     personId: owner.id,

@@ -114,6 +114,7 @@ beforeAll(async () => {
     transactionId: 'txn_of_the_roles_1',
   })
   await create('/api-keys', { name: 'Till', scopes: ['passes:read'] })
+  await create('/link-keys', { name: 'Mailing' })
   const endpoint = await create('/webhook-endpoints', { url: 'https://example.com/hooks' })
   await create(`/webhook-endpoints/${endpoint.id}/test`, {})
   const shop = await shops.connect('generic')
@@ -170,7 +171,8 @@ const READS = ['exports', 'passes/search']
 /** What the role must not, as the routes of its forms. */
 const MUST_NOT: Record<Exclude<Role, 'owner'>, (path: string) => boolean> = {
   viewer: (path) => !READS.includes(path),
-  editor: (path) => /^(?:keys|doors|team|webhooks|shops|credentials|settings)\b/.test(path),
+  editor: (path) =>
+    /^(?:keys|link-keys|doors|team|webhooks|shops|credentials|settings)\b/.test(path),
 }
 
 describe.each(['viewer', 'editor'] as const)('%s: what is not offered', (role) => {

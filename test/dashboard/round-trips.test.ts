@@ -76,7 +76,8 @@ describe('a page waits for the database at most twice', () => {
     expect(areas.length).toBeGreaterThan(8)
     const found: Record<string, number> = {}
     const begin = ['/events', '/passes/new', '/templates/new', '/imports/new', '/keys/new']
-    for (const path of [...areas, ...begin, '/webhooks/new', '/credentials/new']) {
+    const linkKeys = ['/link-keys', '/link-keys/new']
+    for (const path of [...areas, ...begin, ...linkKeys, '/webhooks/new', '/credentials/new']) {
       const { status, waves } = await wavesOf(path)
       expect(status, path).toBe(200)
       found[path || '/'] = waves

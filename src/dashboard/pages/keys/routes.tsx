@@ -121,6 +121,10 @@ async function showKeys(c: Context<DashboardEnv>, state?: FormState): Promise<Re
             },
           ]}
         />
+        <p class="help">
+          A program that only signs links with which people claim passes needs a{' '}
+          <a href={`/dashboard/${c.var.member.workspace.id}/link-keys`}>link key</a> instead.
+        </p>
         <SameRequest method="GET" path="/api-keys" />
       </>
     ),
