@@ -72,7 +72,7 @@ export const FIXTURES: Record<string, Fixture> = {
     const { wp } = stage
     await withScanner(wp, async (scannerId) => {
       const [scan] = await admit(stage, scannerId, 1)
-      await wp.scans.undo(scan!.eventId, { scannerId })
+      await wp.scans.undo(scan!.eventId)
     })
   },
   'pass.access.conflict': async (stage) =>

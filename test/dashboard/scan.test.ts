@@ -6,9 +6,14 @@ import {
   type PublicKey,
   readList,
 } from '../../src/dashboard/islands/scan/door-list.ts'
-import { parseLink } from '../../src/dashboard/islands/scan/link.ts'
+import { parseLink, parseScannerKey } from '../../src/dashboard/islands/scan/link.ts'
+import { nextQuestion } from '../../src/dashboard/islands/scan/next-question.ts'
 import { refreshList } from '../../src/dashboard/islands/scan/refresh-list.ts'
 import { createRepeats } from '../../src/dashboard/islands/scan/repeats.ts'
+import {
+  createScanService,
+  type OwnScanner,
+} from '../../src/dashboard/islands/scan/scan-service.ts'
 import { createService } from '../../src/dashboard/islands/scan/service.ts'
 import type { UntoldScan } from '../../src/dashboard/islands/scan/stored.ts'
 import { tellScans } from '../../src/dashboard/islands/scan/tell-scans.ts'
@@ -25,6 +30,91 @@ describe('a link', () => {
 
   test.each(['', '#', '#door=north', '#key='])('%j is none without a key', (hash) => {
     expect(parseLink(hash)).toBeNull()
+  })
+})
+
+describe('the link of a scanner with limits', () => {
+  const OWN: OwnScanner = {
+    name: 'Gate B',
+    mode: 'door',
+    doorIds: ['b'],
+    entry: null,
+    counter: null,
+  }
+  const chosen = { doorId: 'b', points: 3, redeems: false }
+  const asked = { unanswered: null, newId: () => 'event_0001' }
+
+  test('says the key, and no other link does', () => {
+    expect(parseScannerKey('#scanner=wps_test_1')).toBe('wps_test_1')
+    for (const hash of ['', '#', '#key=wps_test_1', '#scanner=', '#scanner=%20']) {
+      expect(parseScannerKey(hash)).toBeNull()
+    }
+  })
+
+  test('asks what its mode is for', () => {
+    const counter = { maxPointsPerScan: 5, redeem: true }
+    const ask = (own: Partial<OwnScanner>, more = {}) =>
+      nextQuestion({ ...OWN, ...own }, { ...chosen, ...more }, 'CODE', asked)
+    const common = { credential: 'CODE', eventId: 'event_0001', doorId: 'b' }
+    expect(ask({})).toEqual({ ...common, action: 'check' })
+    expect(ask({ mode: 'entry' })).toEqual({ ...common, action: 'admit' })
+    expect(ask({ mode: 'counter', counter })).toEqual({ ...common, action: 'points', points: 3 })
+    expect(ask({ mode: 'counter', counter }, { redeems: true })).toMatchObject({ action: 'redeem' })
+    expect(
+      ask({ mode: 'counter', counter: { ...counter, redeem: false } }, { redeems: true }),
+    ).toMatchObject({ action: 'points' })
+    expect(ask({}, { doorId: '' })).toEqual({
+      credential: 'CODE',
+      eventId: 'event_0001',
+      action: 'check',
+    })
+  })
+
+  test('asks again under the same id where no answer came to this code', () => {
+    const unanswered = nextQuestion(OWN, chosen, 'CODE', asked)
+    const later = { unanswered, newId: () => 'event_0002' }
+    expect(nextQuestion(OWN, chosen, 'CODE', later)).toBe(unanswered)
+    expect(nextQuestion(OWN, chosen, 'OTHER', later)).toMatchObject({ eventId: 'event_0002' })
+  })
+
+  test('admits once by the API, shows when that was, and undoes it', async () => {
+    const world = await createWorld()
+    await makePass(world, {
+      templateId: await world.publishTemplate(),
+      barcode: { value: 'TICKET-1' },
+    })
+    const created = await world.post('/api/v1/scanners', {
+      name: 'Gate B',
+      mode: 'entry',
+      entry: { scope: 'evening', limit: 1 },
+      expiresAt: new Date(world.clock.ms + 86_400_000).toISOString(),
+    })
+    const { url } = ((await created.json()) as { data: { url: string } }).data
+    const key = parseScannerKey(new URL(url).hash)!
+    const service = createScanService(key, ((path: string, init: RequestInit) =>
+      world.request(init.method ?? 'GET', path, {
+        key,
+        ...(init.body ? { body: JSON.parse(String(init.body)) } : {}),
+      })) as typeof fetch)
+    const own = await service.own()
+    expect(own).toMatchObject({ ok: true, data: { name: 'Gate B', mode: 'entry' } })
+    const scan = async (eventId: string) => {
+      const answer = await service.scan({
+        credential: 'TICKET-1',
+        eventId,
+        action: 'admit',
+      })
+      return answer.ok ? answer.data : answer
+    }
+    expect(await scan('event_0001')).toMatchObject({ decision: 'granted', entry: { used: 1 } })
+    expect(await scan('event_0001')).toMatchObject({ decision: 'granted', entry: { used: 1 } })
+    expect(await scan('event_0002')).toMatchObject({
+      decision: 'denied',
+      reason: 'max_uses_reached',
+      entry: { previous: [{ readerId: 'Gate B' }] },
+    })
+    expect((await service.undo('event_0001')).ok).toBe(true)
+    expect(await scan('event_0003')).toMatchObject({ decision: 'granted' })
   })
 })
 
