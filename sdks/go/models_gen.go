@@ -102,8 +102,8 @@ const (
 )
 
 // WAITING: its turn is still to come. SENT: it was changed or its holder told. SKIPPED: it was left
-// alone. FAILED: it could not be changed. REVERTED: the change was taken back. Values may be added;
-// one that has no name here is kept.
+// alone. FAILED: it could not be changed. REVERTED: the change was reversed. Values may be added; one
+// that has no name here is kept.
 type CampaignPassState string
 
 const (
@@ -116,7 +116,7 @@ const (
 
 // DRAFT: nothing happens before it is started. SCHEDULED: it begins by itself at its time. PLANNING:
 // its passes are being picked. RUNNING: they are reached one after another. PAUSED: nothing happens
-// until it is resumed. REVERTING: its change is being taken back. FINISHED, CANCELLED: it has ended.
+// until it is resumed. REVERTING: its change is being reversed. FINISHED, CANCELLED: it has ended.
 // FAILED: it stopped, and can be resumed. Values may be added; one that has no name here is kept.
 type CampaignStatus string
 
@@ -2148,7 +2148,7 @@ type Campaign struct {
 	Name string `json:"name"`
 	// DRAFT: nothing happens before it is started. SCHEDULED: it begins by itself at its time. PLANNING:
 	// its passes are being picked. RUNNING: they are reached one after another. PAUSED: nothing happens
-	// until it is resumed. REVERTING: its change is being taken back. FINISHED, CANCELLED: it has ended.
+	// until it is resumed. REVERTING: its change is being reversed. FINISHED, CANCELLED: it has ended.
 	// FAILED: it stopped, and can be resumed.
 	Status CampaignStatus `json:"status"`
 	// Why it is FAILED; null otherwise.
@@ -2157,7 +2157,7 @@ type Campaign struct {
 	TemplateID string `json:"templateId"`
 	// Which passes of the template it is about.
 	Audience CampaignAudience `json:"audience"`
-	// What holders are told; null: nothing.
+	// What holders are notified of; null: nothing.
 	Message *string `json:"message"`
 	// What becomes different on each pass, as a JSON Merge Patch; null: nothing.
 	Change map[string]any `json:"change"`
@@ -2167,9 +2167,9 @@ type Campaign struct {
 	LocalDay *string `json:"localDay"`
 	// The time by the clock of each holder; null: all at `startAt`.
 	LocalTime *string `json:"localTime"`
-	// When nobody is told anything; null: no such hours.
+	// When nobody is notified; null: no such hours.
 	QuietHours *QuietHours `json:"quietHours"`
-	// When the change is taken back; null: never.
+	// When the change is reversed; null: never.
 	RevertAt *time.Time `json:"revertAt"`
 	// How many passes a second it reaches.
 	RatePerSecond int `json:"ratePerSecond"`
@@ -2182,7 +2182,7 @@ type Campaign struct {
 	StartedAt *time.Time `json:"startedAt"`
 	// The instant at which the campaign had reached all of them, or was cancelled; null before.
 	FinishedAt *time.Time `json:"finishedAt"`
-	// When its change had been taken back; null before.
+	// When its change had been reversed; null before.
 	RevertedAt *time.Time `json:"revertedAt"`
 	// When the campaign was created.
 	CreatedAt time.Time `json:"createdAt"`
@@ -2370,7 +2370,7 @@ type CampaignCounts struct {
 	Planned int `json:"planned"`
 	// Those whose turn is still to come.
 	Waiting int `json:"waiting"`
-	// Those that were changed, or whose holders were told.
+	// Those that were changed, or whose holders were notified.
 	Sent int `json:"sent"`
 	// Those that were left alone, by reason.
 	Skipped map[string]int `json:"skipped"`
@@ -2378,7 +2378,7 @@ type CampaignCounts struct {
 	Failed map[string]int `json:"failed"`
 	// Those whose phone has fetched what was sent. Counted about once a minute; some wallets do not tell.
 	Fetched int `json:"fetched"`
-	// Those on which the change was taken back.
+	// Those on which the change was reversed.
 	Reverted int `json:"reverted"`
 	// Those on which the change was left, by reason.
 	RevertSkipped map[string]int `json:"revertSkipped"`
@@ -2507,7 +2507,7 @@ type CampaignPass struct {
 	// The id of the pass.
 	PassID string `json:"passId"`
 	// WAITING: its turn is still to come. SENT: it was changed or its holder told. SKIPPED: it was left
-	// alone. FAILED: it could not be changed. REVERTED: the change was taken back.
+	// alone. FAILED: it could not be changed. REVERTED: the change was reversed.
 	State CampaignPassState `json:"state"`
 	// When its turn comes, or came.
 	DueAt time.Time `json:"dueAt"`
@@ -2540,8 +2540,8 @@ type CampaignPatch struct {
 	// Which passes of the template: exactly one of the members. Test passes and deleted ones are never
 	// among them.
 	Audience Opt[CampaignAudiencePatch] `json:"audience,omitzero"`
-	// What holders are told. Placeholders such as `{{customer.name}}` are filled in for each pass, after
-	// the change; the text may then have 500 characters.
+	// What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for each pass,
+	// after the change; the text may then have 500 characters.
 	Message Opt[string] `json:"message,omitzero"`
 	// The members that change; `null` removes one.
 	Change Opt[CampaignChangePatch] `json:"change,omitzero"`
@@ -2549,12 +2549,12 @@ type CampaignPatch struct {
 	StartAt Opt[time.Time] `json:"startAt,omitzero"`
 	// The day of `localTime`.
 	LocalDay Opt[string] `json:"localDay,omitzero"`
-	// In place of `startAt`: each holder is told at this time by the clock of their own zone, on
+	// In place of `startAt`: each holder is notified at this time by the clock of their own zone, on
 	// `localDay`.
 	LocalTime Opt[string] `json:"localTime,omitzero"`
 	// The members that change; `null` removes one.
 	QuietHours Opt[CampaignQuietHoursPatch] `json:"quietHours,omitzero"`
-	// When the change is taken back, silently, wherever it is still as the campaign wrote it. At most 180
+	// When the change is reversed, silently, wherever it is still as the campaign wrote it. At most 180
 	// days ahead.
 	RevertAt Opt[time.Time] `json:"revertAt,omitzero"`
 	// How many passes a second it reaches.
@@ -2618,8 +2618,8 @@ func (m CampaignQuiet) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// Hours in which nobody is told anything: in the zone of the holder, else in that of the workspace.
-// Whose turn comes then is told when they end.
+// Hours in which nobody is notified: in the zone of the holder, else in that of the workspace. Whose
+// turn comes then is told when they end.
 type CampaignQuietHours struct {
 	// The time at which they begin, by the clock of the holder.
 	From string `json:"from"`
@@ -2657,7 +2657,7 @@ func (m CampaignReach) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// What a campaign had changed was taken back.
+// What a campaign had changed was reversed.
 type CampaignRevertedEvent struct {
 	// The id of the event: the same in every delivery of it.
 	ID string `json:"id"`
@@ -2695,7 +2695,7 @@ type CampaignSample struct {
 	SerialNumber string `json:"serialNumber"`
 	// The holder’s name; null where there is none, or the key lacks `passes:read`.
 	Name *string `json:"name"`
-	// What the holder would be told; null: nothing.
+	// What the holder would be notified of; null: nothing.
 	Message *string `json:"message"`
 	// The members that would be different.
 	Changes []CampaignMemberChange `json:"changes"`
@@ -3784,8 +3784,8 @@ type CreateCampaignInput struct {
 	// Which passes of the template: exactly one of the members. Test passes and deleted ones are never
 	// among them.
 	Audience CampaignAudienceInput `json:"audience"`
-	// What holders are told. Placeholders such as `{{customer.name}}` are filled in for each pass, after
-	// the change; the text may then have 500 characters.
+	// What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for each pass,
+	// after the change; the text may then have 500 characters.
 	Message *string `json:"message,omitzero"`
 	// What becomes different on each pass, as a JSON Merge Patch of it.
 	Change *CampaignChangeInput `json:"change,omitzero"`
@@ -3793,13 +3793,13 @@ type CreateCampaignInput struct {
 	StartAt *time.Time `json:"startAt,omitzero"`
 	// The day of `localTime`.
 	LocalDay *string `json:"localDay,omitzero"`
-	// In place of `startAt`: each holder is told at this time by the clock of their own zone, on
+	// In place of `startAt`: each holder is notified at this time by the clock of their own zone, on
 	// `localDay`.
 	LocalTime *string `json:"localTime,omitzero"`
-	// Hours in which nobody is told anything: in the zone of the holder, else in that of the workspace.
-	// Whose turn comes then is told when they end.
+	// Hours in which nobody is notified: in the zone of the holder, else in that of the workspace. Whose
+	// turn comes then is told when they end.
 	QuietHours *CampaignQuietHours `json:"quietHours,omitzero"`
-	// When the change is taken back, silently, wherever it is still as the campaign wrote it. At most 180
+	// When the change is reversed, silently, wherever it is still as the campaign wrote it. At most 180
 	// days ahead.
 	RevertAt *time.Time `json:"revertAt,omitzero"`
 	// How many passes a second it reaches.
@@ -8128,7 +8128,7 @@ func (m QueuedPushes) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// Hours in which nobody is told anything, by the clock of the holder.
+// Hours in which nobody is notified, by the clock of the holder.
 type QuietHours struct {
 	// The time at which they begin.
 	From string `json:"from"`
@@ -8446,8 +8446,8 @@ type RotateCheckoutSecretInput struct {
 
 // How a link key goes over to its successor.
 type RotateLinkKeyInput struct {
-	// How long links of the old key go on; never past its own end. 90 days unless told otherwise, which is
-	// how long links last that SDKs sign; a year at most.
+	// How long links of the old key go on; never past its own end. 90 days by default, which is how long
+	// links last that SDKs sign; a year at most.
 	GracePeriodSeconds *int `json:"gracePeriodSeconds,omitzero"`
 }
 
@@ -8951,7 +8951,7 @@ type SetTierInput struct {
 // How a campaign is started.
 type StartCampaignInput struct {
 	// How many passes the preview said match. The start is refused where the number has changed by more
-	// than 5 % since.
+	// than 5% since.
 	ExpectedMatched *int `json:"expectedMatched,omitzero"`
 	// The `confirmation` of the preview, in place of `expectedMatched`: it also says that the campaign is
 	// still as it was previewed.

@@ -1571,7 +1571,7 @@ func (s *CampaignsService) PreviewStored(ctx context.Context, campaignID string,
 // Start a campaign.
 //
 // At its time, or at once where it has none. Its passes are picked when it begins: who comes to match
-// later is not among them. One that is SCHEDULED begins now. At most five campaigns are under way at
+// later is not among them. One that is SCHEDULED begins now. At most five campaigns are in progress at
 // once. The key needs `passes:write` as well.
 //
 // Needs the scope `campaigns:write`.
@@ -1583,7 +1583,7 @@ func (s *CampaignsService) Start(ctx context.Context, campaignID string, body *S
 
 // Pause a campaign.
 //
-// At once: of a batch that is under way, nothing is written.
+// At once: of a batch that is in progress, nothing is written.
 //
 // Needs the scope `campaigns:write`.
 func (s *CampaignsService) Pause(ctx context.Context, campaignID string, options ...CallOption) (*Campaign, error) {
@@ -1601,7 +1601,7 @@ func (s *CampaignsService) Resume(ctx context.Context, campaignID string, option
 
 // Cancel a campaign.
 //
-// At once, and for good. What was sent stays sent; a change is still taken back at `revertAt`.
+// At once, and for good. What was sent stays sent; a change is still reversed at `revertAt`.
 //
 // Needs the scope `campaigns:write`.
 func (s *CampaignsService) Cancel(ctx context.Context, campaignID string, options ...CallOption) (*Campaign, error) {
@@ -1610,7 +1610,7 @@ func (s *CampaignsService) Cancel(ctx context.Context, campaignID string, option
 
 // Take the change of a campaign back.
 //
-// Now, and not only at `revertAt`: of a campaign that has ended. Nobody is told, and what has been
+// Now, and not only at `revertAt`: of a campaign that has ended. Nobody is notified, and what has been
 // changed since is left.
 //
 // Needs the scope `campaigns:write`.
@@ -2351,8 +2351,8 @@ func (s *LinkKeysService) Get(ctx context.Context, linkKeyID string, options ...
 // Rotate a link key.
 //
 // A new key with the same name, templates, quota and end, which counts its passes from zero. Links of
-// the old one go on for the grace period: 90 days unless told otherwise, a year at most. Needs
-// `passes:write` and `points:write` too. A key that was revoked, or has expired, is refused with 409
+// the old one go on for the grace period: 90 days by default, a year at most. Needs `passes:write` and
+// `points:write` too. A key that was revoked, or has expired, is refused with 409
 // `invalid_state_transition`.
 //
 // The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409

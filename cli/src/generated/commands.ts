@@ -2305,7 +2305,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'message',
           isRequired: false,
-          doc: 'What holders are told. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have 500 characters.',
+          doc: 'What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have 500 characters.',
         },
         {
           name: 'change',
@@ -2321,17 +2321,17 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'localTime',
           isRequired: false,
-          doc: 'In place of `startAt`: each holder is told at this time by the clock of their own zone, on `localDay`.',
+          doc: 'In place of `startAt`: each holder is notified at this time by the clock of their own zone, on `localDay`.',
         },
         {
           name: 'quietHours',
           isRequired: false,
-          doc: 'Hours in which nobody is told anything: in the zone of the holder, else in that of the workspace. Whose turn comes then is told when they end.',
+          doc: 'Hours in which nobody is notified: in the zone of the holder, else in that of the workspace. Whose turn comes then is told when they end.',
         },
         {
           name: 'revertAt',
           isRequired: false,
-          doc: 'When the change is taken back, silently, wherever it is still as the campaign wrote it. At most 180 days ahead.',
+          doc: 'When the change is reversed, silently, wherever it is still as the campaign wrote it. At most 180 days ahead.',
         },
         { name: 'ratePerSecond', isRequired: false, doc: 'How many passes a second it reaches.' },
       ],
@@ -2368,7 +2368,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'message',
           isRequired: false,
-          doc: 'What holders are told. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have 500 characters.',
+          doc: 'What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have 500 characters.',
         },
         {
           name: 'change',
@@ -2384,17 +2384,17 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'localTime',
           isRequired: false,
-          doc: 'In place of `startAt`: each holder is told at this time by the clock of their own zone, on `localDay`.',
+          doc: 'In place of `startAt`: each holder is notified at this time by the clock of their own zone, on `localDay`.',
         },
         {
           name: 'quietHours',
           isRequired: false,
-          doc: 'Hours in which nobody is told anything: in the zone of the holder, else in that of the workspace. Whose turn comes then is told when they end.',
+          doc: 'Hours in which nobody is notified: in the zone of the holder, else in that of the workspace. Whose turn comes then is told when they end.',
         },
         {
           name: 'revertAt',
           isRequired: false,
-          doc: 'When the change is taken back, silently, wherever it is still as the campaign wrote it. At most 180 days ahead.',
+          doc: 'When the change is reversed, silently, wherever it is still as the campaign wrote it. At most 180 days ahead.',
         },
         { name: 'ratePerSecond', isRequired: false, doc: 'How many passes a second it reaches.' },
       ],
@@ -2445,7 +2445,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'message',
           isRequired: false,
-          doc: 'What holders are told. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have 500 characters.',
+          doc: 'What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have 500 characters.',
         },
         { name: 'change', isRequired: false, doc: 'The members that change; `null` removes one.' },
         {
@@ -2457,7 +2457,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'localTime',
           isRequired: false,
-          doc: 'In place of `startAt`: each holder is told at this time by the clock of their own zone, on `localDay`.',
+          doc: 'In place of `startAt`: each holder is notified at this time by the clock of their own zone, on `localDay`.',
         },
         {
           name: 'quietHours',
@@ -2467,7 +2467,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'revertAt',
           isRequired: false,
-          doc: 'When the change is taken back, silently, wherever it is still as the campaign wrote it. At most 180 days ahead.',
+          doc: 'When the change is reversed, silently, wherever it is still as the campaign wrote it. At most 180 days ahead.',
         },
         { name: 'ratePerSecond', isRequired: false, doc: 'How many passes a second it reaches.' },
       ],
@@ -2513,7 +2513,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'start',
     summary: 'Start a campaign',
     description:
-      'At its time, or at once where it has none. Its passes are picked when it begins: who comes to match later is not among them. One that is SCHEDULED begins now. At most five campaigns are under way at once. The key needs `passes:write` as well.\n\nNeeds the scope `campaigns:write`.',
+      'At its time, or at once where it has none. Its passes are picked when it begins: who comes to match later is not among them. One that is SCHEDULED begins now. At most five campaigns are in progress at once. The key needs `passes:write` as well.\n\nNeeds the scope `campaigns:write`.',
     ids: [{ name: 'campaignId', doc: 'The campaign.' }],
     query: [],
     body: {
@@ -2523,7 +2523,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'expectedMatched',
           isRequired: false,
-          doc: 'How many passes the preview said match. The start is refused where the number has changed by more than 5 % since.',
+          doc: 'How many passes the preview said match. The start is refused where the number has changed by more than 5% since.',
         },
         {
           name: 'confirmation',
@@ -2543,7 +2543,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'pause',
     summary: 'Pause a campaign',
     description:
-      'At once: of a batch that is under way, nothing is written.\n\nNeeds the scope `campaigns:write`.',
+      'At once: of a batch that is in progress, nothing is written.\n\nNeeds the scope `campaigns:write`.',
     ids: [{ name: 'campaignId', doc: 'The campaign.' }],
     query: [],
     body: null,
@@ -2573,7 +2573,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'cancel',
     summary: 'Cancel a campaign',
     description:
-      'At once, and for good. What was sent stays sent; a change is still taken back at `revertAt`.\n\nNeeds the scope `campaigns:write`.',
+      'At once, and for good. What was sent stays sent; a change is still reversed at `revertAt`.\n\nNeeds the scope `campaigns:write`.',
     ids: [{ name: 'campaignId', doc: 'The campaign.' }],
     query: [],
     body: null,
@@ -2588,7 +2588,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'revert',
     summary: 'Take the change of a campaign back',
     description:
-      'Now, and not only at `revertAt`: of a campaign that has ended. Nobody is told, and what has been changed since is left.\n\nNeeds the scope `campaigns:write`.',
+      'Now, and not only at `revertAt`: of a campaign that has ended. Nobody is notified, and what has been changed since is left.\n\nNeeds the scope `campaigns:write`.',
     ids: [{ name: 'campaignId', doc: 'The campaign.' }],
     query: [],
     body: null,
@@ -4196,7 +4196,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'rotate',
     summary: 'Rotate a link key',
     description:
-      'A new key with the same name, templates, quota and end, which counts its passes from zero. Links of the old one go on for the grace period: 90 days unless told otherwise, a year at most. Needs `passes:write` and `points:write` too. A key that was revoked, or has expired, is refused with 409 `invalid_state_transition`.\n\nThe secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.\n\nNeeds the scope `link_keys:write`.',
+      'A new key with the same name, templates, quota and end, which counts its passes from zero. Links of the old one go on for the grace period: 90 days by default, a year at most. Needs `passes:write` and `points:write` too. A key that was revoked, or has expired, is refused with 409 `invalid_state_transition`.\n\nThe secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.\n\nNeeds the scope `link_keys:write`.',
     ids: [{ name: 'linkKeyId', doc: 'The link key.' }],
     query: [],
     body: {
@@ -4206,7 +4206,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'gracePeriodSeconds',
           isRequired: false,
-          doc: 'How long links of the old key go on; never past its own end. 90 days unless told otherwise, which is how long links last that SDKs sign; a year at most.',
+          doc: 'How long links of the old key go on; never past its own end. 90 days by default, which is how long links last that SDKs sign; a year at most.',
         },
       ],
     },

@@ -66,7 +66,7 @@ export const DONE = {
   campaignPaused: 'Campaign paused.',
   campaignResumed: 'Campaign resumed.',
   campaignCancelled: 'Campaign cancelled. What was sent stays sent.',
-  campaignReverted: 'The change is being taken back.',
+  campaignReverted: 'The change is being reversed.',
   connected: 'Shop added. Now set it up in your shop, as described below.',
   secret: 'Secret saved.',
   rule: 'Rule saved. Process the order again to issue the missing passes.',

@@ -113,7 +113,7 @@ function whatFaults(
   }
   if (message !== undefined) faults.push(...placeholderFaults(message, ['message'], template))
   if (revertAt !== undefined && !change) {
-    const text = 'Only a change can be taken back, and there is none'
+    const text = 'Only a change can be reversed, and there is none'
     faults.push({ message: text, pointer: '/revertAt', reason: 'invalid_value' })
   }
   return faults

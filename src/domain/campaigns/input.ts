@@ -140,7 +140,7 @@ const QuietHoursInput = z
   .meta({
     id: 'CampaignQuietHours',
     description:
-      'Hours in which nobody is told anything: in the zone of the holder, else in that of the workspace. Whose turn comes then is ' +
+      'Hours in which nobody is notified: in the zone of the holder, else in that of the workspace. Whose turn comes then is ' +
       'told when they end.',
   })
 
@@ -157,7 +157,7 @@ export const CreateCampaignInput = z
       .optional()
       .meta({
         description:
-          'What holders are told. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the ' +
+          'What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the ' +
           'text may then have 500 characters.',
         examples: ['Section A: please use gate 4'],
       }),
@@ -172,13 +172,13 @@ export const CreateCampaignInput = z
     }),
     localTime: WallTime.optional().meta({
       description:
-        'In place of `startAt`: each holder is told at this time by the clock of their own zone, on `localDay`.',
+        'In place of `startAt`: each holder is notified at this time by the clock of their own zone, on `localDay`.',
       examples: ['18:00'],
     }),
     quietHours: QuietHoursInput.optional(),
     revertAt: Instant.optional().meta({
       description:
-        'When the change is taken back, silently, wherever it is still as the campaign wrote it. At most 180 days ahead.',
+        'When the change is reversed, silently, wherever it is still as the campaign wrote it. At most 180 days ahead.',
     }),
     ratePerSecond: z
       .int()

@@ -66,7 +66,7 @@ const SampleView = /* @__PURE__ */ output(
     message: z
       .string()
       .nullable()
-      .meta({ description: 'What the holder would be told; null: nothing.' }),
+      .meta({ description: 'What the holder would be notified of; null: nothing.' }),
     changes: z
       .array(MemberChangeView)
       .meta({ description: 'The members that would be different.' }),

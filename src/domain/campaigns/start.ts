@@ -21,7 +21,7 @@ export const StartCampaignInput = z
       .optional()
       .meta({
         description:
-          'How many passes the preview said match. The start is refused where the number has changed by more than 5 % since.',
+          'How many passes the preview said match. The start is refused where the number has changed by more than 5% since.',
         examples: [312],
       }),
     confirmation: z
@@ -49,7 +49,7 @@ export function startCampaign(
   return changeCampaign(ctx, id, async (campaign, failed) => {
     const { status } = campaign
     if (status === 'PLANNING' || status === 'RUNNING') {
-      return { after: campaign, description: 'Campaign is under way' }
+      return { after: campaign, description: 'Campaign is in progress' }
     }
     if (status !== 'DRAFT' && status !== 'SCHEDULED') refuseState(campaign, 'started')
     const now = ctx.now()
@@ -71,12 +71,12 @@ export function startCampaign(
       ? { ...campaign, status: 'SCHEDULED', startsAt, dueAt: startsAt }
       : begun(ctx, campaign)
     if (failed === 'campaigns_busy') {
-      const message = `${MAX_UNDER_WAY} campaigns are under way: wait for one of them, or cancel it`
+      const message = `${MAX_UNDER_WAY} campaigns are in progress: wait for one of them, or cancel it`
       throw new AppError('campaign_state', message)
     }
     const crossing = await ctx.campaigns.crossing(after)
     if (crossing) {
-      const message = `The campaign “${crossing.name}” (${crossing.id}) changes the same members and is taken back in between`
+      const message = `The campaign “${crossing.name}” (${crossing.id}) changes the same members and is reversed in between`
       throw new AppError('campaign_overlap', message)
     }
     return {

@@ -8,7 +8,7 @@ import { campaignEvent } from './start.ts'
 const GOES_ON = { plan: 'PLANNING', send: 'RUNNING', revert: 'REVERTING' } as const
 
 /**
- * Pauses a campaign at once: a batch that is under way fails as a whole.
+ * Pauses a campaign at once: a batch that is in progress fails as a whole.
  *
  * @throws AppError campaign_state
  */
@@ -36,7 +36,7 @@ export function resumeCampaign(ctx: Ctx, id: string): Promise<Answer> {
       refuseState(campaign, 'resumed')
     }
     if (failed === 'campaigns_busy') {
-      const message = `${MAX_UNDER_WAY} campaigns are under way: wait for one of them, or cancel it`
+      const message = `${MAX_UNDER_WAY} campaigns are in progress: wait for one of them, or cancel it`
       throw new AppError('campaign_state', message)
     }
     const status = GOES_ON[campaign.phase]
@@ -47,7 +47,7 @@ export function resumeCampaign(ctx: Ctx, id: string): Promise<Answer> {
 }
 
 /**
- * Ends a campaign at once. What was sent stays sent; a change is still taken back at its time.
+ * Ends a campaign at once. What was sent stays sent; a change is still reversed at its time.
  *
  * @throws AppError campaign_state
  */
@@ -90,7 +90,7 @@ export const reverting = (ctx: Ctx, campaign: Campaign): Campaign => ({
   dueAt: ctx.now(),
 })
 
-/** The campaign once no more passes are reached. Where it has changed any, they are taken back at its time. */
+/** The campaign once no more passes are reached. Where it has changed any, they are reversed at its time. */
 export function ended(ctx: Ctx, campaign: Campaign): Campaign {
   const now = ctx.now()
   const { cancelled, revertAt, counts } = campaign

@@ -15,7 +15,7 @@ export const CampaignStatusSchema = z.enum(CAMPAIGN_STATUSES).meta({
   id: 'CampaignStatus',
   description:
     'DRAFT: nothing happens before it is started. SCHEDULED: it begins by itself at its time. PLANNING: its passes are being picked. ' +
-    'RUNNING: they are reached one after another. PAUSED: nothing happens until it is resumed. REVERTING: its change is being taken back. ' +
+    'RUNNING: they are reached one after another. PAUSED: nothing happens until it is resumed. REVERTING: its change is being reversed. ' +
     'FINISHED, CANCELLED: it has ended. FAILED: it stopped, and can be resumed.',
 })
 
@@ -23,7 +23,7 @@ export const CampaignPassStateSchema = z.enum(CAMPAIGN_PASS_STATES).meta({
   id: 'CampaignPassState',
   description:
     'WAITING: its turn is still to come. SENT: it was changed or its holder told. SKIPPED: it was left alone. FAILED: it could not be ' +
-    'changed. REVERTED: the change was taken back.',
+    'changed. REVERTED: the change was reversed.',
 })
 
 const reasons = (description: string, example: string) =>
@@ -35,14 +35,14 @@ const Counts = /* @__PURE__ */ output(
   () => ({
     planned: z.int().meta({ description: 'The passes that were picked when it began.' }),
     waiting: z.int().meta({ description: 'Those whose turn is still to come.' }),
-    sent: z.int().meta({ description: 'Those that were changed, or whose holders were told.' }),
+    sent: z.int().meta({ description: 'Those that were changed, or whose holders were notified.' }),
     skipped: reasons('Those that were left alone, by reason.', 'no_phone'),
     failed: reasons('Those that could not be changed, by reason.', 'validation_failed'),
     fetched: z.int().meta({
       description:
         'Those whose phone has fetched what was sent. Counted about once a minute; some wallets do not tell.',
     }),
-    reverted: z.int().meta({ description: 'Those on which the change was taken back.' }),
+    reverted: z.int().meta({ description: 'Those on which the change was reversed.' }),
     revertSkipped: reasons('Those on which the change was left, by reason.', 'changed_since'),
   }),
 )
@@ -106,7 +106,7 @@ const AudienceView = /* @__PURE__ */ output(
 
 const QuietHoursView = /* @__PURE__ */ output(
   'QuietHours',
-  'Hours in which nobody is told anything, by the clock of the holder.',
+  'Hours in which nobody is notified, by the clock of the holder.',
   () => ({
     from: z.string().meta({ description: 'The time at which they begin.', examples: ['21:00'] }),
     to: z.string().meta({ description: 'The time at which they end.', examples: ['08:00'] }),
@@ -133,7 +133,7 @@ export const CampaignView = /* @__PURE__ */ output(
     templateId: z.string().meta({ description: 'The template whose passes it is about.' }),
     audience: AudienceView,
     message: z.string().nullable().meta({
-      description: 'What holders are told; null: nothing.',
+      description: 'What holders are notified of; null: nothing.',
     }),
     change: z
       .record(z.string(), z.unknown())
@@ -160,10 +160,10 @@ export const CampaignView = /* @__PURE__ */ output(
         examples: ['18:00'],
       }),
     quietHours: QuietHoursView.nullable().meta({
-      description: 'When nobody is told anything; null: no such hours.',
+      description: 'When nobody is notified; null: no such hours.',
     }),
     revertAt: Timestamp.nullable().meta({
-      description: 'When the change is taken back; null: never.',
+      description: 'When the change is reversed; null: never.',
     }),
     ratePerSecond: z.int().meta({ description: 'How many passes a second it reaches.' }),
     counts: Counts,
@@ -178,7 +178,7 @@ export const CampaignView = /* @__PURE__ */ output(
         'The instant at which the campaign had reached all of them, or was cancelled; null before.',
     }),
     revertedAt: Timestamp.nullable().meta({
-      description: 'When its change had been taken back; null before.',
+      description: 'When its change had been reversed; null before.',
     }),
     createdAt: Timestamp.meta({ description: 'When the campaign was created.' }),
     updatedAt: Timestamp.meta({ description: 'When the campaign last moved or was changed.' }),

@@ -20,7 +20,7 @@ export const RotateLinkKeyInput = z
       .default(90 * DAY_SECONDS)
       .meta({
         description:
-          'How long links of the old key go on; never past its own end. 90 days unless told otherwise, which is how long links last that SDKs sign; a year at most.',
+          'How long links of the old key go on; never past its own end. 90 days by default, which is how long links last that SDKs sign; a year at most.',
       }),
   })
   .meta({ id: 'RotateLinkKeyInput', description: 'How a link key goes over to its successor.' })

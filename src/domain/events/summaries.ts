@@ -48,7 +48,7 @@ export const EVENT_SUMMARIES: Record<EventType, string> = {
   'campaign.finished': 'A campaign has reached all its passes',
   'campaign.cancelled': 'A campaign was cancelled',
   'campaign.failed': 'A campaign stopped, and can be resumed',
-  'campaign.reverted': 'What a campaign had changed was taken back',
+  'campaign.reverted': 'What a campaign had changed was reversed',
   'enrolment.completed': 'Somebody signed up on a page and got a pass',
   'credential.expiring': 'A certificate ends in 90, 30, 7 or 1 days',
   'credential.failing': 'A wallet platform refuses a credential',

@@ -118,7 +118,7 @@ export const ERRORS = {
   link_payload_invalid: {
     status: 422,
     title: 'What a claim link says of its pass cannot be used',
-    help: 'The signature is right, and the payload is not. Every entry names one fault: `pointer` is the member. Mend the program that signs, and sign the link again.',
+    help: 'The signature is right, and the payload is not. Every entry names one fault: `pointer` is the member. Fix the program that signs, and sign the link again.',
   },
   gone: {
     status: 410,
@@ -287,13 +287,13 @@ export const ERRORS = {
     status: 409,
     title: 'Campaign is not in a state that allows this',
     storedByIdempotency: true,
-    help: 'Read the campaign for its `status`. It can be changed and deleted while it is DRAFT or SCHEDULED; what is under way can be paused and cancelled.',
+    help: 'Read the campaign for its `status`. It can be changed and deleted while it is DRAFT or SCHEDULED; what is in progress can be paused and cancelled.',
   },
   campaign_overlap: {
     status: 409,
-    title: 'Another campaign changes the same members and is taken back in between',
+    title: 'Another campaign changes the same members and is reversed in between',
     storedByIdempotency: true,
-    help: 'The message names the other campaign. Have one of the two begin after the other is taken back, or be taken back before it.',
+    help: 'The message names the other campaign. Have one of the two begin after the other is reversed, or be reversed before it.',
   },
   campaign_changed: {
     status: 409,

@@ -146,7 +146,7 @@ export const campaignOperations: Operation[] = [
     summary: 'Start a campaign',
     description:
       'At its time, or at once where it has none. Its passes are picked when it begins: who comes to match later is not among them. ' +
-      'One that is SCHEDULED begins now. At most five campaigns are under way at once. The key needs `passes:write` as well.',
+      'One that is SCHEDULED begins now. At most five campaigns are in progress at once. The key needs `passes:write` as well.',
     body: StartCampaignInput,
     bodyRule: { optional: true },
     examples: { asPreviewed: {} },
@@ -156,7 +156,7 @@ export const campaignOperations: Operation[] = [
   campaigns.action('pause', {
     id: 'pauseCampaign',
     summary: 'Pause a campaign',
-    description: 'At once: of a batch that is under way, nothing is written.',
+    description: 'At once: of a batch that is in progress, nothing is written.',
     errors: ['campaign_state'],
     run: (ctx, { params }) => pauseCampaign(ctx, params.campaignId),
   }),
@@ -171,7 +171,7 @@ export const campaignOperations: Operation[] = [
     id: 'cancelCampaign',
     summary: 'Cancel a campaign',
     description:
-      'At once, and for good. What was sent stays sent; a change is still taken back at `revertAt`.',
+      'At once, and for good. What was sent stays sent; a change is still reversed at `revertAt`.',
     errors: ['campaign_state'],
     run: (ctx, { params }) => cancelCampaign(ctx, params.campaignId),
   }),
@@ -179,7 +179,7 @@ export const campaignOperations: Operation[] = [
     id: 'revertCampaign',
     summary: 'Take the change of a campaign back',
     description:
-      'Now, and not only at `revertAt`: of a campaign that has ended. Nobody is told, and what has been changed since is left.',
+      'Now, and not only at `revertAt`: of a campaign that has ended. Nobody is notified, and what has been changed since is left.',
     errors: ['campaign_state'],
     run: (ctx, { params }) => revertCampaign(ctx, params.campaignId),
   }),

@@ -56,7 +56,7 @@ export const linkKeyOperations: Operation[] = [
     summary: 'Rotate a link key',
     description:
       'A new key with the same name, templates, quota and end, which counts its passes from zero. Links of the old one ' +
-      'go on for the grace period: 90 days unless told otherwise, a year at most. Needs `passes:write` and `points:write` too. A key that was revoked, or ' +
+      'go on for the grace period: 90 days by default, a year at most. Needs `passes:write` and `points:write` too. A key that was revoked, or ' +
       'has expired, is refused with 409 `invalid_state_transition`.',
     body: RotateLinkKeyInput,
     bodyRule: { optional: true },

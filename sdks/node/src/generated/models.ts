@@ -78,7 +78,7 @@ export type Binding =
 
 /**
  * WAITING: its turn is still to come. SENT: it was changed or its holder told. SKIPPED: it was left alone. FAILED: it could not be changed.
- * REVERTED: the change was taken back. Values may be added.
+ * REVERTED: the change was reversed. Values may be added.
  */
 export type CampaignPassState =
   | 'WAITING'
@@ -90,7 +90,7 @@ export type CampaignPassState =
 
 /**
  * DRAFT: nothing happens before it is started. SCHEDULED: it begins by itself at its time. PLANNING: its passes are being picked. RUNNING:
- * they are reached one after another. PAUSED: nothing happens until it is resumed. REVERTING: its change is being taken back. FINISHED,
+ * they are reached one after another. PAUSED: nothing happens until it is resumed. REVERTING: its change is being reversed. FINISHED,
  * CANCELLED: it has ended. FAILED: it stopped, and can be resumed. Values may be added.
  */
 export type CampaignStatus =
@@ -1336,7 +1336,7 @@ export interface Campaign {
   templateId: string
   /** Which passes of the template it is about. */
   audience: CampaignAudience
-  /** What holders are told; null: nothing. */
+  /** What holders are notified of; null: nothing. */
   message: string | null
   /** What becomes different on each pass, as a JSON Merge Patch; null: nothing. */
   change: Record<string, unknown> | null
@@ -1346,9 +1346,9 @@ export interface Campaign {
   localDay: string | null
   /** The time by the clock of each holder; null: all at `startAt`. */
   localTime: string | null
-  /** When nobody is told anything; null: no such hours. */
+  /** When nobody is notified; null: no such hours. */
   quietHours: QuietHours | null
-  /** When the change is taken back; null: never. */
+  /** When the change is reversed; null: never. */
   revertAt: string | null
   /** How many passes a second it reaches. */
   ratePerSecond: number
@@ -1360,7 +1360,7 @@ export interface Campaign {
   startedAt: string | null
   /** The instant at which the campaign had reached all of them, or was cancelled; null before. */
   finishedAt: string | null
-  /** When its change had been taken back; null before. */
+  /** When its change had been reversed; null before. */
   revertedAt: string | null
   /** When the campaign was created. */
   createdAt: string
@@ -1486,7 +1486,7 @@ export interface CampaignCounts {
   planned: number
   /** Those whose turn is still to come. */
   waiting: number
-  /** Those that were changed, or whose holders were told. */
+  /** Those that were changed, or whose holders were notified. */
   sent: number
   /** Those that were left alone, by reason. */
   skipped: Record<string, number>
@@ -1494,7 +1494,7 @@ export interface CampaignCounts {
   failed: Record<string, number>
   /** Those whose phone has fetched what was sent. Counted about once a minute; some wallets do not tell. */
   fetched: number
-  /** Those on which the change was taken back. */
+  /** Those on which the change was reversed. */
   reverted: number
   /** Those on which the change was left, by reason. */
   revertSkipped: Record<string, number>
@@ -1568,8 +1568,8 @@ export interface CampaignPatch {
   /** Which passes of the template: exactly one of the members. Test passes and deleted ones are never among them. */
   audience?: CampaignAudiencePatch | null | undefined
   /**
-   * What holders are told. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have 500
-   * characters.
+   * What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have
+   * 500 characters.
    */
   message?: string | null | undefined
   /** The members that change; `null` removes one. */
@@ -1578,11 +1578,11 @@ export interface CampaignPatch {
   startAt?: string | null | undefined
   /** The day of `localTime`. */
   localDay?: string | null | undefined
-  /** In place of `startAt`: each holder is told at this time by the clock of their own zone, on `localDay`. */
+  /** In place of `startAt`: each holder is notified at this time by the clock of their own zone, on `localDay`. */
   localTime?: string | null | undefined
   /** The members that change; `null` removes one. */
   quietHours?: CampaignQuietHoursPatch | null | undefined
-  /** When the change is taken back, silently, wherever it is still as the campaign wrote it. At most 180 days ahead. */
+  /** When the change is reversed, silently, wherever it is still as the campaign wrote it. At most 180 days ahead. */
   revertAt?: string | null | undefined
   /** How many passes a second it reaches. */
   ratePerSecond?: number | null | undefined
@@ -1619,10 +1619,7 @@ export interface CampaignQuiet {
   laterThanStart: number
 }
 
-/**
- * Hours in which nobody is told anything: in the zone of the holder, else in that of the workspace. Whose turn comes then is told when they
- * end.
- */
+/** Hours in which nobody is notified: in the zone of the holder, else in that of the workspace. Whose turn comes then is told when they end. */
 export interface CampaignQuietHours {
   /** The time at which they begin, by the clock of the holder. */
   from: string
@@ -1646,7 +1643,7 @@ export interface CampaignReach {
   phones: PhonesByWallet
 }
 
-/** What a campaign had changed was taken back. */
+/** What a campaign had changed was reversed. */
 export interface CampaignRevertedEvent {
   /** The id of the event: the same in every delivery of it. */
   id: string
@@ -1669,7 +1666,7 @@ export interface CampaignSample {
   serialNumber: string
   /** The holder’s name; null where there is none, or the key lacks `passes:read`. */
   name: string | null
-  /** What the holder would be told; null: nothing. */
+  /** What the holder would be notified of; null: nothing. */
   message: string | null
   /** The members that would be different. */
   changes: Array<CampaignMemberChange>
@@ -2232,8 +2229,8 @@ export interface CreateCampaignInput {
   /** Which passes of the template: exactly one of the members. Test passes and deleted ones are never among them. */
   audience: CampaignAudienceInput
   /**
-   * What holders are told. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have 500
-   * characters.
+   * What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have
+   * 500 characters.
    */
   message?: string | undefined
   /** What becomes different on each pass, as a JSON Merge Patch of it. */
@@ -2242,14 +2239,11 @@ export interface CreateCampaignInput {
   startAt?: string | undefined
   /** The day of `localTime`. */
   localDay?: string | undefined
-  /** In place of `startAt`: each holder is told at this time by the clock of their own zone, on `localDay`. */
+  /** In place of `startAt`: each holder is notified at this time by the clock of their own zone, on `localDay`. */
   localTime?: string | undefined
-  /**
-   * Hours in which nobody is told anything: in the zone of the holder, else in that of the workspace. Whose turn comes then is told when they
-   * end.
-   */
+  /** Hours in which nobody is notified: in the zone of the holder, else in that of the workspace. Whose turn comes then is told when they end. */
   quietHours?: CampaignQuietHours | undefined
-  /** When the change is taken back, silently, wherever it is still as the campaign wrote it. At most 180 days ahead. */
+  /** When the change is reversed, silently, wherever it is still as the campaign wrote it. At most 180 days ahead. */
   revertAt?: string | undefined
   /** How many passes a second it reaches. */
   ratePerSecond?: number | undefined
@@ -4372,7 +4366,7 @@ export interface QueuedPushes {
   google: number
 }
 
-/** Hours in which nobody is told anything, by the clock of the holder. */
+/** Hours in which nobody is notified, by the clock of the holder. */
 export interface QuietHours {
   /** The time at which they begin. */
   from: string
@@ -4558,8 +4552,8 @@ export interface RotateCheckoutSecretInput {
 /** How a link key goes over to its successor. */
 export interface RotateLinkKeyInput {
   /**
-   * How long links of the old key go on; never past its own end. 90 days unless told otherwise, which is how long links last that SDKs sign; a
-   * year at most.
+   * How long links of the old key go on; never past its own end. 90 days by default, which is how long links last that SDKs sign; a year at
+   * most.
    */
   gracePeriodSeconds?: number | undefined
 }
@@ -4846,7 +4840,7 @@ export interface SetTierInput {
 
 /** How a campaign is started. */
 export interface StartCampaignInput {
-  /** How many passes the preview said match. The start is refused where the number has changed by more than 5 % since. */
+  /** How many passes the preview said match. The start is refused where the number has changed by more than 5% since. */
   expectedMatched?: number | undefined
   /** The `confirmation` of the preview, in place of `expectedMatched`: it also says that the campaign is still as it was previewed. */
   confirmation?: string | undefined

@@ -156,7 +156,7 @@ function Progress({ campaign }: { campaign: Campaign }) {
     ...Object.entries(counts.revertSkipped).map(([reason, count]) => ({
       reason,
       count,
-      what: 'Not taken back',
+      what: 'Not reversed',
     })),
   ]
   return (
@@ -169,7 +169,7 @@ function Progress({ campaign }: { campaign: Campaign }) {
         <p>
           {waiting} waiting
           {fetched > 0 ? `, ${fetched} fetched by iPhones` : ''}
-          {reverted > 0 ? `, ${reverted} taken back` : ''}
+          {reverted > 0 ? `, ${reverted} reversed` : ''}
         </p>
         {failure === null ? null : <p class="fault">{reasonWords(failure)}</p>}
       </div>
@@ -211,7 +211,7 @@ export function About({ campaign, workspaceId }: { campaign: Campaign; workspace
         ['Local time', localTime === null ? null : `${localDay} ${localTime}, each by their clock`],
         ['Quiet hours', quietHours === null ? null : `${quietHours.from} to ${quietHours.to}`],
         [
-          'Change taken back',
+          'Change reversed',
           campaign.revertAt === null ? null : (
             <Time at={campaign.revertedAt ?? campaign.revertAt} />
           ),

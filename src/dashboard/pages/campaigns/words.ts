@@ -19,7 +19,7 @@ export const PASS_STATE_WORDS = {
   SENT: { word: 'Sent', tone: 'good' },
   SKIPPED: { word: 'Skipped', tone: 'warn' },
   FAILED: { word: 'Failed', tone: 'bad' },
-  REVERTED: { word: 'Taken back', tone: 'plain' },
+  REVERTED: { word: 'Reversed', tone: 'plain' },
 } as const satisfies Record<CampaignPassState, { word: string; tone: Tone }>
 
 const REASONS: Record<string, string> = {
@@ -27,7 +27,7 @@ const REASONS: Record<string, string> = {
   deleted: 'Deleted before its turn',
   no_phone: 'On no phone',
   unchanged: 'Already as it should be',
-  too_late: 'Its turn came after the change was taken back',
+  too_late: 'Its turn came after the change was reversed',
   message_empty: 'The message would be empty',
   message_too_long: 'The message would be longer than 500 characters',
   message_invalid: 'The message would have line breaks or control characters',

@@ -50,7 +50,7 @@ export const EVENT_WORDS: Record<string, string | undefined> = {
   'campaign.finished': 'Campaign finished',
   'campaign.cancelled': 'Campaign cancelled',
   'campaign.failed': 'Campaign failed',
-  'campaign.reverted': 'Campaign taken back',
+  'campaign.reverted': 'Campaign reversed',
   'job.completed': 'Job completed',
   'job.failed': 'Job failed',
   'job.cancelled': 'Job cancelled',

@@ -254,7 +254,7 @@ function Settings(props: { template: Template; page?: SignUpPage; mails: boolean
         {hasPoints ? (
           <TextField
             name="number:/startPoints"
-            label="Points to begin with"
+            label="Starting points"
             help="Empty: none."
             inputmode="numeric"
             value={page?.startPoints ?? ''}

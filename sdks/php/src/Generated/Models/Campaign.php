@@ -15,20 +15,20 @@ use WalletPass\Model;
  * @property-read string $name What you call it.
  * @property-read string $status DRAFT: nothing happens before it is started. SCHEDULED: it begins by itself at its
  * time. PLANNING: its passes are being picked. RUNNING: they are reached one after another. PAUSED: nothing
- * happens until it is resumed. REVERTING: its change is being taken back. FINISHED, CANCELLED: it has ended.
- * FAILED: it stopped, and can be resumed.
+ * happens until it is resumed. REVERTING: its change is being reversed. FINISHED, CANCELLED: it has ended. FAILED:
+ * it stopped, and can be resumed.
  * @property-read string|null $failure Why it is FAILED; null otherwise.
  * @property-read string $templateId The template whose passes it is about.
  * @property-read CampaignAudience $audience Which passes of the template it is about.
- * @property-read string|null $message What holders are told; null: nothing.
+ * @property-read string|null $message What holders are notified of; null: nothing.
  * @property-read array<string, mixed>|null $change What becomes different on each pass, as a JSON Merge Patch;
  * null: nothing.
  * @property-read \DateTimeImmutable|null $startAt The instant at which the campaign is to begin; null: as soon as
  * it is started.
  * @property-read string|null $localDay The day of `localTime`; null without one.
  * @property-read string|null $localTime The time by the clock of each holder; null: all at `startAt`.
- * @property-read QuietHours|null $quietHours When nobody is told anything; null: no such hours.
- * @property-read \DateTimeImmutable|null $revertAt When the change is taken back; null: never.
+ * @property-read QuietHours|null $quietHours When nobody is notified; null: no such hours.
+ * @property-read \DateTimeImmutable|null $revertAt When the change is reversed; null: never.
  * @property-read int $ratePerSecond How many passes a second it reaches.
  * @property-read CampaignCounts $counts What became of the passes of a campaign. `planned` is always `sent`,
  * `waiting`, and all of `skipped` and `failed` together.
@@ -37,7 +37,7 @@ use WalletPass\Model;
  * null before.
  * @property-read \DateTimeImmutable|null $finishedAt The instant at which the campaign had reached all of them, or
  * was cancelled; null before.
- * @property-read \DateTimeImmutable|null $revertedAt When its change had been taken back; null before.
+ * @property-read \DateTimeImmutable|null $revertedAt When its change had been reversed; null before.
  * @property-read \DateTimeImmutable $createdAt When the campaign was created.
  * @property-read \DateTimeImmutable $updatedAt When the campaign last moved or was changed.
  */

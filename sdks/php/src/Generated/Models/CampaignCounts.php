@@ -14,12 +14,12 @@ use WalletPass\Model;
  *
  * @property-read int $planned The passes that were picked when it began.
  * @property-read int $waiting Those whose turn is still to come.
- * @property-read int $sent Those that were changed, or whose holders were told.
+ * @property-read int $sent Those that were changed, or whose holders were notified.
  * @property-read array<string, int> $skipped Those that were left alone, by reason.
  * @property-read array<string, int> $failed Those that could not be changed, by reason.
  * @property-read int $fetched Those whose phone has fetched what was sent. Counted about once a minute; some
  * wallets do not tell.
- * @property-read int $reverted Those on which the change was taken back.
+ * @property-read int $reverted Those on which the change was reversed.
  * @property-read array<string, int> $revertSkipped Those on which the change was left, by reason.
  */
 final class CampaignCounts extends Model

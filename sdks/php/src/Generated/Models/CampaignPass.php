@@ -13,7 +13,7 @@ use WalletPass\Model;
  *
  * @property-read string $passId The id of the pass.
  * @property-read string $state WAITING: its turn is still to come. SENT: it was changed or its holder told.
- * SKIPPED: it was left alone. FAILED: it could not be changed. REVERTED: the change was taken back.
+ * SKIPPED: it was left alone. FAILED: it could not be changed. REVERTED: the change was reversed.
  * @property-read \DateTimeImmutable $dueAt When its turn comes, or came.
  * @property-read int|null $version The version of the pass that the campaign made; null: none.
  * @property-read string|null $reason Why it was left alone or could not be changed; null otherwise.

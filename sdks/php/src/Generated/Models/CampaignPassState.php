@@ -8,7 +8,7 @@ namespace WalletPass\Models;
 
 /**
  * WAITING: its turn is still to come. SENT: it was changed or its holder told. SKIPPED: it was left alone. FAILED:
- * it could not be changed. REVERTED: the change was taken back. Values may be added; others are kept as they came.
+ * it could not be changed. REVERTED: the change was reversed. Values may be added; others are kept as they came.
  */
 final class CampaignPassState
 {

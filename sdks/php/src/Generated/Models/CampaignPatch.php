@@ -23,18 +23,18 @@ final class CampaignPatch extends Input
      * @param string|null|Omit $templateId The published template whose passes it is about.
      * @param CampaignAudiencePatch|array<string, mixed>|null|Omit $audience Which passes of the template: exactly one
      * of the members. Test passes and deleted ones are never among them.
-     * @param string|null|Omit $message What holders are told. Placeholders such as `{{customer.name}}` are filled in
-     * for each pass, after the change; the text may then have 500 characters.
+     * @param string|null|Omit $message What holders are notified of. Placeholders such as `{{customer.name}}` are
+     * filled in for each pass, after the change; the text may then have 500 characters.
      * @param CampaignChangePatch|array<string, mixed>|null|Omit $change The members that change; `null` removes one.
      * @param \DateTimeInterface|string|null|Omit $startAt The instant at which the campaign begins, at most 90 days
      * ahead.
      * @param string|null|Omit $localDay The day of `localTime`.
-     * @param string|null|Omit $localTime In place of `startAt`: each holder is told at this time by the clock of their
-     * own zone, on `localDay`.
+     * @param string|null|Omit $localTime In place of `startAt`: each holder is notified at this time by the clock of
+     * their own zone, on `localDay`.
      * @param CampaignQuietHoursPatch|array<string, mixed>|null|Omit $quietHours The members that change; `null`
      * removes one.
-     * @param \DateTimeInterface|string|null|Omit $revertAt When the change is taken back, silently, wherever it is
-     * still as the campaign wrote it. At most 180 days ahead.
+     * @param \DateTimeInterface|string|null|Omit $revertAt When the change is reversed, silently, wherever it is still
+     * as the campaign wrote it. At most 180 days ahead.
      * @param int|null|Omit $ratePerSecond How many passes a second it reaches.
      */
     public function __construct(

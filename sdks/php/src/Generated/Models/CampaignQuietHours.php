@@ -9,8 +9,8 @@ namespace WalletPass\Models;
 use WalletPass\Input;
 
 /**
- * Hours in which nobody is told anything: in the zone of the holder, else in that of the workspace. Whose turn
- * comes then is told when they end.
+ * Hours in which nobody is notified: in the zone of the holder, else in that of the workspace. Whose turn comes
+ * then is told when they end.
  */
 final class CampaignQuietHours extends Input
 {

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace WalletPass\Models;
 
 /**
- * What a campaign had changed was taken back.
+ * What a campaign had changed was reversed.
  *
  * @property-read string $id The id of the event: the same in every delivery of it.
  * @property-read \DateTimeImmutable $timestamp When the event happened.

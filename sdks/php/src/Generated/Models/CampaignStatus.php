@@ -9,7 +9,7 @@ namespace WalletPass\Models;
 /**
  * DRAFT: nothing happens before it is started. SCHEDULED: it begins by itself at its time. PLANNING: its passes
  * are being picked. RUNNING: they are reached one after another. PAUSED: nothing happens until it is resumed.
- * REVERTING: its change is being taken back. FINISHED, CANCELLED: it has ended. FAILED: it stopped, and can be
+ * REVERTING: its change is being reversed. FINISHED, CANCELLED: it has ended. FAILED: it stopped, and can be
  * resumed. Values may be added; others are kept as they came.
  */
 final class CampaignStatus

@@ -23,18 +23,18 @@ final class CreateCampaignInput extends Input
      * @param string $templateId The published template whose passes it is about.
      * @param CampaignAudienceInput|array<string, mixed> $audience Which passes of the template: exactly one of the
      * members. Test passes and deleted ones are never among them.
-     * @param string|Omit $message What holders are told. Placeholders such as `{{customer.name}}` are filled in for
-     * each pass, after the change; the text may then have 500 characters.
+     * @param string|Omit $message What holders are notified of. Placeholders such as `{{customer.name}}` are filled in
+     * for each pass, after the change; the text may then have 500 characters.
      * @param CampaignChangeInput|array<string, mixed>|Omit $change What becomes different on each pass, as a JSON
      * Merge Patch of it.
      * @param \DateTimeInterface|string|Omit $startAt The instant at which the campaign begins, at most 90 days ahead.
      * Left out: as soon as it is started.
      * @param string|Omit $localDay The day of `localTime`.
-     * @param string|Omit $localTime In place of `startAt`: each holder is told at this time by the clock of their own
-     * zone, on `localDay`.
-     * @param CampaignQuietHours|array<string, mixed>|Omit $quietHours Hours in which nobody is told anything: in the
-     * zone of the holder, else in that of the workspace. Whose turn comes then is told when they end.
-     * @param \DateTimeInterface|string|Omit $revertAt When the change is taken back, silently, wherever it is still as
+     * @param string|Omit $localTime In place of `startAt`: each holder is notified at this time by the clock of their
+     * own zone, on `localDay`.
+     * @param CampaignQuietHours|array<string, mixed>|Omit $quietHours Hours in which nobody is notified: in the zone
+     * of the holder, else in that of the workspace. Whose turn comes then is told when they end.
+     * @param \DateTimeInterface|string|Omit $revertAt When the change is reversed, silently, wherever it is still as
      * the campaign wrote it. At most 180 days ahead.
      * @param int|Omit $ratePerSecond How many passes a second it reaches.
      */

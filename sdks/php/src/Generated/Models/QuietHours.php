@@ -9,7 +9,7 @@ namespace WalletPass\Models;
 use WalletPass\Model;
 
 /**
- * Hours in which nobody is told anything, by the clock of the holder.
+ * Hours in which nobody is notified, by the clock of the holder.
  *
  * @property-read string $from The time at which they begin.
  * @property-read string $to The time at which they end.

@@ -13,8 +13,8 @@ use WalletPass\Omit;
 final class RotateLinkKeyInput extends Input
 {
     /**
-     * @param int|Omit $gracePeriodSeconds How long links of the old key go on; never past its own end. 90 days unless
-     * told otherwise, which is how long links last that SDKs sign; a year at most.
+     * @param int|Omit $gracePeriodSeconds How long links of the old key go on; never past its own end. 90 days by
+     * default, which is how long links last that SDKs sign; a year at most.
      */
     public function __construct(
         public readonly int|Omit $gracePeriodSeconds = Omit::Value,

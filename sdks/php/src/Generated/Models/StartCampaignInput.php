@@ -14,7 +14,7 @@ final class StartCampaignInput extends Input
 {
     /**
      * @param int|Omit $expectedMatched How many passes the preview said match. The start is refused where the number
-     * has changed by more than 5 % since.
+     * has changed by more than 5% since.
      * @param string|Omit $confirmation The `confirmation` of the preview, in place of `expectedMatched`: it also says
      * that the campaign is still as it was previewed.
      */

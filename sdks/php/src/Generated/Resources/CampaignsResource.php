@@ -76,18 +76,18 @@ final class CampaignsResource extends Resource
      * @param string $templateId The published template whose passes it is about.
      * @param CampaignAudienceInput|array<string, mixed> $audience Which passes of the template: exactly one of the
      * members. Test passes and deleted ones are never among them.
-     * @param string|Omit $message What holders are told. Placeholders such as `{{customer.name}}` are filled in for
-     * each pass, after the change; the text may then have 500 characters.
+     * @param string|Omit $message What holders are notified of. Placeholders such as `{{customer.name}}` are filled in
+     * for each pass, after the change; the text may then have 500 characters.
      * @param CampaignChangeInput|array<string, mixed>|Omit $change What becomes different on each pass, as a JSON
      * Merge Patch of it.
      * @param \DateTimeInterface|string|Omit $startAt The instant at which the campaign begins, at most 90 days ahead.
      * Left out: as soon as it is started.
      * @param string|Omit $localDay The day of `localTime`.
-     * @param string|Omit $localTime In place of `startAt`: each holder is told at this time by the clock of their own
-     * zone, on `localDay`.
-     * @param CampaignQuietHours|array<string, mixed>|Omit $quietHours Hours in which nobody is told anything: in the
-     * zone of the holder, else in that of the workspace. Whose turn comes then is told when they end.
-     * @param \DateTimeInterface|string|Omit $revertAt When the change is taken back, silently, wherever it is still as
+     * @param string|Omit $localTime In place of `startAt`: each holder is notified at this time by the clock of their
+     * own zone, on `localDay`.
+     * @param CampaignQuietHours|array<string, mixed>|Omit $quietHours Hours in which nobody is notified: in the zone
+     * of the holder, else in that of the workspace. Whose turn comes then is told when they end.
+     * @param \DateTimeInterface|string|Omit $revertAt When the change is reversed, silently, wherever it is still as
      * the campaign wrote it. At most 180 days ahead.
      * @param int|Omit $ratePerSecond How many passes a second it reaches.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
@@ -139,18 +139,18 @@ final class CampaignsResource extends Resource
      * @param string $templateId The published template whose passes it is about.
      * @param CampaignAudienceInput|array<string, mixed> $audience Which passes of the template: exactly one of the
      * members. Test passes and deleted ones are never among them.
-     * @param string|Omit $message What holders are told. Placeholders such as `{{customer.name}}` are filled in for
-     * each pass, after the change; the text may then have 500 characters.
+     * @param string|Omit $message What holders are notified of. Placeholders such as `{{customer.name}}` are filled in
+     * for each pass, after the change; the text may then have 500 characters.
      * @param CampaignChangeInput|array<string, mixed>|Omit $change What becomes different on each pass, as a JSON
      * Merge Patch of it.
      * @param \DateTimeInterface|string|Omit $startAt The instant at which the campaign begins, at most 90 days ahead.
      * Left out: as soon as it is started.
      * @param string|Omit $localDay The day of `localTime`.
-     * @param string|Omit $localTime In place of `startAt`: each holder is told at this time by the clock of their own
-     * zone, on `localDay`.
-     * @param CampaignQuietHours|array<string, mixed>|Omit $quietHours Hours in which nobody is told anything: in the
-     * zone of the holder, else in that of the workspace. Whose turn comes then is told when they end.
-     * @param \DateTimeInterface|string|Omit $revertAt When the change is taken back, silently, wherever it is still as
+     * @param string|Omit $localTime In place of `startAt`: each holder is notified at this time by the clock of their
+     * own zone, on `localDay`.
+     * @param CampaignQuietHours|array<string, mixed>|Omit $quietHours Hours in which nobody is notified: in the zone
+     * of the holder, else in that of the workspace. Whose turn comes then is told when they end.
+     * @param \DateTimeInterface|string|Omit $revertAt When the change is reversed, silently, wherever it is still as
      * the campaign wrote it. At most 180 days ahead.
      * @param int|Omit $ratePerSecond How many passes a second it reaches.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
@@ -225,18 +225,18 @@ final class CampaignsResource extends Resource
      * @param string|null|Omit $templateId The published template whose passes it is about.
      * @param CampaignAudiencePatch|array<string, mixed>|null|Omit $audience Which passes of the template: exactly one
      * of the members. Test passes and deleted ones are never among them.
-     * @param string|null|Omit $message What holders are told. Placeholders such as `{{customer.name}}` are filled in
-     * for each pass, after the change; the text may then have 500 characters.
+     * @param string|null|Omit $message What holders are notified of. Placeholders such as `{{customer.name}}` are
+     * filled in for each pass, after the change; the text may then have 500 characters.
      * @param CampaignChangePatch|array<string, mixed>|null|Omit $change The members that change; `null` removes one.
      * @param \DateTimeInterface|string|null|Omit $startAt The instant at which the campaign begins, at most 90 days
      * ahead.
      * @param string|null|Omit $localDay The day of `localTime`.
-     * @param string|null|Omit $localTime In place of `startAt`: each holder is told at this time by the clock of their
-     * own zone, on `localDay`.
+     * @param string|null|Omit $localTime In place of `startAt`: each holder is notified at this time by the clock of
+     * their own zone, on `localDay`.
      * @param CampaignQuietHoursPatch|array<string, mixed>|null|Omit $quietHours The members that change; `null`
      * removes one.
-     * @param \DateTimeInterface|string|null|Omit $revertAt When the change is taken back, silently, wherever it is
-     * still as the campaign wrote it. At most 180 days ahead.
+     * @param \DateTimeInterface|string|null|Omit $revertAt When the change is reversed, silently, wherever it is still
+     * as the campaign wrote it. At most 180 days ahead.
      * @param int|null|Omit $ratePerSecond How many passes a second it reaches.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
@@ -328,14 +328,14 @@ final class CampaignsResource extends Resource
      * Start a campaign.
      *
      * At its time, or at once where it has none. Its passes are picked when it begins: who comes to match later is not
-     * among them. One that is SCHEDULED begins now. At most five campaigns are under way at once. The key needs
+     * among them. One that is SCHEDULED begins now. At most five campaigns are in progress at once. The key needs
      * `passes:write` as well.
      *
      * Needs the scope `campaigns:write`.
      *
      * @param string $campaignId The campaign.
      * @param int|Omit $expectedMatched How many passes the preview said match. The start is refused where the number
-     * has changed by more than 5 % since.
+     * has changed by more than 5% since.
      * @param string|Omit $confirmation The `confirmation` of the preview, in place of `expectedMatched`: it also says
      * that the campaign is still as it was previewed.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
@@ -363,7 +363,7 @@ final class CampaignsResource extends Resource
     /**
      * Pause a campaign.
      *
-     * At once: of a batch that is under way, nothing is written.
+     * At once: of a batch that is in progress, nothing is written.
      *
      * Needs the scope `campaigns:write`.
      *
@@ -409,7 +409,7 @@ final class CampaignsResource extends Resource
     /**
      * Cancel a campaign.
      *
-     * At once, and for good. What was sent stays sent; a change is still taken back at `revertAt`.
+     * At once, and for good. What was sent stays sent; a change is still reversed at `revertAt`.
      *
      * Needs the scope `campaigns:write`.
      *
@@ -432,8 +432,8 @@ final class CampaignsResource extends Resource
     /**
      * Take the change of a campaign back.
      *
-     * Now, and not only at `revertAt`: of a campaign that has ended. Nobody is told, and what has been changed since
-     * is left.
+     * Now, and not only at `revertAt`: of a campaign that has ended. Nobody is notified, and what has been changed
+     * since is left.
      *
      * Needs the scope `campaigns:write`.
      *

@@ -114,16 +114,16 @@ final class LinkKeysResource extends Resource
      * Rotate a link key.
      *
      * A new key with the same name, templates, quota and end, which counts its passes from zero. Links of the old one
-     * go on for the grace period: 90 days unless told otherwise, a year at most. Needs `passes:write` and
-     * `points:write` too. A key that was revoked, or has expired, is refused with 409 `invalid_state_transition`.
+     * go on for the grace period: 90 days by default, a year at most. Needs `passes:write` and `points:write` too. A
+     * key that was revoked, or has expired, is refused with 409 `invalid_state_transition`.
      *
      * The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409 `idempotency_key_used`.
      *
      * Needs the scope `link_keys:write`.
      *
      * @param string $linkKeyId The link key.
-     * @param int|Omit $gracePeriodSeconds How long links of the old key go on; never past its own end. 90 days unless
-     * told otherwise, which is how long links last that SDKs sign; a year at most.
+     * @param int|Omit $gracePeriodSeconds How long links of the old key go on; never past its own end. 90 days by
+     * default, which is how long links last that SDKs sign; a year at most.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */

@@ -3005,7 +3005,7 @@ class AsyncCampaignsResource(AsyncResource):
 
         At its time, or at once where it has none. Its passes are picked when it begins: who
         comes to match later is not among them. One that is SCHEDULED begins now. At most five
-        campaigns are under way at once. The key needs `passes:write` as well.
+        campaigns are in progress at once. The key needs `passes:write` as well.
 
         Needs the scope `campaigns:write`.
         """
@@ -3035,7 +3035,7 @@ class AsyncCampaignsResource(AsyncResource):
     ) -> Campaign:
         """Pause a campaign.
 
-        At once: of a batch that is under way, nothing is written.
+        At once: of a batch that is in progress, nothing is written.
 
         Needs the scope `campaigns:write`.
         """
@@ -3087,7 +3087,7 @@ class AsyncCampaignsResource(AsyncResource):
     ) -> Campaign:
         """Cancel a campaign.
 
-        At once, and for good. What was sent stays sent; a change is still taken back at
+        At once, and for good. What was sent stays sent; a change is still reversed at
         `revertAt`.
 
         Needs the scope `campaigns:write`.
@@ -3114,8 +3114,8 @@ class AsyncCampaignsResource(AsyncResource):
     ) -> Campaign:
         """Take the change of a campaign back.
 
-        Now, and not only at `revertAt`: of a campaign that has ended. Nobody is told, and what
-        has been changed since is left.
+        Now, and not only at `revertAt`: of a campaign that has ended. Nobody is notified, and
+        what has been changed since is left.
 
         Needs the scope `campaigns:write`.
         """
@@ -5082,9 +5082,9 @@ class AsyncLinkKeysResource(AsyncResource):
         """Rotate a link key.
 
         A new key with the same name, templates, quota and end, which counts its passes from
-        zero. Links of the old one go on for the grace period: 90 days unless told otherwise, a
-        year at most. Needs `passes:write` and `points:write` too. A key that was revoked, or
-        has expired, is refused with 409 `invalid_state_transition`.
+        zero. Links of the old one go on for the grace period: 90 days by default, a year at
+        most. Needs `passes:write` and `points:write` too. A key that was revoked, or has
+        expired, is refused with 409 `invalid_state_transition`.
 
         The secret is shown once: a repeat with the same `Idempotency-Key` is refused with 409
         `idempotency_key_used`.

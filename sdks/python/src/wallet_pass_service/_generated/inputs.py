@@ -256,7 +256,7 @@ wallet it fills. Values may be added.
 
 CampaignPassState = Literal["WAITING", "SENT", "SKIPPED", "FAILED", "REVERTED"] | str
 """WAITING: its turn is still to come. SENT: it was changed or its holder told. SKIPPED: it
-was left alone. FAILED: it could not be changed. REVERTED: the change was taken back.
+was left alone. FAILED: it could not be changed. REVERTED: the change was reversed.
 Values may be added.
 """
 
@@ -276,7 +276,7 @@ CampaignStatus = (
 )
 """DRAFT: nothing happens before it is started. SCHEDULED: it begins by itself at its time.
 PLANNING: its passes are being picked. RUNNING: they are reached one after another.
-PAUSED: nothing happens until it is resumed. REVERTING: its change is being taken back.
+PAUSED: nothing happens until it is resumed. REVERTING: its change is being reversed.
 FINISHED, CANCELLED: it has ended. FAILED: it stopped, and can be resumed. Values may be
 added.
 """
@@ -1129,8 +1129,8 @@ class CampaignPatch(TypedDict, total=False):
     are never among them.
     """
     message: str | None
-    """What holders are told. Placeholders such as `{{customer.name}}` are filled in for each
-    pass, after the change; the text may then have 500 characters.
+    """What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for
+    each pass, after the change; the text may then have 500 characters.
     """
     change: CampaignChangePatch | None
     """The members that change; `null` removes one."""
@@ -1139,21 +1139,21 @@ class CampaignPatch(TypedDict, total=False):
     local_day: str | None
     """The day of `localTime`."""
     local_time: str | None
-    """In place of `startAt`: each holder is told at this time by the clock of their own zone,
-    on `localDay`.
+    """In place of `startAt`: each holder is notified at this time by the clock of their own
+    zone, on `localDay`.
     """
     quiet_hours: CampaignQuietHoursPatch | None
     """The members that change; `null` removes one."""
     revert_at: datetime | None
-    """When the change is taken back, silently, wherever it is still as the campaign wrote it.
-    At most 180 days ahead.
+    """When the change is reversed, silently, wherever it is still as the campaign wrote it. At
+    most 180 days ahead.
     """
     rate_per_second: int | None
     """How many passes a second it reaches."""
 
 
 class CampaignQuietHours(TypedDict):
-    """Hours in which nobody is told anything: in the zone of the holder, else in that of the
+    """Hours in which nobody is notified: in the zone of the holder, else in that of the
     workspace. Whose turn comes then is told when they end.
     """
 
@@ -1308,8 +1308,8 @@ class CreateCampaignInput(_CreateCampaignInput, total=False):
     """A message or a change for many passes."""
 
     message: str
-    """What holders are told. Placeholders such as `{{customer.name}}` are filled in for each
-    pass, after the change; the text may then have 500 characters.
+    """What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for
+    each pass, after the change; the text may then have 500 characters.
     """
     change: CampaignChangeInput
     """What becomes different on each pass, as a JSON Merge Patch of it."""
@@ -1320,16 +1320,16 @@ class CreateCampaignInput(_CreateCampaignInput, total=False):
     local_day: str
     """The day of `localTime`."""
     local_time: str
-    """In place of `startAt`: each holder is told at this time by the clock of their own zone,
-    on `localDay`.
+    """In place of `startAt`: each holder is notified at this time by the clock of their own
+    zone, on `localDay`.
     """
     quiet_hours: CampaignQuietHours
-    """Hours in which nobody is told anything: in the zone of the holder, else in that of the
+    """Hours in which nobody is notified: in the zone of the holder, else in that of the
     workspace. Whose turn comes then is told when they end.
     """
     revert_at: datetime
-    """When the change is taken back, silently, wherever it is still as the campaign wrote it.
-    At most 180 days ahead.
+    """When the change is reversed, silently, wherever it is still as the campaign wrote it. At
+    most 180 days ahead.
     """
     rate_per_second: int
     """How many passes a second it reaches."""
@@ -2324,8 +2324,8 @@ class RotateLinkKeyInput(TypedDict, total=False):
     """How a link key goes over to its successor."""
 
     grace_period_seconds: int
-    """How long links of the old key go on; never past its own end. 90 days unless told
-    otherwise, which is how long links last that SDKs sign; a year at most.
+    """How long links of the old key go on; never past its own end. 90 days by default, which
+    is how long links last that SDKs sign; a year at most.
     """
 
 
@@ -2401,7 +2401,7 @@ class StartCampaignInput(TypedDict, total=False):
 
     expected_matched: int
     """How many passes the preview said match. The start is refused where the number has
-    changed by more than 5 % since.
+    changed by more than 5% since.
     """
     confirmation: str
     """The `confirmation` of the preview, in place of `expectedMatched`: it also says that the

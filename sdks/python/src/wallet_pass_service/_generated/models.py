@@ -1630,7 +1630,7 @@ class CampaignAudience(Model):
 
 
 class QuietHours(Model):
-    """Hours in which nobody is told anything, by the clock of the holder."""
+    """Hours in which nobody is notified, by the clock of the holder."""
 
     from_: str
     """The time at which they begin."""
@@ -1652,7 +1652,7 @@ class CampaignCounts(Model):
     waiting: int
     """Those whose turn is still to come."""
     sent: int
-    """Those that were changed, or whose holders were told."""
+    """Those that were changed, or whose holders were notified."""
     skipped: Mapping[str, int]
     """Those that were left alone, by reason."""
     failed: Mapping[str, int]
@@ -1662,7 +1662,7 @@ class CampaignCounts(Model):
     do not tell.
     """
     reverted: int
-    """Those on which the change was taken back."""
+    """Those on which the change was reversed."""
     revert_skipped: Mapping[str, int]
     """Those on which the change was left, by reason."""
     _members = {
@@ -1687,7 +1687,7 @@ class Campaign(Model):
     status: CampaignStatus
     """DRAFT: nothing happens before it is started. SCHEDULED: it begins by itself at its time.
     PLANNING: its passes are being picked. RUNNING: they are reached one after another.
-    PAUSED: nothing happens until it is resumed. REVERTING: its change is being taken back.
+    PAUSED: nothing happens until it is resumed. REVERTING: its change is being reversed.
     FINISHED, CANCELLED: it has ended. FAILED: it stopped, and can be resumed.
     """
     failure: str | None
@@ -1697,7 +1697,7 @@ class Campaign(Model):
     audience: CampaignAudience
     """Which passes of the template it is about."""
     message: str | None
-    """What holders are told; null: nothing."""
+    """What holders are notified of; null: nothing."""
     change: Mapping[str, Any] | None
     """What becomes different on each pass, as a JSON Merge Patch; null: nothing."""
     start_at: datetime | None
@@ -1707,9 +1707,9 @@ class Campaign(Model):
     local_time: str | None
     """The time by the clock of each holder; null: all at `startAt`."""
     quiet_hours: QuietHours | None
-    """When nobody is told anything; null: no such hours."""
+    """When nobody is notified; null: no such hours."""
     revert_at: datetime | None
-    """When the change is taken back; null: never."""
+    """When the change is reversed; null: never."""
     rate_per_second: int
     """How many passes a second it reaches."""
     counts: CampaignCounts
@@ -1725,7 +1725,7 @@ class Campaign(Model):
     before.
     """
     reverted_at: datetime | None
-    """When its change had been taken back; null before."""
+    """When its change had been reversed; null before."""
     created_at: datetime
     """When the campaign was created."""
     updated_at: datetime
@@ -1896,7 +1896,7 @@ class CampaignPass(Model):
     """The id of the pass."""
     state: CampaignPassState
     """WAITING: its turn is still to come. SENT: it was changed or its holder told. SKIPPED: it
-    was left alone. FAILED: it could not be changed. REVERTED: the change was taken back.
+    was left alone. FAILED: it could not be changed. REVERTED: the change was reversed.
     """
     due_at: datetime
     """When its turn comes, or came."""
@@ -1946,7 +1946,7 @@ class CampaignSample(Model):
     name: str | None
     """The holder’s name; null where there is none, or the key lacks `passes:read`."""
     message: str | None
-    """What the holder would be told; null: nothing."""
+    """What the holder would be notified of; null: nothing."""
     changes: Sequence[CampaignMemberChange]
     """The members that would be different."""
     refused: str | None
@@ -1998,7 +1998,7 @@ class CampaignPreview(Model):
 
 
 class CampaignRevertedEvent(Model):
-    """What a campaign had changed was taken back."""
+    """What a campaign had changed was reversed."""
 
     id: str
     """The id of the event: the same in every delivery of it."""

@@ -30,7 +30,7 @@ public final class Campaign extends Model {
   /**
    * DRAFT: nothing happens before it is started. SCHEDULED: it begins by itself at its time.
    * PLANNING: its passes are being picked. RUNNING: they are reached one after another. PAUSED:
-   * nothing happens until it is resumed. REVERTING: its change is being taken back. FINISHED,
+   * nothing happens until it is resumed. REVERTING: its change is being reversed. FINISHED,
    * CANCELLED: it has ended. FAILED: it stopped, and can be resumed.
    */
   public CampaignStatus status() {
@@ -52,7 +52,7 @@ public final class Campaign extends Model {
     return read("audience", Read.object(CampaignAudience::new));
   }
 
-  /** What holders are told; null: nothing. May be null. */
+  /** What holders are notified of; null: nothing. May be null. */
   public String message() {
     return read("message", Read.TEXT);
   }
@@ -77,12 +77,12 @@ public final class Campaign extends Model {
     return read("localTime", Read.TEXT);
   }
 
-  /** When nobody is told anything; null: no such hours. May be null. */
+  /** When nobody is notified; null: no such hours. May be null. */
   public QuietHours quietHours() {
     return read("quietHours", Read.object(QuietHours::new));
   }
 
-  /** When the change is taken back; null: never. May be null. */
+  /** When the change is reversed; null: never. May be null. */
   public Instant revertAt() {
     return read("revertAt", Read.INSTANT);
   }
@@ -118,7 +118,7 @@ public final class Campaign extends Model {
     return read("finishedAt", Read.INSTANT);
   }
 
-  /** When its change had been taken back; null before. May be null. */
+  /** When its change had been reversed; null before. May be null. */
   public Instant revertedAt() {
     return read("revertedAt", Read.INSTANT);
   }

@@ -29,7 +29,7 @@ public final class CampaignCounts extends Model {
     return read("waiting", Read.INTEGER);
   }
 
-  /** Those that were changed, or whose holders were told. */
+  /** Those that were changed, or whose holders were notified. */
   public Long sent() {
     return read("sent", Read.INTEGER);
   }
@@ -52,7 +52,7 @@ public final class CampaignCounts extends Model {
     return read("fetched", Read.INTEGER);
   }
 
-  /** Those on which the change was taken back. */
+  /** Those on which the change was reversed. */
   public Long reverted() {
     return read("reverted", Read.INTEGER);
   }

@@ -23,7 +23,7 @@ public final class CampaignPass extends Model {
 
   /**
    * WAITING: its turn is still to come. SENT: it was changed or its holder told. SKIPPED: it was
-   * left alone. FAILED: it could not be changed. REVERTED: the change was taken back.
+   * left alone. FAILED: it could not be changed. REVERTED: the change was reversed.
    */
   public CampaignPassState state() {
     return read("state", Read.text(CampaignPassState::of));

@@ -5,7 +5,7 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * WAITING: its turn is still to come. SENT: it was changed or its holder told. SKIPPED: it was
- * left alone. FAILED: it could not be changed. REVERTED: the change was taken back.
+ * left alone. FAILED: it could not be changed. REVERTED: the change was reversed.
  */
 public enum CampaignPassState implements OpenEnum {
   WAITING("WAITING"),

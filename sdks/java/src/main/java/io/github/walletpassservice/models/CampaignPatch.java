@@ -68,8 +68,8 @@ public final class CampaignPatch extends Input {
     }
 
     /**
-     * What holders are told. Placeholders such as {@code {{customer.name}}} are filled in for each
-     * pass, after the change; the text may then have 500 characters.
+     * What holders are notified of. Placeholders such as {@code {{customer.name}}} are filled in for
+     * each pass, after the change; the text may then have 500 characters.
      */
     public Builder message(String value) {
       set("message", value);
@@ -119,8 +119,8 @@ public final class CampaignPatch extends Input {
     }
 
     /**
-     * In place of {@code startAt}: each holder is told at this time by the clock of their own zone, on
-     * {@code localDay}.
+     * In place of {@code startAt}: each holder is notified at this time by the clock of their own
+     * zone, on {@code localDay}.
      */
     public Builder localTime(String value) {
       set("localTime", value);
@@ -146,7 +146,7 @@ public final class CampaignPatch extends Input {
     }
 
     /**
-     * When the change is taken back, silently, wherever it is still as the campaign wrote it. At most
+     * When the change is reversed, silently, wherever it is still as the campaign wrote it. At most
      * 180 days ahead.
      */
     public Builder revertAt(Instant value) {

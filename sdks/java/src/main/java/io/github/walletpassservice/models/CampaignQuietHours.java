@@ -6,8 +6,8 @@ import com.google.gson.JsonParser;
 import io.github.walletpassservice.Input;
 
 /**
- * Hours in which nobody is told anything: in the zone of the holder, else in that of the
- * workspace. Whose turn comes then is told when they end.
+ * Hours in which nobody is notified: in the zone of the holder, else in that of the workspace.
+ * Whose turn comes then is told when they end.
  */
 public final class CampaignQuietHours extends Input {
   private CampaignQuietHours(JsonObject wire) {

@@ -6,7 +6,7 @@ import io.github.walletpassservice.internal.Read;
 import java.time.Instant;
 import java.util.List;
 
-/** What a campaign had changed was taken back. */
+/** What a campaign had changed was reversed. */
 public final class CampaignRevertedEvent extends WebhookEvent {
   private static final List<String> MEMBERS = List.of("id", "timestamp", "apiVersion", "mode", "type", "data");
 

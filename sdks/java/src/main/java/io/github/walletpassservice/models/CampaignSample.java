@@ -30,7 +30,7 @@ public final class CampaignSample extends Model {
     return read("name", Read.TEXT);
   }
 
-  /** What the holder would be told; null: nothing. May be null. */
+  /** What the holder would be notified of; null: nothing. May be null. */
   public String message() {
     return read("message", Read.TEXT);
   }

@@ -6,7 +6,7 @@ import io.github.walletpassservice.OpenEnum;
 /**
  * DRAFT: nothing happens before it is started. SCHEDULED: it begins by itself at its time.
  * PLANNING: its passes are being picked. RUNNING: they are reached one after another. PAUSED:
- * nothing happens until it is resumed. REVERTING: its change is being taken back. FINISHED,
+ * nothing happens until it is resumed. REVERTING: its change is being reversed. FINISHED,
  * CANCELLED: it has ended. FAILED: it stopped, and can be resumed.
  */
 public enum CampaignStatus implements OpenEnum {

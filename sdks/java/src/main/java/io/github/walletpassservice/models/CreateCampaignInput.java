@@ -50,8 +50,8 @@ public final class CreateCampaignInput extends Input {
     }
 
     /**
-     * What holders are told. Placeholders such as {@code {{customer.name}}} are filled in for each
-     * pass, after the change; the text may then have 500 characters.
+     * What holders are notified of. Placeholders such as {@code {{customer.name}}} are filled in for
+     * each pass, after the change; the text may then have 500 characters.
      */
     public Builder message(String value) {
       set("message", value);
@@ -80,8 +80,8 @@ public final class CreateCampaignInput extends Input {
     }
 
     /**
-     * In place of {@code startAt}: each holder is told at this time by the clock of their own zone, on
-     * {@code localDay}.
+     * In place of {@code startAt}: each holder is notified at this time by the clock of their own
+     * zone, on {@code localDay}.
      */
     public Builder localTime(String value) {
       set("localTime", value);
@@ -89,8 +89,8 @@ public final class CreateCampaignInput extends Input {
     }
 
     /**
-     * Hours in which nobody is told anything: in the zone of the holder, else in that of the
-     * workspace. Whose turn comes then is told when they end.
+     * Hours in which nobody is notified: in the zone of the holder, else in that of the workspace.
+     * Whose turn comes then is told when they end.
      */
     public Builder quietHours(CampaignQuietHours value) {
       set("quietHours", value);
@@ -98,7 +98,7 @@ public final class CreateCampaignInput extends Input {
     }
 
     /**
-     * When the change is taken back, silently, wherever it is still as the campaign wrote it. At most
+     * When the change is reversed, silently, wherever it is still as the campaign wrote it. At most
      * 180 days ahead.
      */
     public Builder revertAt(Instant value) {

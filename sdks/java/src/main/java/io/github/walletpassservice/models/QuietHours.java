@@ -6,7 +6,7 @@ import io.github.walletpassservice.Model;
 import io.github.walletpassservice.internal.Read;
 import java.util.List;
 
-/** Hours in which nobody is told anything, by the clock of the holder. */
+/** Hours in which nobody is notified, by the clock of the holder. */
 public final class QuietHours extends Model {
   private static final List<String> MEMBERS = List.of("from", "to");
 

@@ -28,8 +28,8 @@ public final class RotateLinkKeyInput extends Input {
     }
 
     /**
-     * How long links of the old key go on; never past its own end. 90 days unless told otherwise,
-     * which is how long links last that SDKs sign; a year at most.
+     * How long links of the old key go on; never past its own end. 90 days by default, which is how
+     * long links last that SDKs sign; a year at most.
      */
     public Builder gracePeriodSeconds(Long value) {
       set("gracePeriodSeconds", value);

@@ -29,7 +29,7 @@ public final class StartCampaignInput extends Input {
 
     /**
      * How many passes the preview said match. The start is refused where the number has changed by
-     * more than 5 % since.
+     * more than 5% since.
      */
     public Builder expectedMatched(Long value) {
       set("expectedMatched", value);

@@ -219,8 +219,8 @@ public final class AsyncCampaignsResource extends Resource {
    * Start a campaign.
    * <p>
    * At its time, or at once where it has none. Its passes are picked when it begins: who comes to
-   * match later is not among them. One that is SCHEDULED begins now. At most five campaigns are
-   * under way at once. The key needs {@code passes:write} as well.
+   * match later is not among them. One that is SCHEDULED begins now. At most five campaigns are in
+   * progress at once. The key needs {@code passes:write} as well.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -235,8 +235,8 @@ public final class AsyncCampaignsResource extends Resource {
    * Start a campaign.
    * <p>
    * At its time, or at once where it has none. Its passes are picked when it begins: who comes to
-   * match later is not among them. One that is SCHEDULED begins now. At most five campaigns are
-   * under way at once. The key needs {@code passes:write} as well.
+   * match later is not among them. One that is SCHEDULED begins now. At most five campaigns are in
+   * progress at once. The key needs {@code passes:write} as well.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -248,8 +248,8 @@ public final class AsyncCampaignsResource extends Resource {
    * Start a campaign.
    * <p>
    * At its time, or at once where it has none. Its passes are picked when it begins: who comes to
-   * match later is not among them. One that is SCHEDULED begins now. At most five campaigns are
-   * under way at once. The key needs {@code passes:write} as well.
+   * match later is not among them. One that is SCHEDULED begins now. At most five campaigns are in
+   * progress at once. The key needs {@code passes:write} as well.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -260,7 +260,7 @@ public final class AsyncCampaignsResource extends Resource {
   /**
    * Pause a campaign.
    * <p>
-   * At once: of a batch that is under way, nothing is written.
+   * At once: of a batch that is in progress, nothing is written.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -273,7 +273,7 @@ public final class AsyncCampaignsResource extends Resource {
   /**
    * Pause a campaign.
    * <p>
-   * At once: of a batch that is under way, nothing is written.
+   * At once: of a batch that is in progress, nothing is written.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -308,8 +308,7 @@ public final class AsyncCampaignsResource extends Resource {
   /**
    * Cancel a campaign.
    * <p>
-   * At once, and for good. What was sent stays sent; a change is still taken back at {@code
-   * revertAt}.
+   * At once, and for good. What was sent stays sent; a change is still reversed at {@code revertAt}.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -322,8 +321,7 @@ public final class AsyncCampaignsResource extends Resource {
   /**
    * Cancel a campaign.
    * <p>
-   * At once, and for good. What was sent stays sent; a change is still taken back at {@code
-   * revertAt}.
+   * At once, and for good. What was sent stays sent; a change is still reversed at {@code revertAt}.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -334,8 +332,8 @@ public final class AsyncCampaignsResource extends Resource {
   /**
    * Take the change of a campaign back.
    * <p>
-   * Now, and not only at {@code revertAt}: of a campaign that has ended. Nobody is told, and what
-   * has been changed since is left.
+   * Now, and not only at {@code revertAt}: of a campaign that has ended. Nobody is notified, and
+   * what has been changed since is left.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -348,8 +346,8 @@ public final class AsyncCampaignsResource extends Resource {
   /**
    * Take the change of a campaign back.
    * <p>
-   * Now, and not only at {@code revertAt}: of a campaign that has ended. Nobody is told, and what
-   * has been changed since is left.
+   * Now, and not only at {@code revertAt}: of a campaign that has ended. Nobody is notified, and
+   * what has been changed since is left.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */

@@ -116,9 +116,9 @@ public final class AsyncLinkKeysResource extends Resource {
    * Rotate a link key.
    * <p>
    * A new key with the same name, templates, quota and end, which counts its passes from zero. Links
-   * of the old one go on for the grace period: 90 days unless told otherwise, a year at most. Needs
-   * {@code passes:write} and {@code points:write} too. A key that was revoked, or has expired, is
-   * refused with 409 {@code invalid_state_transition}.
+   * of the old one go on for the grace period: 90 days by default, a year at most. Needs {@code
+   * passes:write} and {@code points:write} too. A key that was revoked, or has expired, is refused
+   * with 409 {@code invalid_state_transition}.
    * <p>
    * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
    * {@code idempotency_key_used}.
@@ -136,9 +136,9 @@ public final class AsyncLinkKeysResource extends Resource {
    * Rotate a link key.
    * <p>
    * A new key with the same name, templates, quota and end, which counts its passes from zero. Links
-   * of the old one go on for the grace period: 90 days unless told otherwise, a year at most. Needs
-   * {@code passes:write} and {@code points:write} too. A key that was revoked, or has expired, is
-   * refused with 409 {@code invalid_state_transition}.
+   * of the old one go on for the grace period: 90 days by default, a year at most. Needs {@code
+   * passes:write} and {@code points:write} too. A key that was revoked, or has expired, is refused
+   * with 409 {@code invalid_state_transition}.
    * <p>
    * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
    * {@code idempotency_key_used}.
@@ -153,9 +153,9 @@ public final class AsyncLinkKeysResource extends Resource {
    * Rotate a link key.
    * <p>
    * A new key with the same name, templates, quota and end, which counts its passes from zero. Links
-   * of the old one go on for the grace period: 90 days unless told otherwise, a year at most. Needs
-   * {@code passes:write} and {@code points:write} too. A key that was revoked, or has expired, is
-   * refused with 409 {@code invalid_state_transition}.
+   * of the old one go on for the grace period: 90 days by default, a year at most. Needs {@code
+   * passes:write} and {@code points:write} too. A key that was revoked, or has expired, is refused
+   * with 409 {@code invalid_state_transition}.
    * <p>
    * The secret is shown once: a repeat with the same {@code Idempotency-Key} is refused with 409
    * {@code idempotency_key_used}.

@@ -218,8 +218,8 @@ public final class CampaignsResource extends Resource {
    * Start a campaign.
    * <p>
    * At its time, or at once where it has none. Its passes are picked when it begins: who comes to
-   * match later is not among them. One that is SCHEDULED begins now. At most five campaigns are
-   * under way at once. The key needs {@code passes:write} as well.
+   * match later is not among them. One that is SCHEDULED begins now. At most five campaigns are in
+   * progress at once. The key needs {@code passes:write} as well.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -234,8 +234,8 @@ public final class CampaignsResource extends Resource {
    * Start a campaign.
    * <p>
    * At its time, or at once where it has none. Its passes are picked when it begins: who comes to
-   * match later is not among them. One that is SCHEDULED begins now. At most five campaigns are
-   * under way at once. The key needs {@code passes:write} as well.
+   * match later is not among them. One that is SCHEDULED begins now. At most five campaigns are in
+   * progress at once. The key needs {@code passes:write} as well.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -247,8 +247,8 @@ public final class CampaignsResource extends Resource {
    * Start a campaign.
    * <p>
    * At its time, or at once where it has none. Its passes are picked when it begins: who comes to
-   * match later is not among them. One that is SCHEDULED begins now. At most five campaigns are
-   * under way at once. The key needs {@code passes:write} as well.
+   * match later is not among them. One that is SCHEDULED begins now. At most five campaigns are in
+   * progress at once. The key needs {@code passes:write} as well.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -259,7 +259,7 @@ public final class CampaignsResource extends Resource {
   /**
    * Pause a campaign.
    * <p>
-   * At once: of a batch that is under way, nothing is written.
+   * At once: of a batch that is in progress, nothing is written.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -272,7 +272,7 @@ public final class CampaignsResource extends Resource {
   /**
    * Pause a campaign.
    * <p>
-   * At once: of a batch that is under way, nothing is written.
+   * At once: of a batch that is in progress, nothing is written.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -307,8 +307,7 @@ public final class CampaignsResource extends Resource {
   /**
    * Cancel a campaign.
    * <p>
-   * At once, and for good. What was sent stays sent; a change is still taken back at {@code
-   * revertAt}.
+   * At once, and for good. What was sent stays sent; a change is still reversed at {@code revertAt}.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -321,8 +320,7 @@ public final class CampaignsResource extends Resource {
   /**
    * Cancel a campaign.
    * <p>
-   * At once, and for good. What was sent stays sent; a change is still taken back at {@code
-   * revertAt}.
+   * At once, and for good. What was sent stays sent; a change is still reversed at {@code revertAt}.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -333,8 +331,8 @@ public final class CampaignsResource extends Resource {
   /**
    * Take the change of a campaign back.
    * <p>
-   * Now, and not only at {@code revertAt}: of a campaign that has ended. Nobody is told, and what
-   * has been changed since is left.
+   * Now, and not only at {@code revertAt}: of a campaign that has ended. Nobody is notified, and
+   * what has been changed since is left.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -347,8 +345,8 @@ public final class CampaignsResource extends Resource {
   /**
    * Take the change of a campaign back.
    * <p>
-   * Now, and not only at {@code revertAt}: of a campaign that has ended. Nobody is told, and what
-   * has been changed since is left.
+   * Now, and not only at {@code revertAt}: of a campaign that has ended. Nobody is notified, and
+   * what has been changed since is left.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
