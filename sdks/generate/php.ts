@@ -1,5 +1,5 @@
 import type { Api, Enumeration, Member, Model, Operation, Type, Union } from './form.ts'
-import { inOrder, type Resource, resourcesOf } from './resources.ts'
+import { inOrder, membersBesidePath, type Resource, resourcesOf } from './resources.ts'
 import { type Stream, streamsOf } from './streams.ts'
 import { constantCase, indent, pascal, wrap } from './text.ts'
 import { unknownEvent } from './unknown-event.ts'
@@ -380,10 +380,13 @@ const OPTIONS_DOC =
   '@param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?: array<string, string>, isCancelled?: callable(): bool} $options'
 
 /** Members of a body that may be left out as a whole need not be given. */
-function bodyMembers(api: Api, { body }: Operation): Member[] {
+function bodyMembers(api: Api, operation: Operation): Member[] {
+  const { body } = operation
   if (body?.kind !== 'json') return []
-  const { members } = api.models.find(({ name }) => name === body.model)!
-  return members.map((member) => ({ ...member, isRequired: member.isRequired && body.isRequired }))
+  return membersBesidePath(api, operation).map((member) => ({
+    ...member,
+    isRequired: member.isRequired && body.isRequired,
+  }))
 }
 
 /** What an operation gives: as PHPDoc says it where that says more, as PHP checks it, and the way to it. */

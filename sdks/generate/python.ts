@@ -1,5 +1,5 @@
 import type { Api, Enumeration, Member, Model, Operation, Type, Union } from './form.ts'
-import { inOrder, type Resource, resourcesOf } from './resources.ts'
+import { inOrder, membersBesidePath, type Resource, resourcesOf } from './resources.ts'
 import { type Stream, streamsOf } from './streams.ts'
 import { indent, pascal, snake, wrap } from './text.ts'
 
@@ -312,9 +312,9 @@ interface Given {
   group: 'body' | 'query'
 }
 
-function givenOf(api: Api, { body, query }: Operation): Given[] {
-  const members =
-    body?.kind === 'json' ? api.models.find(({ name }) => name === body.model)!.members : []
+function givenOf(api: Api, operation: Operation): Given[] {
+  const { body, query } = operation
+  const members = membersBesidePath(api, operation)
   const isWhole = body?.kind === 'json' && !body.isRequired
   return [
     ...members.map(({ name, type, isRequired, isNullable }) => ({

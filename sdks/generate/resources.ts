@@ -1,4 +1,4 @@
-import type { Api, Operation } from './form.ts'
+import type { Api, Member, Operation } from './form.ts'
 
 /** A group of operations, such as `passes`, with the groups below it, such as `passes.points`. */
 export interface Resource {
@@ -30,4 +30,14 @@ export function resourcesOf({ operations }: Api): Resource[] {
 /** Those below come before those that hold them. */
 export function inOrder(resources: Resource[]): Resource[] {
   return resources.flatMap((resource) => [...inOrder(resource.children), resource])
+}
+
+/**
+ * The members of an operation's body that are arguments of their own in languages without objects. What stands in the path is
+ * given once.
+ */
+export function membersBesidePath(api: Api, { body, pathParams }: Operation): Member[] {
+  if (body?.kind !== 'json') return []
+  const { members } = api.models.find(({ name }) => name === body.model)!
+  return members.filter(({ name }) => pathParams.every((param) => param.name !== name))
 }

@@ -748,8 +748,6 @@ final class PassesResource extends Resource
      *
      * @param string $serialNumber Your own id of the pass.
      * @param string $templateId The published template of the pass.
-     * @param string|Omit $serialNumber Your own id of the pass, unique in the workspace and never freed. Left out: one
-     * is generated.
      * @param string|Omit $name What the pass is called. Left out: as the template is.
      * @param string|Omit $organizationName Who issues it, as wallets show it. Left out: as in the template.
      * @param string|Omit $backgroundColor The colour behind everything. Left out: the template’s.
@@ -779,7 +777,6 @@ final class PassesResource extends Resource
     public function createOrReplace(
         string $serialNumber,
         string $templateId,
-        string|Omit $serialNumber = Omit::Value,
         string|Omit $name = Omit::Value,
         string|Omit $organizationName = Omit::Value,
         string|Omit $backgroundColor = Omit::Value,
@@ -805,7 +802,6 @@ final class PassesResource extends Resource
             ids: [$serialNumber],
             body: self::body([
                 'templateId' => $templateId,
-                'serialNumber' => $serialNumber,
                 'name' => $name,
                 'organizationName' => $organizationName,
                 'backgroundColor' => $backgroundColor,

@@ -1020,7 +1020,6 @@ class PassesResource(Resource):
         serial_number: str,
         *,
         template_id: str,
-        serial_number: str | Omit = OMIT,
         name: str | Omit = OMIT,
         organization_name: str | Omit = OMIT,
         background_color: str | Omit = OMIT,
@@ -1063,7 +1062,6 @@ class PassesResource(Resource):
             body=given(
                 "CreatePassInput",
                 template_id=template_id,
-                serial_number=serial_number,
                 name=name,
                 organization_name=organization_name,
                 background_color=background_color,
