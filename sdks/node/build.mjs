@@ -23,7 +23,7 @@ async function declarations() {
   const values = await import(pathToFileURL(join(folder, 'dist', 'index.js')).href)
   for (const [name, value] of Object.entries(values)) {
     lines.push(`export declare const ${name}: typeof esm.${name}`)
-    if (typeof value === 'function') lines.push(`export type ${name}${typeParameters(name)}`)
+    if (isClass(value)) lines.push(`export type ${name}${typeParameters(name)}`)
   }
   return `${lines.join('\n')}\n`
 }
@@ -52,4 +52,9 @@ function compile(project, ...options) {
   })
   if (error) console.error('The compiler is missing: `npm install` in the checkout brings it.')
   if (status !== 0) process.exit(1)
+}
+
+/** A class is a type as well; a function is none. */
+function isClass(value) {
+  return typeof value === 'function' && /^class\b/.test(String(value))
 }
