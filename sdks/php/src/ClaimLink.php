@@ -17,9 +17,10 @@ final class ClaimLink
      * @param string|false|null $linkKey `wps_link_…`, as creating it has shown it
      * @param string $baseUrl where the service is reached, such as `https://wallet.example.com`
      * @param array<string, mixed> $claim the members of the pass by their names in the API: `templateId` and
-     *     `serialNumber`, and any of `name`, `customer`, `fields`, `metadata`, `points`, `expirationDate`, `relevantDate`
-     *     and `barcode`
-     * @param \DateTimeInterface|int|null $expiresAt when the link ends, as an object or in seconds since 1970; null: in 90 days
+     *     `serialNumber`, and any of `name`, `customer`, `fields`, `metadata`, `points`, `expirationDate`,
+     *     `relevantDate` and `barcode`
+     * @param \DateTimeInterface|int|null $expiresAt when the link ends, as an object or in seconds since
+     *     1970; null: in 90 days
      * @throws \InvalidArgumentException for anything but a link key, and for more than 1,480 bytes
      * @throws \JsonException for what is no JSON
      */
