@@ -78,6 +78,9 @@ function recipesOf({ operations }: Api): Record<string, Recipe> {
   const pass = { templateId: '{{templateId}}' }
   const template = example('POST', '/templates')
   const rule = example('POST', '/checkout-connections/{connectionId}/rules')
+  const scanner = example('POST', '/scanners')
+  const campaign = example('POST', '/campaigns')
+  const page = example('POST', '/enrolments')
   return {
     templateId: { ...create('/templates', template), publish: true },
     newTemplateId: create('/templates', template),
@@ -95,6 +98,10 @@ function recipesOf({ operations }: Api): Record<string, Recipe> {
     orderId: newest('/checkout-connections/{{connectionId}}/orders?limit=1'),
     credentialId: newest('/credentials?limit=1'),
     keyId: create('/api-keys', example('POST', '/api-keys')),
+    scannerId: create('/scanners', scanner),
+    campaignId: create('/campaigns', campaign),
+    enrolmentId: create('/enrolments', page),
+    linkKeyId: create('/link-keys', { name: 'Winter mailing' }),
   }
 }
 
@@ -112,6 +119,10 @@ const KEPT = [
   ['ruleId', '/rules$', 'id'],
   ['newCredentialId', '/credentials$', 'id'],
   ['keyId', '/api-keys(/[^/]+/rotate)?$', 'id'],
+  ['scannerId', '/scanners$', 'id'],
+  ['campaignId', '/campaigns$', 'id'],
+  ['enrolmentId', '/enrolments$', 'id'],
+  ['linkKeyId', '/link-keys$', 'id'],
 ]
 
 /** What goes with a deleted object. */
@@ -147,7 +158,9 @@ const EXAMPLE_ID = /\b(tpl|pass)_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3\b/g
 /** The example of the document, about objects of whoever sends it. */
 function filledBody({ example: { body = {} } }: Operation): object | string {
   if (typeof body === 'string') return body
-  const text = JSON.stringify(body).replaceAll(EXAMPLE_ID, (_, prefix: string) =>
+  // Addresses of sign-up pages are never freed: each run has its own.
+  const unique = JSON.stringify(body).replace(/"slug":"[^"]*"/, '"slug":"page-{{$guid}}"')
+  const text = unique.replaceAll(EXAMPLE_ID, (_, prefix: string) =>
     prefix === 'tpl' ? '{{templateId}}' : '{{passId}}',
   )
   const filled = JSON.parse(text)

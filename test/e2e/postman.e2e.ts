@@ -153,11 +153,24 @@ const OWN: Record<string, string> = {
   // Only a shop brings orders.
   'GET api/v1/checkout-connections/:connectionId/orders/:orderId': '404 resource_not_found',
   'POST api/v1/checkout-connections/:connectionId/orders/:orderId/replay': '404 resource_not_found',
+  // A scanner asks these, with the key in its own link.
+  'POST api/v1/scans': '404 resource_not_found',
+  'POST api/v1/scans/:deviceEventId/undo': '404 resource_not_found',
+  'GET api/v1/scans/scanner': '404 resource_not_found',
+  'GET api/v1/scans/doors/:doorId/list': '404 resource_not_found',
+  // Tickets have neither tiers nor points.
+  'POST api/v1/passes/:passId/tier': '422 validation_failed',
+  'POST api/v1/passes/:passId/rewards/:rewardKey/redeem': '422 points_not_supported',
 }
-/** A job of two rows may be done before it is cancelled, or not yet done when its result is asked for. */
+/** A job of two rows, or a campaign for few, may be done before it is cancelled, or not yet done when its result is asked for. */
 const EARLY_OR_LATE: Record<string, string> = {
   'POST api/v1/jobs/:jobId/cancel': '409 job_finished',
   'GET api/v1/jobs/:jobId/result': '404 resource_not_found',
+  'POST api/v1/campaigns/:campaignId/pause': '409 campaign_state',
+  'POST api/v1/campaigns/:campaignId/resume': '409 campaign_state',
+  'POST api/v1/campaigns/:campaignId/cancel': '409 campaign_state',
+  'POST api/v1/campaigns/:campaignId/revert': '409 campaign_state',
+  'DELETE api/v1/campaigns/:campaignId': '409 campaign_state',
 }
 
 /** A workspace has twenty endpoints at most. */

@@ -1,7 +1,11 @@
 // Before each request: creates what its variables name, where nothing has been created yet.
 ;(async () => {
   const value = (name) => pm.variables.get(name)
-  const filled = (text) => text.replace(/\{\{(\w+)\}\}/g, (all, name) => value(name) || all)
+  // Addresses of sign-up pages are never freed: each run has its own.
+  const filled = (text) =>
+    text
+      .replaceAll('{{$guid}}', String(Date.now()))
+      .replace(/\{\{(\w+)\}\}/g, (all, name) => value(name) || all)
   const namesIn = (text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
 
   const send = (method, path, contentType, body) =>
