@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import keyword
 import re
 import subprocess
 import threading
@@ -69,6 +70,11 @@ def snake(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])([A-Z])", r"_\1", name).lower()
 
 
+def argument(name: str) -> str:
+    """A name that is a word of Python ends with an underscore."""
+    return f"{snake(name)}_" if keyword.iskeyword(snake(name)) else snake(name)
+
+
 def ask(client: Any, call: dict[str, Any]) -> Any:
     where, params, model = OPERATIONS[call["id"]]
     positional = [call["path"][name] for name in params]
@@ -80,7 +86,7 @@ def ask(client: Any, call: dict[str, Any]) -> Any:
         else value
         for name, value in call.get("options", {}).items()
     }
-    query = {snake(name): value for name, value in call.get("query", {}).items()}
+    query = {argument(name): value for name, value in call.get("query", {}).items()}
     body = in_python(model, call.get("body", {}))
     return attrgetter(where)(client)(*positional, **body, **query, **options)
 
