@@ -37,18 +37,18 @@ const MEMBERS: Record<string, Read> = {
   'metadata.*': asText,
 }
 
-/** For people, in one line. */
+/** The names of all columns, for an error message. */
 export const CLAIM_COLUMNS = Object.keys(MEMBERS)
   .map((name) => name.replace('*', '<key>'))
   .join(', ')
 
 export interface ClaimColumn {
-  /** As in `customer.name`. */
+  /** The path of the member that the column fills, such as `customer.name`. */
   name: string
   read: Read
 }
 
-/** Null for what a link cannot say. */
+/** The column with this header; null where a link cannot carry such a member. */
 export function claimColumn(name: string): ClaimColumn | null {
   if (Object.hasOwn(MEMBERS, name) && !name.endsWith('*')) return { name, read: MEMBERS[name]! }
   const [, member, key] = /^([^.]+)\.(.+)$/s.exec(name) ?? []

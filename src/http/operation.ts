@@ -115,7 +115,7 @@ export interface Operation {
    */
   confirmed?: boolean
   query?: z.ZodObject
-  /** Of a list: what narrows it. */
+  /** For a list: the filters that its query takes. */
   filter?: ListFilter
   body?: z.ZodType
   bodyRule?: BodyRule

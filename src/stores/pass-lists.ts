@@ -34,7 +34,7 @@ import { events, passes, templates } from './schema.ts'
 const MAX_FOUND = 1000
 /** Counting looks at no more passes. */
 const MAX_COUNTED = 100_000
-/** Of a thousand passes each. */
+/** Passes found by name are counted on at most this many pages of a thousand. */
 const MAX_NAMED_PAGES = 5
 const ALONG_IDS = { by: passes.id, direction: 'asc', stretch: MAX_ROWS_READ } as const
 

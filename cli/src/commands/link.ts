@@ -74,10 +74,13 @@ async function findLinkKey(given: string | undefined, env: Environment = process
   return key
 }
 
-/** As for other commands, but a service that runs on this machine is not looked for: that would be a request. */
+/**
+ * The address of the service: from the flag, the environment or `wps login`, as for other commands. Unlike them, this one does
+ * not look for a service on this machine, because signing links sends no request.
+ */
 function findAddress(given: string | undefined, env: Environment = process.env): string {
   const address = given || env.WALLET_PASS_BASE_URL || readConfig().baseUrl
-  // No key goes there.
+  // The address may be any, because no key is sent to it.
   if (address) return checkServiceAddress(address, true)
   throw new UsageError(
     'Say where the service is: --base-url or WALLET_PASS_BASE_URL, or type `wps login` once',

@@ -13,9 +13,9 @@ type Type = 'text' | 'number' | 'instant' | 'yesNo' | 'word'
 
 interface Field {
   type: Type
-  /** Of words: what takes one. */
+  /** For a field of type `word`: whether it can have this value. */
   takes?(value: string): boolean
-  /** Of words, for people. */
+  /** For a field of type `word`: the values it can have, for an error message. */
   words?: string
 }
 

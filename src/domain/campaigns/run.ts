@@ -95,7 +95,7 @@ async function commitBatch(
 ): Promise<Campaign | 'moved' | 'changed'> {
   const now = ctx.now()
   const after = { ...made, step: before.step + 1, updatedAt: now }
-  // As long as it is under way the sweep looks after it, unless it waits for a later time.
+  // The sweep picks up a campaign in progress whose queue message was lost, at this time or at its own later one.
   if (isUnderWay(after)) after.dueAt = Math.max(after.dueAt ?? 0, now + LOST_MS)
   try {
     await ctx.commit({
