@@ -8557,7 +8557,7 @@ type Scan struct {
 	EvaluatedAt time.Time `json:"evaluatedAt"`
 	// When the device decided, where it was offline.
 	At *time.Time `json:"at"`
-	// As much of the holder’s name as the scanner shows; null: nothing.
+	// The holder’s first or full name, as `showsName` of the scanner says; null where it shows none.
 	HolderName *string `json:"holderName"`
 	// Only of scanners in mode `entry`.
 	Entry *ScanEntry `json:"entry"`

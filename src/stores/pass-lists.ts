@@ -5,6 +5,7 @@ import {
   eq,
   getTableColumns,
   gt,
+  gte,
   inArray,
   isNull,
   lt,
@@ -251,7 +252,7 @@ export function createPassList(
   async function conditionsOf(filter: PassFilter) {
     const { templateId, kind, serialNumber, barcodeValue, customerEmail, status, onPhones, test } =
       filter
-    const { source, installed } = filter
+    const { source, installed, 'points[gte]': least, 'points[lt]': tooHigh } = filter
     return [
       templateId === undefined ? undefined : eq(passes.templateId, templateId),
       kind === undefined ? undefined : inArray(passes.templateId, templatesOf(kind)),
@@ -269,7 +270,8 @@ export function createPassList(
       filter.tier === undefined ? undefined : eq(passes.tier, filter.tier),
       onPhones && sql`${isOnPhones} = ${onPhones === 'true'}`,
       installed && isInstalled(installed),
-      inRange(passes.points, filter.points),
+      least === undefined ? undefined : gte(passes.points, least),
+      tooHigh === undefined ? undefined : lt(passes.points, tooHigh),
       test && eq(passes.test, test === 'true'),
       source === undefined ? undefined : isFrom(source),
       filter.q === undefined ? undefined : await foundBy(filter.q),

@@ -31,6 +31,19 @@ describe('an export in one answer', () => {
     expect(refused.status).toBe(400)
   })
 
+  test('is narrowed by points as the list is', async () => {
+    const world = await createJobWorld()
+    const templateId = await world.publishTemplate({
+      fields: [{ key: 'p', label: 'P', type: 'number', slot: 'header', binding: 'points' }],
+    })
+    for (const points of [5, 50]) await world.issue(templateId, 1, { points })
+    const points = async (query: string) =>
+      linesOf(await get(`ndjson?${query}`, world)).map((pass) => pass.points)
+    expect(await points('points[gte]=6')).toEqual([50])
+    expect(await points('points[lt]=50')).toEqual([5])
+    expect(await points('points[gte]=5')).toEqual([5, 50])
+  })
+
   test('as CSV has a column for each field, and cells that no spreadsheet runs', async () => {
     const world = await createJobWorld()
     const templateId = await world.publishTemplate({

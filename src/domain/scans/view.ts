@@ -71,7 +71,8 @@ export const ScanView = /* @__PURE__ */ output('Scan', 'What came of a scan.', (
   evaluatedAt: Timestamp.meta({ description: 'When the service decided, or was told.' }),
   at: Timestamp.nullable().meta({ description: 'When the device decided, where it was offline.' }),
   holderName: z.string().nullable().meta({
-    description: 'The holder’s first or full name, as `showsName` of the scanner says; null where it shows none.',
+    description:
+      'The holder’s first or full name, as `showsName` of the scanner says; null where it shows none.',
   }),
   entry: EntryResult.nullable().meta({ description: 'Only of scanners in mode `entry`.' }),
   points: MovedPoints.nullable().meta({ description: 'Only where points were moved.' }),

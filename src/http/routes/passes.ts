@@ -8,7 +8,6 @@ import { CreatePassInput, IssuePassInput } from '../../domain/model/pass-input.t
 import { PassSourceFilter } from '../../domain/model/pass-source.ts'
 import { PassStatus } from '../../domain/model/pass-status-schema.ts'
 import { INSTALL_PLATFORMS } from '../../domain/model/platforms.ts'
-import type { PassFilter } from '../../domain/model/ports/passes.ts'
 import { CreatePassesInput, createPasses } from '../../domain/passes/batch.ts'
 import { readPass } from '../../domain/passes/change.ts'
 import { CreatedPass, createPass } from '../../domain/passes/create.ts'
@@ -18,12 +17,10 @@ import { readPassTemplate } from '../../domain/passes/read-template.ts'
 import { contentOf } from '../../domain/render/content.ts'
 import type { PassView } from '../../domain/render/pass-view.ts'
 import { presentPass } from '../../domain/render/present.ts'
-import { membersWithValue } from '../../lib/json/members-with-value.ts'
 import { ISSUED_VIEWS } from '../../wallets/index.ts'
 import { LIMITS } from '../limits.ts'
 import type { Operation } from '../operation.ts'
 import { PictureQuery, pictureResponse } from '../picture.ts'
-import { rangeOf, rangeQueries } from '../range.ts'
 import { resource } from '../resource.ts'
 import { YesOrNo } from '../yes-or-no.ts'
 
@@ -217,24 +214,14 @@ const FILTERS = {
     }),
 }
 
-/** The filter that a query means. */
-function filterOf(query: Record<string, unknown>, nowMs: number): PassFilter {
-  const { 'points[gte]': from, 'points[lt]': to, ...others } = query as PointBounds
-  const points = membersWithValue({ from, to })
-  return { ...others, ...(Object.keys(points).length > 0 && { points }), nowMs }
-}
-
-interface PointBounds {
-  'points[gte]'?: number
-  'points[lt]'?: number
-}
-
-/** The query of an operation that counts or exports what the list has. */
-function listedBy(query: Record<string, unknown>, nowMs: number): PassFilter {
-  const named = Object.entries(query).filter(([name]) => name in FILTERS)
-  const ranges = Object.keys(RANGES).map((name) => [name, rangeOf(query, name)] as const)
-  return filterOf(membersWithValue(Object.fromEntries([...named, ...ranges])), nowMs)
-}
+const listPasses = passes.list({
+  id: 'listPasses',
+  summary: 'List passes',
+  sort: PassOrder,
+  filters: FILTERS,
+  ranges: RANGES,
+  page: (ctx, { filter, paging }) => ctx.passes.list({ ...filter, nowMs: ctx.now() }, paging),
+})
 
 export const passOperations: Operation[] = [
   passes.create({
@@ -279,23 +266,16 @@ export const passOperations: Operation[] = [
     answer: { description: 'One result per item', data: 'BatchResult' },
     run: (ctx, { body }) => createPasses(ctx, body),
   }),
-  passes.list({
-    id: 'listPasses',
-    summary: 'List passes',
-    sort: PassOrder,
-    filters: FILTERS,
-    ranges: RANGES,
-    page: (ctx, { filter, paging }) => ctx.passes.list(filterOf(filter, ctx.now()), paging),
-  }),
+  listPasses,
   passes.other('get', '/passes/count', 'count', {
     id: 'countPasses',
     scope: 'passes:read',
     summary: 'Count passes',
     description: 'How many passes the list has with these filters, looking at up to 100,000.',
-    query: z.strictObject({ ...FILTERS, ...rangeQueries(RANGES) }),
+    query: listPasses.filter!.schema,
     answer: { description: 'The count', data: 'PassCount' },
     run: async (ctx, { query }) => ({
-      data: await ctx.passes.count(listedBy(query, ctx.now())),
+      data: await ctx.passes.count({ ...listPasses.filter!.read(query), nowMs: ctx.now() }),
       description: 'Passes counted',
     }),
   }),

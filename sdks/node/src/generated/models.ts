@@ -4620,7 +4620,7 @@ export interface Scan {
   evaluatedAt: string
   /** When the device decided, where it was offline. */
   at: string | null
-  /** As much of the holder’s name as the scanner shows; null: nothing. */
+  /** The holder’s first or full name, as `showsName` of the scanner says; null where it shows none. */
   holderName: string | null
   /** Only of scanners in mode `entry`. */
   entry: ScanEntry | null

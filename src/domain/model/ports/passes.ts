@@ -26,8 +26,9 @@ export interface PassFilter {
   test?: 'true' | 'false'
   /** What a serial number, a barcode or words of the holder's name begin with, or a whole e-mail address. */
   q?: string
-  /** Balances: `from` inclusive, `to` exclusive. */
-  points?: Range
+  /** The least balance, and the balance that is already too high: named as in a query. */
+  'points[gte]'?: number
+  'points[lt]'?: number
   createdAt?: Range
   updatedAt?: Range
 }

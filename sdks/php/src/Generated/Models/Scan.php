@@ -22,7 +22,8 @@ use WalletPass\Model;
  * @property-read string|null $accessLevel The level that the permissions of the pass name.
  * @property-read \DateTimeImmutable $evaluatedAt When the service decided, or was told.
  * @property-read \DateTimeImmutable|null $at When the device decided, where it was offline.
- * @property-read string|null $holderName As much of the holder’s name as the scanner shows; null: nothing.
+ * @property-read string|null $holderName The holder’s first or full name, as `showsName` of the scanner says; null
+ * where it shows none.
  * @property-read ScanEntry|null $entry Only of scanners in mode `entry`.
  * @property-read ScanPoints|null $points Only where points were moved.
  * @property-read \DateTimeImmutable|null $undoUntil Until when the scan can be undone; null: there is nothing to

@@ -6725,7 +6725,9 @@ class Scan(Model):
     at: datetime | None
     """When the device decided, where it was offline."""
     holder_name: str | None
-    """As much of the holder’s name as the scanner shows; null: nothing."""
+    """The holder’s first or full name, as `showsName` of the scanner says; null where it shows
+    none.
+    """
     entry: ScanEntry | None
     """Only of scanners in mode `entry`."""
     points: ScanPoints | None

@@ -71,7 +71,10 @@ public final class Scan extends Model {
     return read("at", Read.INSTANT);
   }
 
-  /** As much of the holder’s name as the scanner shows; null: nothing. May be null. */
+  /**
+   * The holder’s first or full name, as {@code showsName} of the scanner says; null where it shows
+   * none. May be null.
+   */
   public String holderName() {
     return read("holderName", Read.TEXT);
   }
