@@ -35,7 +35,7 @@ export async function showNewCampaign(
   return workspacePage(c, {
     title: 'New campaign',
     area: 'campaigns',
-    lead: 'Whose passes is it about? Choose a template.',
+    lead: 'Choose the template whose holders you want to reach.',
     children:
       items.length === 0 ? (
         <Empty
