@@ -89,6 +89,22 @@ test('a form that no link can hold is refused where it is too long', async () =>
   expect(world.mails).toEqual([])
 })
 
+test('a form that no link can hold is refused to a known address as well: who signed up stays unsaid', async () => {
+  const page = await world.page({ ...PROVED, fields: [...PROVED.fields, { key: 'drink' }] })
+  const browser = createBrowser(world)
+  const path = `/e/${page.slug}`
+  await browser.send(path, await browser.form(path, typed('ana@example.com')))
+  await browser.send(world.linkTo('ana@example.com'), {})
+  const enrolment = (await world.ctx.enrolments.get(page.id))!
+  for (const email of ['ana@example.com', 'new@example.com']) {
+    const values = { 'customer.email': email, 'customer.name': 'Ana', drink: 'x'.repeat(2000) }
+    await expect(mailProof(world.ctx, enrolment, submission({ values }))).rejects.toMatchObject({
+      details: [{ pointer: '/fields/drink', reason: 'too_big' }],
+    })
+  }
+  expect(world.mails).toHaveLength(1)
+})
+
 test('a mail that is not taken is told, and nothing was created', async () => {
   const page = await world.page(PROVED)
   world.provider.answer = () => new Response(null, { status: 503 })

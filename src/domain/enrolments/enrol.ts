@@ -53,8 +53,10 @@ export async function enrol(ctx: Ctx, id: string, submission: Submission): Promi
   return untilUnchanged('sign-up page', changing, async (failed) => {
     const enrolment = await readEnrolment(ctx, id)
     if (failed === 'template_changed') ctx.templates.forget(enrolment.templateId)
-    const people = await peopleOf(ctx, enrolment, submission)
-    const forms = await ctx.enrolments.hashesOf(id, `form ${submission.token}`)
+    const [people, forms] = await Promise.all([
+      peopleOf(ctx, enrolment, submission),
+      ctx.enrolments.hashesOf(id, `form ${submission.token}`),
+    ])
     const known = await knownPass(ctx, id, people)
     // Whoever has a place keeps it when the page closes.
     if (known) {

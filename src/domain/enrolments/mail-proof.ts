@@ -37,13 +37,14 @@ export async function mailProof(
   const known = config.onePer === 'email' ? await knownPass(ctx, id, people) : null
   // Whether it is closed is nobody's secret, so that a known address hears it as well.
   if (reason) return { outcome: 'closed', reason }
+  // Checked for known addresses as well: a refusal of the others alone would tell who has signed up.
+  const text = JSON.stringify({ ...submission, until: ctx.now() + PROOF_MS })
+  if (encodeUtf8(text).length > MAX_FORM_BYTES) throw tooLong(submission)
   if (known) {
     const url = await ctx.links.passUrl(known.pass)
     await sendMail(ctx, enrolment, { to, kind: 'known', url, languages })
     return { outcome: 'mailed' }
   }
-  const text = JSON.stringify({ ...submission, until: ctx.now() + PROOF_MS })
-  if (encodeUtf8(text).length > MAX_FORM_BYTES) throw tooLong(submission)
   const sealed = await ctx.enrolments.sealForm(slug, text)
   const url = `${enrolmentUrl(ctx, slug)}/confirm/${sealed}`
   await sendMail(ctx, enrolment, { to, kind: 'confirm', url, languages })

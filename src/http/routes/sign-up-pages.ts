@@ -11,7 +11,7 @@ import type { Pass } from '../../domain/model/pass.ts'
 import { encodeBase64url } from '../../lib/encoding/base64url.ts'
 import type { NoticeWords, SignUpWords } from '../../lib/words/words.ts'
 import type { AppEnv } from '../context.ts'
-import { failurePage, holderPage, statePage, visitorOf } from '../holder-page.ts'
+import { failurePage, holderCtx, holderPage, statePage, visitorOf } from '../holder-page.ts'
 import { limitSignUps } from '../middleware/limit-sign-ups.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
 import { readAtMost } from '../middleware/read-body.ts'
@@ -47,13 +47,7 @@ const openPage = createMiddleware<SignUpEnv>(async (c, next) => {
   const { deps } = c.var
   const workspace = /^[a-z0-9-]{3,60}$/.test(slug) && (await deps.directory.workspaceOfSlug(slug))
   if (!workspace) return statePage(404, visitorOf(c))
-  const ctx = deps.ctxFor({
-    workspace,
-    actor: 'holder',
-    scopes: new Set(),
-    baseUrl: c.var.baseUrl,
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
-  })
+  const ctx = holderCtx(c, workspace)
   c.set('ctx', ctx)
   const enrolment = await ctx.enrolments.getBySlug(slug)
   const published = enrolment && (await ctx.templates.published(enrolment.templateId))
