@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rotatingValueAt } from '../../src/lib/rotating-barcode.ts'
 import {
   codeOf,
   dataOf,
@@ -23,11 +24,40 @@ import { createWorld, type World } from '../support/world.ts'
 
 const ticket = (value = 'C-1') => ({ barcode: { value }, customer: { name: 'Ana Maria Reyes' } })
 
+/** An access pass whose code turns, and its code now. */
+async function rotatingPass(world: World): Promise<string> {
+  const templateId = await world.publishTemplate({
+    kind: 'access',
+    barcode: { value: '{{serialNumber}}', rotating: true },
+  })
+  const { id } = await makePass(world, { templateId, serialNumber: 'R-1', access: STAFF })
+  const pass = (await world.ctx.passes.get(id))!
+  const secretHex = await world.ctx.links.rotatingSecretHex(pass)
+  return rotatingValueAt({ secretHex, periodSeconds: 30, prefix: 'R-1' }, world.clock.ms)
+}
+
 /** A pass without points yet, of a template that has some. */
 async function member(world: World, value: string): Promise<string> {
   const templateId = await world.publishTemplate(LOYALTY)
   return (await makePass(world, { templateId, barcode: { value } })).id
 }
+
+test('an admission that happened offline is stored, although its rotating code was used elsewhere', async () => {
+  const world = await createWorld()
+  const credential = await rotatingPass(world)
+  const gate = await createScanner(world)
+  const door = { credential, doorId: STAFF.allowedDoors[0] }
+  expect(await scan(world, gate, door)).toMatchObject({ decision: 'granted' })
+  const at = new Date(world.clock.ms).toISOString()
+  const eventId = newEventId()
+  for (let times = 0; times < 2; times++) {
+    expect(await scan(world, gate, { ...door, at, eventId })).toMatchObject({
+      decision: 'granted',
+      entry: { used: 2, conflict: true },
+    })
+  }
+  expect(await admissions(world, '&conflict=true')).toMatchObject([{ lateReason: 'already_used' }])
+})
 
 describe('admitting', () => {
   test('lets a ticket in once in a scope, and says when it was used', async () => {

@@ -86,6 +86,9 @@ describe('undoing points', () => {
         points: { moved: -7, balance: 0 },
       })
     }
+    // The answer to the first try may have been lost for long.
+    world.clock.advance(10 * 60_000)
+    expect((await askUndo(world, bar, eventId)).status).toBe(200)
     const { items } = await dataOf<{ items: unknown[] }>(
       await world.get(`/api/v1/passes/${id}/points`),
     )

@@ -82,9 +82,9 @@ export const ScanInput = z
   .meta({ id: 'ScanInput', description: 'What a scanner has seen, and what is to come of it.' })
 export type ScanInput = z.infer<typeof ScanInput>
 
-/** What devices tell of at the latest. */
+/** How old a decision may be that a device tells of. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000
-/** What another request has written in between. */
+/** Expectations that fail when another request used the code, the eventId or the scope in between: the scan is decided anew. */
 const CHANGED = ['code_used', 'event_id_used', 'uses_changed']
 
 /** Takes a scan: decides, and does what it is for, exactly once for each eventId. */
@@ -92,7 +92,7 @@ export const scan = (ctx: Ctx, input: ScanInput): Promise<Answer<ScanView>> =>
   takeScan(ctx, input, true)
 
 /**
- * One batch has the decision in the log, what it does, and their events. An admission expects that fewer than the limit
+ * One batch writes the decision to the log, the admission or the points that follow from it, and the events of both. An admission expects that fewer than the limit
  * are in: of several at once, the losers look again and are refused. What a device decided without a connection has
  * happened, and is stored as granted, also beyond the limit: then it is a conflict.
  *
@@ -105,7 +105,9 @@ export async function takeScan(
 ): Promise<Answer<ScanView>> {
   refuseMembers(input, ctx.now())
   const id = ctx.newId('ace')
+  let isUsed = false
   return untilUnchanged('pass', CHANGED, async (failed) => {
+    isUsed ||= failed === 'code_used'
     const rotating = parseRotatingValue(input.credential)
     const [scanner, { passes, earlier }] = await Promise.all([
       actingScanner(ctx, input.scannerId),
@@ -127,10 +129,10 @@ export async function takeScan(
       pass && admissionsOf(ctx, scanner, pass.id),
       pass && holderOf(ctx, scanner, pass.id),
     ])
-    const isUsed = failed === 'code_used'
     const own = found.refusal ?? reasonFor(scanner, pass!, input, { nowMs: now, windowMs: at })
     const judged = own === 'granted' && isUsed ? 'already_used' : own
-    // What happened at a gate is not rewritten: it is stored, with the reason that came too late.
+    // An admission that a device decided has happened: it is stored as granted, and `lateReason` keeps why the service would have
+    // refused it.
     const hasHappened = input.action === 'admit' && input.at !== undefined && !found.refusal
     const reason = hasHappened ? 'granted' : limited(scanner, input, judged, admissions)
     const event: AccessEvent = {
@@ -154,7 +156,7 @@ export async function takeScan(
     if (reason === 'granted' && movesPoints(input)) {
       return movePoints(ctx, { scanner, input, event, holder, isAlone })
     }
-    const step = reason === 'granted' ? found.step : null
+    const step = reason === 'granted' && !isUsed ? found.step : null
     const log = await logWrites(ctx, event, pass?.version ?? null)
     const admits = reason === 'granted' && input.action === 'admit'
     const admitted = admits

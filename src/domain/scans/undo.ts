@@ -80,7 +80,6 @@ async function undoPoints(
   scanner: Scanner,
   event: AccessEvent,
 ): Promise<Answer<ScanView>> {
-  refuseLate(ctx, event)
   const reverses = pointsOfScan(event.eventId!)
   const answerOf = ({ transaction: { points: moved }, balance }: Posted): Answer<ScanView> => ({
     data: {
@@ -93,7 +92,9 @@ async function undoPoints(
     type: 'reverse',
     transactionId: `txn_undo_${event.eventId}`,
     reverses,
+    // Asked only where this is no repeat: a repeat is answered however late it comes.
     points({ entries }) {
+      refuseLate(ctx, event)
       // A check moves none.
       if (!entries.some(({ transactionId }) => transactionId === reverses)) throw notUndoable()
       return -reversible(entries, reverses).points
