@@ -85,6 +85,20 @@ describe('POST /api/v1/api-keys/{keyId}/rotate', () => {
     expect(await list(world)).toHaveLength(2)
   })
 
+  test('the key of a scanner has no successor, which would have none of its limits', async () => {
+    const world = await createWorld()
+    const made = await world.post('/api/v1/scanners', {
+      name: 'Gate',
+      mode: 'door',
+      expiresAt: at(START + DAY_MS),
+    })
+    const { data } = (await made.json()) as { data: { keyId: string } }
+    const refused = await rotate(world, data.keyId)
+    expect(refused.status).toBe(409)
+    expect((await json(refused)).errors).toMatchObject([{ code: 'invalid_state_transition' }])
+    expect(await list(world)).toHaveLength(2)
+  })
+
   test('needs every scope of the key', async () => {
     const world = await createWorld()
     const target = await create(world, { scopes: ['passes:write', 'templates:read'] })

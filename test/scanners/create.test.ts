@@ -74,6 +74,13 @@ describe('POST /scanners', () => {
       .run()
     const refused = await world.post('/api/v1/scanners', BODY)
     expect(await codeOf(refused)).toMatchObject({ status: 422, pointer: '' })
+    // The key that was stored for it must not stay behind.
+    const { items } = await dataOf<{ items: { name: string; revokedAt: string | null }[] }>(
+      await world.get('/api/v1/api-keys'),
+    )
+    expect(items.filter(({ name }) => name.startsWith('Scanner:'))).toMatchObject([
+      { revokedAt: expect.any(String) },
+    ])
     await world.db
       .prepare("UPDATE scanners SET revoked_at = 1 WHERE id = 'scn_7' AND workspace_id = ?")
       .bind(world.first.id)

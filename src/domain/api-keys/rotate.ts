@@ -34,6 +34,7 @@ export async function rotateApiKey(
   const { minted, old } = await untilUnchanged('API key', ['api_key_changed'], async () => {
     const [old, maker] = await Promise.all([ctx.apiKeys.get(id), readMaker(ctx)])
     if (!old) throw notFound('API key')
+    if (await ctx.scanners.ofKey(id)) throw ofScanner()
     refuseWiderScopes(ctx, old.scopes)
     const now = ctx.now()
     // The attempt that this request continues may have made the successor, and ended the old key with it.
@@ -63,6 +64,14 @@ export async function rotateApiKey(
   const answer = newKeyAnswer(minted, 'API key rotated: the new one is shown only now')
   await recordApiKeyEvents(ctx, [minted.record], answer)
   return answer
+}
+
+/** Its successor would belong to no scanner, and have none of its limits. */
+function ofScanner(): AppError {
+  return new AppError(
+    'invalid_state_transition',
+    'The key of a scanner cannot be rotated: create another scanner, and revoke this one',
+  )
 }
 
 function ended(): AppError {

@@ -73,7 +73,7 @@ export const CreateScannerInput = z
   .meta({ id: 'CreateScannerInput', description: 'A scanner to create.' })
 export type CreateScannerInput = z.infer<typeof CreateScannerInput>
 
-/** A stretch of configuration belongs to the mode of its name. */
+/** The modes with settings of their own: the member that holds the settings has the name of the mode. */
 const CONFIGURED = SCANNER_MODES.filter((mode) => mode !== 'door')
 
 /**
@@ -98,7 +98,7 @@ export async function createScanner(ctx: Ctx, input: CreateScannerInput): Promis
         name: `Scanner: ${input.name}`,
         scopes: ['scans:write'],
         createdAt: now,
-        // The end of the scanner stands with the scanner, where it can be moved.
+        // The key has no end of its own: `expiresAt` of the scanner ends it, and can be changed.
         expiresAt: earlierEnd(null, maker?.expiresAt),
         createdBy: makerId(ctx),
       },
@@ -128,6 +128,8 @@ export async function createScanner(ctx: Ctx, input: CreateScannerInput): Promis
     writes: [ctx.scanners.insertion(scanner)],
   })
   if (!made) {
+    const note = { type: 'api_key.revoked', at: ctx.now(), actor: ctx.actor } as const
+    for (const { hash } of await ctx.apiKeys.revoke(keyId, note, false)) ctx.apiKeys.forget(hash)
     throw validationFailed([
       {
         message: `A workspace has at most ${MAX_SCANNERS} scanners: revoke one first`,
