@@ -29,6 +29,15 @@ describe('a claim link is refused', () => {
     expect(expired).toMatchObject({ status: 404, code: 'not_found' })
   })
 
+  test('when its key has ended and the link as well, in the same words', async () => {
+    const world = await createClaimWorld({ expiresAt: new Date(START + 1000).toISOString() })
+    const exp = Math.floor(START / 1000) + 60
+    const token = world.sign({ exp })
+    world.clock.advance(120_000)
+    const [both] = await refusals(world, token)
+    expect(both).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
   test('where it never had a row', async () => {
     const world = await createClaimWorld()
     await world.db.prepare('DELETE FROM link_keys').run()

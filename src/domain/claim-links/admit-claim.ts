@@ -1,7 +1,7 @@
 import type { ClaimToken } from '../../lib/tokens/claim-token.ts'
 import { type Ctx, withScopes, withSource } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
-import { statusOfLinkKey } from '../model/link-key.ts'
+import { type LinkKey, statusOfLinkKey } from '../model/link-key.ts'
 import { FIRST_LINK_GENERATION, type Pass } from '../model/pass.ts'
 import { CLAIM_SCOPES } from './claim-scopes.ts'
 import { type ClaimedPass, payloadInvalid, readClaim } from './read-claim.ts'
@@ -20,13 +20,13 @@ export interface Claim {
  * @throws AppError link_payload_invalid, link_expired; not_found where its key has ended, or where the pass was given another
  * link since: replacing a link would be in vain otherwise; gone; quota_reached
  */
-export async function admitClaim(ctx: Ctx, { keyId, payload }: ClaimToken): Promise<Claim> {
-  const input = readClaim(payload, ctx.now())
+export async function admitClaim(ctx: Ctx, token: ClaimToken): Promise<Claim> {
+  const { keyId } = token
+  const input = await readWithKey(ctx, token)
   const [key, pass] = await Promise.all([
-    ctx.linkKeys.get(keyId),
+    activeKey(ctx, keyId),
     ctx.passes.getBySerial(input.serialNumber),
   ])
-  if (!key || statusOfLinkKey(key, ctx.now()) !== 'ACTIVE') throw nothingHere()
   if (key.templateIds && !key.templateIds.includes(input.templateId)) {
     throw payloadInvalid([
       { message: 'The link key is not for this template', pointer: '/templateId' },
@@ -35,6 +35,22 @@ export async function admitClaim(ctx: Ctx, { keyId, payload }: ClaimToken): Prom
   if (pass) refuseOther(input, pass)
   else if (key.maxPasses !== null && key.passesCreated >= key.maxPasses) throw quotaReached()
   return { keyId, input, pass }
+}
+
+/** Reads what the link says. Where the key has ended, that is all the answer, whatever is wrong with the link. */
+async function readWithKey(ctx: Ctx, { keyId, payload }: ClaimToken): Promise<ClaimedPass> {
+  try {
+    return readClaim(payload, ctx.now())
+  } catch (fault) {
+    await activeKey(ctx, keyId)
+    throw fault
+  }
+}
+
+async function activeKey(ctx: Ctx, keyId: string): Promise<LinkKey> {
+  const key = await ctx.linkKeys.get(keyId)
+  if (!key || statusOfLinkKey(key, ctx.now()) !== 'ACTIVE') throw nothingHere()
+  return key
 }
 
 /** In the name of the link: it creates passes, with points, and each says where it came from. */
