@@ -74,7 +74,8 @@ describe('the link of a scanner with limits', () => {
     const unanswered = nextQuestion(OWN, chosen, 'CODE', asked)
     const later = { unanswered, newId: () => 'event_0002' }
     expect(nextQuestion(OWN, chosen, 'CODE', later)).toBe(unanswered)
-    expect(nextQuestion(OWN, chosen, 'OTHER', later)).toMatchObject({ eventId: 'event_0002' })
+    const other = { unanswered: null, newId: later.newId }
+    expect(nextQuestion(OWN, chosen, 'OTHER', other)).toMatchObject({ eventId: 'event_0002' })
   })
 
   test('admits once by the API, shows when that was, and undoes it', async () => {

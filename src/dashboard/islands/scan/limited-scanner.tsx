@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { REASON_WORDS } from '../reasons.ts'
 import { Ended } from './ended.tsx'
 import { allowSound, tellBySenses } from './feedback.ts'
@@ -64,7 +64,8 @@ function Scanning(props: { scanner: OwnScanner; service: ScanService; onEnd(): v
   const [firstDoor = ''] = scanner.doorIds
   const chosen = useSignal({ doorId: firstDoor, points: 1, redeems: false })
   const shown = useSignal<Shown | null>(null)
-  const unanswered = useSignal<ScanQuestion | null>(null)
+  // Questions without an answer, by their codes: each may have counted already.
+  const unanswered = useRef(new Map<string, ScanQuestion>())
   const isAsking = useSignal(false)
   const isUndoable = useSignal(false)
   const counts = useSignal({ granted: 0, denied: 0 })
@@ -73,7 +74,7 @@ function Scanning(props: { scanner: OwnScanner; service: ScanService; onEnd(): v
     if (isAsking.value) return
     isAsking.value = true
     const question = nextQuestion(scanner, chosen.value, credential, {
-      unanswered: unanswered.value,
+      unanswered: unanswered.current.get(credential) ?? null,
       newId: () => crypto.randomUUID(),
     })
     const answer = await service.scan(question)
@@ -81,12 +82,13 @@ function Scanning(props: { scanner: OwnScanner; service: ScanService; onEnd(): v
     isUndoable.value = false
     if (!answer.ok) {
       if (answer.trouble === 'ended') return onEnd()
-      unanswered.value = answer.trouble === 'unreachable' ? question : null
+      if (answer.trouble === 'unreachable') unanswered.current.set(credential, question)
+      else unanswered.current.delete(credential)
       tellBySenses('denied')
       shown.value = { kind: 'trouble', words: troubleWords(answer.trouble, answer.code) }
       return
     }
-    unanswered.value = null
+    unanswered.current.delete(credential)
     const scan = answer.data
     counts.value = { ...counts.value, [scan.decision]: counts.value[scan.decision] + 1 }
     tellBySenses(scan.decision)

@@ -8,7 +8,7 @@ export interface Chosen {
 }
 
 /**
- * What to ask of a code. Where no answer came to the last question, the same code asks it again under its own id: it may have
+ * What to ask of a code. A question about this code that got no answer is asked again under its own id, because it may have
  * counted already.
  */
 export function nextQuestion(
@@ -17,7 +17,7 @@ export function nextQuestion(
   credential: string,
   { unanswered, newId }: { unanswered: ScanQuestion | null; newId(): string },
 ): ScanQuestion {
-  if (unanswered?.credential === credential) return unanswered
+  if (unanswered) return unanswered
   const question = { credential, eventId: newId(), ...(doorId && { doorId }) }
   if (mode === 'door') return { ...question, action: 'check' }
   if (mode === 'entry') return { ...question, action: 'admit' }
