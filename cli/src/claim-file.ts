@@ -23,7 +23,8 @@ const LINK_COLUMN = 'link'
  *
  * @param templateId for rows that name none
  * @param sign makes the link of a row
- * @throws UsageError with the line of what is wrong. Write nothing before all lines are there
+ * @returns all lines at once, so that a fault leaves no half file
+ * @throws UsageError with the line of what is wrong
  */
 export async function linkedLines(
   file: Uint8Array,

@@ -6,7 +6,7 @@ import type { Ctx } from '../model/ctx.ts'
 export const CLAIM_SCOPES: readonly Scope[] = ['passes:write', 'points:write']
 
 /**
- * Nobody gives a program the means to do what they may not do themselves.
+ * Refuses a caller who may not do what the links of a key can do: they could otherwise do more through links than with their own key.
  *
  * @throws AppError insufficient_scope
  */

@@ -8,7 +8,7 @@ import { validate } from '../model/validation.ts'
 
 const MAX_BYTES = 1480
 const MAX_DEPTH = 8
-/** A link that somebody finds in ten years is nobody's intention. */
+/** The latest end of a link, five years ahead: nobody means a link to work for longer. */
 const MAX_AHEAD_MS = 5 * 366 * 86_400_000
 
 const ClaimPayload = CreatePassInput.pick({

@@ -45,7 +45,7 @@ export function newTexts(
   const isNew = ({ key, version }: { key: string; version: number }) =>
     version > (Object.hasOwn(known, key) ? known[key]! : 0)
   const texts = config.consents.filter(isNew)
-  // Ids of one instant are in no order by themselves.
+  // Ids of the same millisecond are in random order: sorted, they keep the order of the consents.
   const ids = texts.map(() => ctx.newId('cns')).toSorted()
   return texts.map(({ key, version, text, url }, at) =>
     ctx.enrolments.consentInsertion(id, {

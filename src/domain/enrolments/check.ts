@@ -95,7 +95,7 @@ function fieldFaults(
   })
 }
 
-/** Where mails are sent, a page never tells who is enrolled, so one for each address is proved by mail. */
+/** Where mails are sent, `onePer: email` needs `proof: email`, so that the page never tells who has signed up. */
 function mailFaults({ mailer }: Ctx, { config }: Enrolment): ValidationFault[] {
   const { proof, onePer, notify, fields } = config
   const usesMail = proof === 'email' || onePer === 'email' || notify === 'email'

@@ -200,7 +200,7 @@ async function prepareFor(
     ...(Object.keys(metadata).length > 0 && { metadata }),
     ...membersWithValue({ points: config.startPoints, notify: config.notify }),
   })
-  // Who set the page up had to be allowed to give points.
+  // The visitor has no scopes. The page may give points, because setting `startPoints` needed `points:write`.
   const author = withScopes(withSource(ctx, `enrolment:${id}`), new Set(['points:write']))
   return preparePass(author, body)
 }

@@ -310,7 +310,7 @@ async function admission(
 }
 
 /**
- * The template first, then as at any door. In mode `entry` a pass without permissions is a ticket, and one with permissions
+ * Why a pass is refused here: the template is checked first, then state, permissions, window and door as at any door. In mode `entry` a pass without permissions is a ticket, and one with permissions
  * is judged by them; at a counter its state alone counts.
  */
 function reasonFor(
@@ -328,7 +328,7 @@ function reasonFor(
   return decide({ ...pass, access: { ...access, ...anyDoor } }, doorId ?? ANY_DOOR, at)
 }
 
-/** The use count comes last. */
+/** Refuses an admission beyond the limit of the scope. Every other reason comes before it. */
 function limited(
   { config: { entry } }: Scanner,
   { action }: ScanInput,

@@ -10,7 +10,7 @@ import type { NewEvent } from '../model/commit.ts'
  */
 export function settleConflicts(admissions: readonly Admission[]): {
   settled: Admission[]
-  /** Those that are stored otherwise. */
+  /** Those of `settled` that differ from what is stored, and have to be written. */
   changed: Admission[]
   events: NewEvent[]
 } {

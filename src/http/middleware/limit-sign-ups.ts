@@ -3,7 +3,7 @@ import { AppError } from '../../domain/model/errors.ts'
 import { subscriberOf } from '../../lib/http-safety/ip-address.ts'
 import type { AppEnv } from '../context.ts'
 
-/** That of wrangler.toml, which is where the bindings take it from. */
+/** The period of both limiters, as wrangler.toml sets it. */
 const WINDOW_SECONDS = 60
 
 /**

@@ -92,7 +92,7 @@ const NOW = {
   ndjson: { id: 'exportPasses', sdk: 'export', what: 'One pass a line, as the list shows it.' },
 } as const
 
-/** Stand before those of one pass, whose id could be `export.csv`. */
+/** These operations are mounted before `/passes/{passId}`, which would take `export.csv` for an id. */
 export const passExportOperations: Operation[] = EXPORT_FORMATS.map((format) => {
   const { id, sdk, what } = NOW[format]
   return passes.other('get', `/passes/export.${format}`, sdk, {
