@@ -2157,7 +2157,7 @@ type Campaign struct {
 	TemplateID string `json:"templateId"`
 	// Which passes of the template it is about.
 	Audience CampaignAudience `json:"audience"`
-	// What holders are notified of; null: nothing.
+	// The text of the notification; null: none.
 	Message *string `json:"message"`
 	// What becomes different on each pass, as a JSON Merge Patch; null: nothing.
 	Change map[string]any `json:"change"`
@@ -2540,7 +2540,7 @@ type CampaignPatch struct {
 	// Which passes of the template: exactly one of the members. Test passes and deleted ones are never
 	// among them.
 	Audience Opt[CampaignAudiencePatch] `json:"audience,omitzero"`
-	// What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for each pass,
+	// The text of the notification. Placeholders such as `{{customer.name}}` are filled in for each pass,
 	// after the change; the text may then have 500 characters.
 	Message Opt[string] `json:"message,omitzero"`
 	// The members that change; `null` removes one.
@@ -2695,7 +2695,7 @@ type CampaignSample struct {
 	SerialNumber string `json:"serialNumber"`
 	// The holder’s name; null where there is none, or the key lacks `passes:read`.
 	Name *string `json:"name"`
-	// What the holder would be notified of; null: nothing.
+	// The notification that this holder would get; null: none.
 	Message *string `json:"message"`
 	// The members that would be different.
 	Changes []CampaignMemberChange `json:"changes"`
@@ -3784,7 +3784,7 @@ type CreateCampaignInput struct {
 	// Which passes of the template: exactly one of the members. Test passes and deleted ones are never
 	// among them.
 	Audience CampaignAudienceInput `json:"audience"`
-	// What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for each pass,
+	// The text of the notification. Placeholders such as `{{customer.name}}` are filled in for each pass,
 	// after the change; the text may then have 500 characters.
 	Message *string `json:"message,omitzero"`
 	// What becomes different on each pass, as a JSON Merge Patch of it.

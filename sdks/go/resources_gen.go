@@ -1620,7 +1620,7 @@ func (s *CampaignsService) Revert(ctx context.Context, campaignID string, option
 
 // List the passes of a campaign.
 //
-// In the order in which they are reached, and kept for 90 days after its end.
+// By the ids of the passes, and kept for 90 days after its end.
 //
 // Needs the scope `campaigns:read`.
 func (s *CampaignsService) Passes(ctx context.Context, campaignID string, query ListCampaignPassesQuery, options ...CallOption) (*Page[CampaignPass], error) {

@@ -138,3 +138,34 @@ test('an archived template stops it; resumed, it goes on where it was', async ()
   await world.run()
   expect(await world.campaign(made.id)).toMatchObject({ status: 'FINISHED', counts: { sent: 3 } })
 })
+
+test('a pass whose barcode cannot say the change fails alone, and the preview says so', async () => {
+  const world = await createCampaignWorld()
+  const templateId = await world.publishTemplate({
+    barcode: { format: 'PKBarcodeFormatCode128', value: '{{fields.gate}}-{{serialNumber}}' },
+    fields: [{ key: 'gate', label: 'Gate', slot: 'primary', default: '1' }],
+  })
+  const [wide, good] = [
+    await world.pass({ templateId, customer: { name: '李' } }),
+    await world.pass({ templateId, customer: { name: 'Ana' } }),
+  ]
+  const body = {
+    templateId,
+    audience: { passIds: [wide, good] },
+    message: undefined,
+    change: { fields: { gate: '{{customer.name}}' } },
+  }
+  const made = await world.create(body)
+  const { sample } = await world.data<{ sample: { passId: string; refused: string | null }[] }>(
+    await world.post(`/api/v1/campaigns/${made.id}/preview`),
+  )
+  expect(sample.map(({ passId, refused }) => [passId, refused])).toEqual([
+    [wide, 'validation_failed'],
+    [good, null],
+  ])
+  const done = await world.sent(body)
+  expect(done).toMatchObject({
+    status: 'FINISHED',
+    counts: { sent: 1, failed: { validation_failed: 1 } },
+  })
+})

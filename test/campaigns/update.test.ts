@@ -45,3 +45,15 @@ test('a patch that leaves nothing to do is refused', async () => {
   const made = await world.create({ audience: ALL })
   expect((await world.patch(`/api/v1/campaigns/${made.id}`, { message: null })).status).toBe(422)
 })
+
+test('a scheduled campaign cannot be moved into the time of another one', async () => {
+  const world = await createCampaignWorld()
+  const hours = (count: number) => new Date(world.clock.ms + count * 3_600_000).toISOString()
+  const change = { fields: { gate: '4' } }
+  const first = await world.create({ audience: ALL, change, startAt: hours(1), revertAt: hours(5) })
+  const other = await world.create({ audience: ALL, change, startAt: hours(6), revertAt: hours(9) })
+  for (const { id } of [first, other]) await world.act(id, 'start')
+  const moved = await world.patch(`/api/v1/campaigns/${other.id}`, { startAt: hours(2) })
+  expect(moved.status).toBe(409)
+  expect(await moved.json()).toMatchObject({ errors: [{ code: 'campaign_overlap' }] })
+})

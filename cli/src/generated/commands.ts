@@ -2305,7 +2305,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'message',
           isRequired: false,
-          doc: 'What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have 500 characters.',
+          doc: 'The text of the notification. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have 500 characters.',
         },
         {
           name: 'change',
@@ -2368,7 +2368,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'message',
           isRequired: false,
-          doc: 'What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have 500 characters.',
+          doc: 'The text of the notification. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have 500 characters.',
         },
         {
           name: 'change',
@@ -2445,7 +2445,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'message',
           isRequired: false,
-          doc: 'What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have 500 characters.',
+          doc: 'The text of the notification. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have 500 characters.',
         },
         { name: 'change', isRequired: false, doc: 'The members that change; `null` removes one.' },
         {
@@ -2603,7 +2603,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'passes',
     summary: 'List the passes of a campaign',
     description:
-      'In the order in which they are reached, and kept for 90 days after its end.\n\nNeeds the scope `campaigns:read`.',
+      'By the ids of the passes, and kept for 90 days after its end.\n\nNeeds the scope `campaigns:read`.',
     ids: [{ name: 'campaignId', doc: 'The campaign.' }],
     query: [
       {

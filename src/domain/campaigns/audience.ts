@@ -1,4 +1,5 @@
 import { type Condition, OPERATORS, type Operator } from '../model/campaign.ts'
+import { PASS_BINDINGS } from '../model/design.ts'
 import { AppError, type ErrorDetail } from '../model/errors.ts'
 import { parseInstant } from '../model/instant.ts'
 import { PASS_STATUSES } from '../model/pass-content.ts'
@@ -7,6 +8,7 @@ import { INSTALL_PLATFORMS } from '../model/platforms.ts'
 import type { TemplateField } from '../model/template.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { unknownName } from '../model/validation-texts.ts'
+import { isOwnValue } from '../render/resolve-fields.ts'
 import type { AudienceInput } from './input.ts'
 
 type Type = 'text' | 'number' | 'instant' | 'yesNo' | 'word'
@@ -55,9 +57,9 @@ const TAKEN: Record<Type, readonly Operator[]> = {
 }
 
 /** Fields whose values stand in the pass itself and not in another member of it. */
-const isOwn = ({ binding }: TemplateField) =>
-  binding === undefined ||
-  !/^(?:points|pushMessage|customer|serialNumber|access|expirationDate)/.test(binding)
+const isOwn = (field: TemplateField, template: TemplateContent) =>
+  isOwnValue(field, template) &&
+  !(PASS_BINDINGS as readonly (string | undefined)[]).includes(field.binding)
 
 const TYPE_OF_FIELD: Partial<Record<TemplateField['type'], Type>> = {
   number: 'number',
@@ -132,7 +134,8 @@ function readCondition(
   }
 }
 
-function fieldOf(name: string, { fields }: TemplateContent): Field | { message: string } {
+function fieldOf(name: string, template: TemplateContent): Field | { message: string } {
+  const { fields } = template
   if (Object.hasOwn(FIELDS, name)) return FIELDS[name]!
   if (name.startsWith('metadata.') && name.length > 'metadata.'.length) return { type: 'text' }
   if (name.startsWith('fields.')) {
@@ -148,9 +151,9 @@ function fieldOf(name: string, { fields }: TemplateContent): Field | { message: 
         ),
       }
     }
-    if (!isOwn(field)) {
+    if (!isOwn(field, template)) {
       return {
-        message: `\`${name}\` shows the member \`${field.binding}\` of the pass, which conditions name by itself or not at all`,
+        message: `\`${name}\` shows \`${field.binding}\` and has no value of its own. Points, tier and expirationDate are named directly; other such values cannot be compared`,
       }
     }
     return { type: TYPE_OF_FIELD[field.type] ?? 'text' }

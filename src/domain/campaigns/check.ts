@@ -7,6 +7,7 @@ import { checkFieldValue } from '../model/field-value.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { unknownName } from '../model/validation-texts.ts'
 import { isPlaceholder, placeholders } from '../render/placeholders.ts'
+import { isOwnValue } from '../render/resolve-fields.ts'
 import { readConditions } from './audience.ts'
 import { firstOnEarth } from './due.ts'
 import type { CreateCampaignInput } from './input.ts'
@@ -133,8 +134,8 @@ function changeFaults(
       const known = template.fields.map((each) => each.key)
       return fault(unknownName('field', key, known, 'in this template'), 'unrecognized_key')
     }
-    if (field.binding === 'points') {
-      return fault('This field shows the points, which only the ledger changes')
+    if (!isOwnValue(field, template)) {
+      return fault('This field shows the points or the tier, which a campaign does not change')
     }
     if (value === null) {
       const hasDefault = field.default !== undefined && field.default !== ''

@@ -5,7 +5,7 @@ import { AppError } from '../model/errors.ts'
 import type { Pass } from '../model/pass.ts'
 import { PushMessageText } from '../model/pass-input.ts'
 import type { TemplateContent } from '../model/template-content.ts'
-import { nextMessage } from '../passes/change.ts'
+import { keepStoredStatus, nextMessage, nextVersion } from '../passes/change.ts'
 import { changeByPatch, inputOf } from '../passes/update.ts'
 import { placeholderValues } from '../render/placeholder-values.ts'
 import { fill } from '../render/placeholders.ts'
@@ -83,6 +83,23 @@ export async function takeBack(
   return { after, changed: jsonDiff(before, inputOf(after, template)) }
 }
 
+/**
+ * The next version of a pass that a campaign changes.
+ *
+ * @throws Unfillable where its barcode cannot say what the placeholders in it come to
+ */
+export function nextOf(ctx: Ctx, pass: Pass, after: Pass, template: TemplateContent): Pass {
+  try {
+    return keepStoredStatus(pass, nextVersion(ctx, pass, { after, silently: true }, template))
+  } catch (error) {
+    throw unfillable(error)
+  }
+}
+
+/** A refusal of one pass, told apart from a failure of the service, which is tried again. */
+const unfillable = (error: unknown): unknown =>
+  error instanceof AppError && error.status < 500 ? new Unfillable(error.code) : error
+
 async function patched(
   ctx: Ctx,
   pass: Pass,
@@ -100,8 +117,7 @@ async function patched(
     )
     return after
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) throw new Unfillable(error.code)
-    throw error
+    throw unfillable(error)
   }
 }
 

@@ -157,7 +157,7 @@ export const CreateCampaignInput = z
       .optional()
       .meta({
         description:
-          'What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the ' +
+          'The text of the notification. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the ' +
           'text may then have 500 characters.',
         examples: ['Section A: please use gate 4'],
       }),

@@ -12,7 +12,7 @@ import { type CheckedCampaign, checkCampaign, inputOf } from './check.ts'
 import { confirmationOf } from './confirmation.ts'
 import { askedFor, countAudience } from './count-audience.ts'
 import { byZone, dueAt } from './due.ts'
-import { fillPass, Unfillable } from './fill.ts'
+import { fillPass, nextOf, Unfillable } from './fill.ts'
 import type { CreateCampaignInput } from './input.ts'
 
 const SAMPLES = 10
@@ -66,7 +66,7 @@ const SampleView = /* @__PURE__ */ output(
     message: z
       .string()
       .nullable()
-      .meta({ description: 'What the holder would be notified of; null: nothing.' }),
+      .meta({ description: 'The notification that this holder would get; null: none.' }),
     changes: z
       .array(MemberChangeView)
       .meta({ description: 'The members that would be different.' }),
@@ -260,8 +260,9 @@ async function sampleOf(
     changes: [],
   }
   try {
-    const { message, written } = await fillPass(ctx, plan, template, pass)
-    const changes = written.map(([path, before, after]) => ({ path, before, after }))
+    const { after, message, written } = await fillPass(ctx, plan, template, pass)
+    nextOf(ctx, pass, after, template)
+    const changes = written.map(([path, was, is]) => ({ path, before: was, after: is }))
     return { ...sample, message, changes, refused: null }
   } catch (error) {
     if (!(error instanceof Unfillable)) throw error
@@ -279,10 +280,10 @@ function warningsOf(message: string | null, matched: number, reached: number): W
     })
   }
   if (matched === 0) {
-    const text = 'No pass matches: started like this, it finishes at once'
+    const text = 'No pass matches. If it is started now, the campaign ends without reaching anybody'
     warnings.push({ code: 'campaign_matches_nobody', message: text, pointer: '/audience' })
   } else if (message !== null && reached === 0) {
-    const text = 'None of these passes is on a phone, so nobody hears of it'
+    const text = 'None of these passes is on a phone, so nobody is notified'
     warnings.push({ code: 'campaign_reaches_nobody', message: text, pointer: '/audience' })
   }
   return warnings

@@ -1,12 +1,11 @@
 import { type Campaign, plus, type Written } from '../model/campaign.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { Pass } from '../model/pass.ts'
-import { keepStoredStatus, nextVersion } from '../passes/change.ts'
 import { changeMany } from '../passes/change-many.ts'
 import { differenceBetween } from '../passes/difference.ts'
 import { presentPass } from '../render/present.ts'
 import type { Batch, Reach } from './batch.ts'
-import { takeBack, Unfillable } from './fill.ts'
+import { nextOf, takeBack, Unfillable } from './fill.ts'
 import { campaignEvent } from './start.ts'
 
 /** Takes the change of the next passes back, wherever it is still as the campaign wrote it. No holder is told. */
@@ -60,8 +59,7 @@ async function revert(ctx: Ctx, campaignId: string, pass: Pass, written: Written
   try {
     const taken = await takeBack(ctx, written, template, pass)
     if (!taken) return left('changed_since')
-    const next = nextVersion(ctx, pass, { after: taken.after, silently: true }, template)
-    const after = keepStoredStatus(pass, next)
+    const after = nextOf(ctx, pass, taken.after, template)
     const shown = { pass, template }
     const { sameOn } = await differenceBetween(ctx, shown, { pass: after, template })
     return {

@@ -2,14 +2,12 @@ import { type Campaign, plus } from '../model/campaign.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { installationsOf, type Pass } from '../model/pass.ts'
 import type { Settled } from '../model/ports/campaigns.ts'
-import type { TemplateContent } from '../model/template-content.ts'
-import { keepStoredStatus, nextVersion } from '../passes/change.ts'
 import { changeMany, type ManyChange } from '../passes/change-many.ts'
 import { differenceBetween, reachOf } from '../passes/difference.ts'
 import { presentPass } from '../render/present.ts'
 import { type Batch, CampaignFailed, type Reach } from './batch.ts'
 import { afterQuiet, byZone } from './due.ts'
-import { fillPass, Unfillable } from './fill.ts'
+import { fillPass, nextOf, Unfillable } from './fill.ts'
 import { campaignEvent } from './start.ts'
 import { ended } from './switch.ts'
 
@@ -25,7 +23,6 @@ export async function sendPasses(ctx: Ctx, campaign: Campaign, max: number): Pro
   const ids = await ctx.campaigns.due(id, ctx.now(), cursor, most)
   if (ids.length === 0) return nextRound(ctx, campaign)
   const passes = await ctx.passes.getBatch(ids)
-  const templates = await versionsOf(ctx, passes)
   const quietUntil = await quietEnds(ctx, campaign)
   const known = new Set(passes.map((pass) => pass.id))
   // Fewer are read where they are large. Sample data may be gone without a trace.
@@ -35,13 +32,7 @@ export async function sendPasses(ctx: Ctx, campaign: Campaign, max: number): Pro
     .map((passId): Settled => ({ passId, state: 'SKIPPED', reason: 'deleted' }))
   const changes: ManyChange[] = []
   for (const pass of passes) {
-    const reached = await reach(
-      ctx,
-      campaign,
-      templates.get(pass.templateVersion)!,
-      pass,
-      quietUntil,
-    )
+    const reached = await reach(ctx, campaign, pass, quietUntil)
     settled.push(reached.settled)
     if (reached.change) changes.push(reached.change)
   }
@@ -88,16 +79,6 @@ async function nextRound(ctx: Ctx, campaign: Campaign): Promise<Batch> {
   return { after, events: [campaignEvent('campaign.finished', after)] }
 }
 
-/** All versions are read before any pass is judged: a database that does not answer is no fault of a pass. */
-async function versionsOf(ctx: Ctx, passes: Pass[]): Promise<Map<number, TemplateContent>> {
-  const templates = new Map<number, TemplateContent>()
-  for (const { templateId, templateVersion } of passes) {
-    if (templates.has(templateVersion)) continue
-    templates.set(templateVersion, await ctx.templates.version(templateId, templateVersion))
-  }
-  return templates
-}
-
 /** When the quiet hours of a holder end that are there now; null where there are none. */
 async function quietEnds(
   ctx: Ctx,
@@ -116,7 +97,6 @@ async function quietEnds(
 async function reach(
   ctx: Ctx,
   campaign: Campaign,
-  template: TemplateContent,
   pass: Pass,
   quietUntil: (pass: Pass) => number | null,
 ): Promise<Reach> {
@@ -131,10 +111,10 @@ async function reach(
   if (plan.change === null && !isOnPhone) return left('no_phone')
   const until = quietUntil(pass)
   if (until !== null) return { settled: { passId: pass.id, state: 'WAITING', dueAt: until } }
+  const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
   try {
     const filled = await fillPass(ctx, plan, template, pass)
-    const next = nextVersion(ctx, pass, { after: filled.after, silently: true }, template)
-    const after = keepStoredStatus(pass, next)
+    const after = nextOf(ctx, pass, filled.after, template)
     const shown = { pass, template }
     const { changed, differentOn, sameOn } = await differenceBetween(ctx, shown, {
       pass: after,

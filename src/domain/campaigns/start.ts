@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import { type Campaign, MAX_UNDER_WAY } from '../model/campaign.ts'
-import type { NewEvent } from '../model/commit.ts'
+import type { Expectation, NewEvent } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { changeCampaign, refuseState } from './change.ts'
@@ -74,21 +74,26 @@ export function startCampaign(
       const message = `${MAX_UNDER_WAY} campaigns are in progress: wait for one of them, or cancel it`
       throw new AppError('campaign_state', message)
     }
-    const crossing = await ctx.campaigns.crossing(after)
-    if (crossing) {
-      const message = `The campaign “${crossing.name}” (${crossing.id}) changes the same members and is reversed in between`
-      throw new AppError('campaign_overlap', message)
-    }
+    const alone = await crossesNone(ctx, after)
     return {
       after,
       description: waits ? 'Campaign scheduled' : 'Campaign started',
-      expectations: [
-        ctx.campaigns.crossesNone(after),
-        ...(waits ? [] : [ctx.campaigns.roomForAnother(after, MAX_UNDER_WAY)]),
-      ],
+      expectations: [alone, ...(waits ? [] : [ctx.campaigns.roomForAnother(after, MAX_UNDER_WAY)])],
       events: waits ? [] : [campaignEvent('campaign.started', after)],
     }
   })
+}
+
+/**
+ * Expects that no other campaign changes the same members in the same time.
+ *
+ * @throws AppError campaign_overlap
+ */
+export async function crossesNone(ctx: Ctx, after: Campaign): Promise<Expectation> {
+  const crossing = await ctx.campaigns.crossing(after)
+  if (!crossing) return ctx.campaigns.crossesNone(after)
+  const message = `The campaign “${crossing.name}” (${crossing.id}) changes the same members, and the two would undo each other’s change when they are reversed`
+  throw new AppError('campaign_overlap', message)
 }
 
 /** The campaign when it begins to pick its passes. */

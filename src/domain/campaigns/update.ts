@@ -4,6 +4,7 @@ import { applyMergePatch } from '../model/merge-patch-schema.ts'
 import { changeCampaign, refuseState } from './change.ts'
 import { checkCampaign, inputOf } from './check.ts'
 import { CreateCampaignInput } from './input.ts'
+import { crossesNone } from './start.ts'
 
 /**
  * Changes a campaign that has not begun, by a merge patch. One that is SCHEDULED is a draft again where its time is left out:
@@ -33,7 +34,7 @@ export function updateCampaign(
         startsAt: isScheduled ? startsAt : null,
         dueAt: isScheduled ? startsAt : null,
       }
-      const expectations = isScheduled ? [ctx.campaigns.crossesNone(after)] : []
+      const expectations = isScheduled ? [await crossesNone(ctx, after)] : []
       return { after, description: 'Campaign changed', expectations }
     },
     ifMatch,

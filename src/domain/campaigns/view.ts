@@ -133,7 +133,7 @@ export const CampaignView = /* @__PURE__ */ output(
     templateId: z.string().meta({ description: 'The template whose passes it is about.' }),
     audience: AudienceView,
     message: z.string().nullable().meta({
-      description: 'What holders are notified of; null: nothing.',
+      description: 'The text of the notification; null: none.',
     }),
     change: z
       .record(z.string(), z.unknown())

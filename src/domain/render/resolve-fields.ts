@@ -36,7 +36,7 @@ export function boundValue(
 }
 
 /** Balance and tier are no values of a field: what shows them cannot say anything else. */
-const isOwnValue = ({ binding }: TemplateField, { tiers }: Loyalty): boolean =>
+export const isOwnValue = ({ binding }: TemplateField, { tiers }: Loyalty): boolean =>
   binding !== 'points' && !(binding === 'loyalty.tier' && tiers)
 
 /** Every field that has a value, in the template's order: given, else bound, else the default. */

@@ -187,7 +187,7 @@ export const campaignOperations: Operation[] = [
     id: 'listCampaignPasses',
     sdk: 'passes',
     summary: 'List the passes of a campaign',
-    description: 'In the order in which they are reached, and kept for 90 days after its end.',
+    description: 'By the ids of the passes, and kept for 90 days after its end.',
     filters: {
       state: CampaignPassStateSchema.optional().meta({ description: 'Those in this state.' }),
     },

@@ -1336,7 +1336,7 @@ export interface Campaign {
   templateId: string
   /** Which passes of the template it is about. */
   audience: CampaignAudience
-  /** What holders are notified of; null: nothing. */
+  /** The text of the notification; null: none. */
   message: string | null
   /** What becomes different on each pass, as a JSON Merge Patch; null: nothing. */
   change: Record<string, unknown> | null
@@ -1568,7 +1568,7 @@ export interface CampaignPatch {
   /** Which passes of the template: exactly one of the members. Test passes and deleted ones are never among them. */
   audience?: CampaignAudiencePatch | null | undefined
   /**
-   * What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have
+   * The text of the notification. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have
    * 500 characters.
    */
   message?: string | null | undefined
@@ -1666,7 +1666,7 @@ export interface CampaignSample {
   serialNumber: string
   /** The holder’s name; null where there is none, or the key lacks `passes:read`. */
   name: string | null
-  /** What the holder would be notified of; null: nothing. */
+  /** The notification that this holder would get; null: none. */
   message: string | null
   /** The members that would be different. */
   changes: Array<CampaignMemberChange>
@@ -2229,7 +2229,7 @@ export interface CreateCampaignInput {
   /** Which passes of the template: exactly one of the members. Test passes and deleted ones are never among them. */
   audience: CampaignAudienceInput
   /**
-   * What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have
+   * The text of the notification. Placeholders such as `{{customer.name}}` are filled in for each pass, after the change; the text may then have
    * 500 characters.
    */
   message?: string | undefined

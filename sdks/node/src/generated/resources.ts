@@ -2155,7 +2155,7 @@ export class CampaignsResource extends Resource {
   /**
    * List the passes of a campaign.
    *
-   * In the order in which they are reached, and kept for 90 days after its end.
+   * By the ids of the passes, and kept for 90 days after its end.
    *
    * Needs the scope `campaigns:read`.
    */

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
 import type { Answers } from '../../../http/endpoints.ts'
 import type { DashboardEnv } from '../../env.ts'
-import type { FormState } from '../../form-state.ts'
+import { type FormState, formState } from '../../form-state.ts'
 import { ActionButton, Faults } from '../../parts/form.tsx'
 import { ObjectLink } from '../../parts/object-link.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -26,7 +26,8 @@ export async function showReview(c: Context<DashboardEnv>, state?: FormState): P
   ])
   if (!answer.ok) {
     const { status, errors } = answer
-    return showCampaign(c, state && { ...state, status, faults: errors })
+    const faults = [...(state?.faults ?? []), ...errors]
+    return showCampaign(c, { ...(state ?? formState(c.var.deps.newId)), status, faults })
   }
   const preview = answer.data
   const here = `${campaignsPage(c)}/${campaignId}`

@@ -20,7 +20,7 @@ use WalletPass\Model;
  * @property-read string|null $failure Why it is FAILED; null otherwise.
  * @property-read string $templateId The template whose passes it is about.
  * @property-read CampaignAudience $audience Which passes of the template it is about.
- * @property-read string|null $message What holders are notified of; null: nothing.
+ * @property-read string|null $message The text of the notification; null: none.
  * @property-read array<string, mixed>|null $change What becomes different on each pass, as a JSON Merge Patch;
  * null: nothing.
  * @property-read \DateTimeImmutable|null $startAt The instant at which the campaign is to begin; null: as soon as

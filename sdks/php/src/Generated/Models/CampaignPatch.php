@@ -23,7 +23,7 @@ final class CampaignPatch extends Input
      * @param string|null|Omit $templateId The published template whose passes it is about.
      * @param CampaignAudiencePatch|array<string, mixed>|null|Omit $audience Which passes of the template: exactly one
      * of the members. Test passes and deleted ones are never among them.
-     * @param string|null|Omit $message What holders are notified of. Placeholders such as `{{customer.name}}` are
+     * @param string|null|Omit $message The text of the notification. Placeholders such as `{{customer.name}}` are
      * filled in for each pass, after the change; the text may then have 500 characters.
      * @param CampaignChangePatch|array<string, mixed>|null|Omit $change The members that change; `null` removes one.
      * @param \DateTimeInterface|string|null|Omit $startAt The instant at which the campaign begins, at most 90 days

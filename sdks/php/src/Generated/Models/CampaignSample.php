@@ -14,7 +14,7 @@ use WalletPass\Model;
  * @property-read string $passId The id of the pass.
  * @property-read string $serialNumber Your own id of the pass.
  * @property-read string|null $name The holder’s name; null where there is none, or the key lacks `passes:read`.
- * @property-read string|null $message What the holder would be notified of; null: nothing.
+ * @property-read string|null $message The notification that this holder would get; null: none.
  * @property-read list<CampaignMemberChange> $changes The members that would be different.
  * @property-read string|null $refused Why the pass would not take it; null: it would.
  */

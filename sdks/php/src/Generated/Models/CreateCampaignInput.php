@@ -23,7 +23,7 @@ final class CreateCampaignInput extends Input
      * @param string $templateId The published template whose passes it is about.
      * @param CampaignAudienceInput|array<string, mixed> $audience Which passes of the template: exactly one of the
      * members. Test passes and deleted ones are never among them.
-     * @param string|Omit $message What holders are notified of. Placeholders such as `{{customer.name}}` are filled in
+     * @param string|Omit $message The text of the notification. Placeholders such as `{{customer.name}}` are filled in
      * for each pass, after the change; the text may then have 500 characters.
      * @param CampaignChangeInput|array<string, mixed>|Omit $change What becomes different on each pass, as a JSON
      * Merge Patch of it.

@@ -76,7 +76,7 @@ final class CampaignsResource extends Resource
      * @param string $templateId The published template whose passes it is about.
      * @param CampaignAudienceInput|array<string, mixed> $audience Which passes of the template: exactly one of the
      * members. Test passes and deleted ones are never among them.
-     * @param string|Omit $message What holders are notified of. Placeholders such as `{{customer.name}}` are filled in
+     * @param string|Omit $message The text of the notification. Placeholders such as `{{customer.name}}` are filled in
      * for each pass, after the change; the text may then have 500 characters.
      * @param CampaignChangeInput|array<string, mixed>|Omit $change What becomes different on each pass, as a JSON
      * Merge Patch of it.
@@ -139,7 +139,7 @@ final class CampaignsResource extends Resource
      * @param string $templateId The published template whose passes it is about.
      * @param CampaignAudienceInput|array<string, mixed> $audience Which passes of the template: exactly one of the
      * members. Test passes and deleted ones are never among them.
-     * @param string|Omit $message What holders are notified of. Placeholders such as `{{customer.name}}` are filled in
+     * @param string|Omit $message The text of the notification. Placeholders such as `{{customer.name}}` are filled in
      * for each pass, after the change; the text may then have 500 characters.
      * @param CampaignChangeInput|array<string, mixed>|Omit $change What becomes different on each pass, as a JSON
      * Merge Patch of it.
@@ -225,7 +225,7 @@ final class CampaignsResource extends Resource
      * @param string|null|Omit $templateId The published template whose passes it is about.
      * @param CampaignAudiencePatch|array<string, mixed>|null|Omit $audience Which passes of the template: exactly one
      * of the members. Test passes and deleted ones are never among them.
-     * @param string|null|Omit $message What holders are notified of. Placeholders such as `{{customer.name}}` are
+     * @param string|null|Omit $message The text of the notification. Placeholders such as `{{customer.name}}` are
      * filled in for each pass, after the change; the text may then have 500 characters.
      * @param CampaignChangePatch|array<string, mixed>|null|Omit $change The members that change; `null` removes one.
      * @param \DateTimeInterface|string|null|Omit $startAt The instant at which the campaign begins, at most 90 days
@@ -456,7 +456,7 @@ final class CampaignsResource extends Resource
     /**
      * List the passes of a campaign.
      *
-     * In the order in which they are reached, and kept for 90 days after its end.
+     * By the ids of the passes, and kept for 90 days after its end.
      *
      * Needs the scope `campaigns:read`.
      *

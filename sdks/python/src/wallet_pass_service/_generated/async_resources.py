@@ -3141,7 +3141,7 @@ class AsyncCampaignsResource(AsyncResource):
     ) -> AsyncPageCall[CampaignPass]:
         """List the passes of a campaign.
 
-        In the order in which they are reached, and kept for 90 days after its end.
+        By the ids of the passes, and kept for 90 days after its end.
 
         Needs the scope `campaigns:read`.
         """

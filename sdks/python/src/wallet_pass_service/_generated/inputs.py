@@ -1129,7 +1129,7 @@ class CampaignPatch(TypedDict, total=False):
     are never among them.
     """
     message: str | None
-    """What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for
+    """The text of the notification. Placeholders such as `{{customer.name}}` are filled in for
     each pass, after the change; the text may then have 500 characters.
     """
     change: CampaignChangePatch | None
@@ -1308,7 +1308,7 @@ class CreateCampaignInput(_CreateCampaignInput, total=False):
     """A message or a change for many passes."""
 
     message: str
-    """What holders are notified of. Placeholders such as `{{customer.name}}` are filled in for
+    """The text of the notification. Placeholders such as `{{customer.name}}` are filled in for
     each pass, after the change; the text may then have 500 characters.
     """
     change: CampaignChangeInput

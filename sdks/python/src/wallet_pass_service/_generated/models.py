@@ -1697,7 +1697,7 @@ class Campaign(Model):
     audience: CampaignAudience
     """Which passes of the template it is about."""
     message: str | None
-    """What holders are notified of; null: nothing."""
+    """The text of the notification; null: none."""
     change: Mapping[str, Any] | None
     """What becomes different on each pass, as a JSON Merge Patch; null: nothing."""
     start_at: datetime | None
@@ -1946,7 +1946,7 @@ class CampaignSample(Model):
     name: str | None
     """The holder’s name; null where there is none, or the key lacks `passes:read`."""
     message: str | None
-    """What the holder would be notified of; null: nothing."""
+    """The notification that this holder would get; null: none."""
     changes: Sequence[CampaignMemberChange]
     """The members that would be different."""
     refused: str | None

@@ -52,7 +52,7 @@ public final class Campaign extends Model {
     return read("audience", Read.object(CampaignAudience::new));
   }
 
-  /** What holders are notified of; null: nothing. May be null. */
+  /** The text of the notification; null: none. May be null. */
   public String message() {
     return read("message", Read.TEXT);
   }

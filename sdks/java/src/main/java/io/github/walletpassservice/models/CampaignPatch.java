@@ -68,7 +68,7 @@ public final class CampaignPatch extends Input {
     }
 
     /**
-     * What holders are notified of. Placeholders such as {@code {{customer.name}}} are filled in for
+     * The text of the notification. Placeholders such as {@code {{customer.name}}} are filled in for
      * each pass, after the change; the text may then have 500 characters.
      */
     public Builder message(String value) {

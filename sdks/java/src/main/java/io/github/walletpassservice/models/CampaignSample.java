@@ -30,7 +30,7 @@ public final class CampaignSample extends Model {
     return read("name", Read.TEXT);
   }
 
-  /** What the holder would be notified of; null: nothing. May be null. */
+  /** The notification that this holder would get; null: none. May be null. */
   public String message() {
     return read("message", Read.TEXT);
   }

@@ -358,7 +358,7 @@ public final class AsyncCampaignsResource extends Resource {
   /**
    * List the passes of a campaign.
    * <p>
-   * In the order in which they are reached, and kept for 90 days after its end.
+   * By the ids of the passes, and kept for 90 days after its end.
    * <p>
    * Needs the scope {@code campaigns:read}.
    */
@@ -371,7 +371,7 @@ public final class AsyncCampaignsResource extends Resource {
   /**
    * List the passes of a campaign.
    * <p>
-   * In the order in which they are reached, and kept for 90 days after its end.
+   * By the ids of the passes, and kept for 90 days after its end.
    * <p>
    * Needs the scope {@code campaigns:read}.
    */
@@ -382,7 +382,7 @@ public final class AsyncCampaignsResource extends Resource {
   /**
    * List the passes of a campaign.
    * <p>
-   * In the order in which they are reached, and kept for 90 days after its end.
+   * By the ids of the passes, and kept for 90 days after its end.
    * <p>
    * Needs the scope {@code campaigns:read}.
    */

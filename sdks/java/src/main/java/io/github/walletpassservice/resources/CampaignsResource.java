@@ -357,7 +357,7 @@ public final class CampaignsResource extends Resource {
   /**
    * List the passes of a campaign.
    * <p>
-   * In the order in which they are reached, and kept for 90 days after its end.
+   * By the ids of the passes, and kept for 90 days after its end.
    * <p>
    * Needs the scope {@code campaigns:read}.
    */
@@ -370,7 +370,7 @@ public final class CampaignsResource extends Resource {
   /**
    * List the passes of a campaign.
    * <p>
-   * In the order in which they are reached, and kept for 90 days after its end.
+   * By the ids of the passes, and kept for 90 days after its end.
    * <p>
    * Needs the scope {@code campaigns:read}.
    */
@@ -381,7 +381,7 @@ public final class CampaignsResource extends Resource {
   /**
    * List the passes of a campaign.
    * <p>
-   * In the order in which they are reached, and kept for 90 days after its end.
+   * By the ids of the passes, and kept for 90 days after its end.
    * <p>
    * Needs the scope {@code campaigns:read}.
    */
