@@ -117,11 +117,11 @@ export function createCampaignStore(
       return row?.at ?? null
     },
 
-    async revertible(campaignId, max) {
+    async revertible(campaignId, after, max) {
       const rows = await db
         .select({ passId: t.passId, written: t.written })
         .from(t)
-        .where(and(passesOf(campaignId), sql`${t.written} IS NOT NULL`))
+        .where(and(passesOf(campaignId), gt(t.passId, after ?? ''), sql`${t.written} IS NOT NULL`))
         .orderBy(t.passId)
         .limit(max)
       return Promise.all(

@@ -11,7 +11,7 @@ import { campaignEvent } from './start.ts'
 /** Takes the change of the next passes back, wherever it is still as the campaign wrote it. No holder is told. */
 export async function revertPasses(ctx: Ctx, campaign: Campaign, max: number): Promise<Batch> {
   const { id, counts } = campaign
-  const rows = await ctx.campaigns.revertible(id, max)
+  const rows = await ctx.campaigns.revertible(id, campaign.cursor, max)
   if (rows.length === 0) {
     const status = campaign.cancelled ? 'CANCELLED' : 'FINISHED'
     const after: Campaign = { ...campaign, status, revertedAt: ctx.now(), dueAt: null }
@@ -32,6 +32,7 @@ export async function revertPasses(ctx: Ctx, campaign: Campaign, max: number): P
   return {
     after: {
       ...campaign,
+      cursor: last,
       counts: {
         ...counts,
         reverted: counts.reverted + changes.length,

@@ -87,6 +87,7 @@ export const reverting = (ctx: Ctx, campaign: Campaign): Campaign => ({
   ...campaign,
   status: 'REVERTING',
   phase: 'revert',
+  cursor: null,
   dueAt: ctx.now(),
 })
 

@@ -65,7 +65,11 @@ export interface CampaignStore {
   /** When the next pass is due; null: none waits. */
   nextDue(campaignId: string): Promise<number | null>
   /** Passes with something to take back, with what the campaign wrote. */
-  revertible(campaignId: string, max: number): Promise<{ passId: string; written: Written }[]>
+  revertible(
+    campaignId: string,
+    after: string | null,
+    max: number,
+  ): Promise<{ passId: string; written: Written }[]>
   /** All of these passes are in this state. Expectation `campaign_moved`. */
   stillIn(campaignId: string, state: CampaignPass['state'], passIds: string[]): Expectation
   settlement(campaignId: string, settled: Settled[]): Promise<Write[]>
