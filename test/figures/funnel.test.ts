@@ -133,6 +133,8 @@ describe('the funnel', () => {
   test.each([
     ['from', '?from=2026-11-22&to=2026-11-21'],
     ['from', '?from=2025-01-01&to=2026-11-21'],
+    ['from', '?from=1970-01-01'],
+    ['from', '?from=2999-01-01'],
     ['from', '?from=yesterday'],
     ['to', '?to=2026-02-30'],
     ['groupBy', '?groupBy=week'],

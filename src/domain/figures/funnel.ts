@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
 import type { FunnelStep } from '../model/figures.ts'
 import { output } from '../model/output.ts'
 import { PassSourceFilter, PassSourceView, viewOfSource } from '../model/pass-source.ts'
@@ -18,33 +19,24 @@ const FunnelGrouping = z
   .enum(['day', 'template', 'source'])
   .meta({ id: 'FunnelGrouping', description: 'What the passes are told apart by.' })
 
-export const FunnelQuery = z
-  .strictObject({
-    from: Day.optional().meta({
-      description: 'The first day, UTC. Left out: the 30 days up to `to`.',
-      examples: ['2026-12-01'],
-    }),
-    to: Day.optional().meta({
-      description: 'The last day, UTC. Left out: today.',
-      examples: ['2026-12-31'],
-    }),
-    templateId: z.string().max(64).optional().meta({ description: 'Passes of this template.' }),
-    source: PassSourceFilter.optional().meta({
-      description:
-        'Passes that came from this: a type such as `import`, or one source such as `import:job_…`.',
-    }),
-    groupBy: FunnelGrouping.optional().meta({
-      description: 'One item for each of these. Left out: one item for all passes.',
-    }),
-  })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    path: ['from'],
-    error: 'Must not be after `to`',
-  })
-  .refine(({ from, to }) => !from || !to || dayOf(to) - dayOf(from) < MAX_DAYS, {
-    path: ['from'],
-    error: `Must be less than ${MAX_DAYS} days before \`to\``,
-  })
+export const FunnelQuery = z.strictObject({
+  from: Day.optional().meta({
+    description: 'The first day, UTC. Left out: the 30 days up to `to`.',
+    examples: ['2026-12-01'],
+  }),
+  to: Day.optional().meta({
+    description: 'The last day, UTC. Left out: today.',
+    examples: ['2026-12-31'],
+  }),
+  templateId: z.string().max(64).optional().meta({ description: 'Passes of this template.' }),
+  source: PassSourceFilter.optional().meta({
+    description:
+      'Passes that came from this: a type such as `import`, or one source such as `import:job_…`.',
+  }),
+  groupBy: FunnelGrouping.optional().meta({
+    description: 'One item for each of these. Left out: one item for all passes.',
+  }),
+})
 type FunnelQuery = z.infer<typeof FunnelQuery>
 
 const Added = /* @__PURE__ */ output('FunnelAdded', 'Passes that were added to a wallet.', () => ({
@@ -110,10 +102,16 @@ const GROUPS: Record<
 }
 const ONE_GROUP = { keyOf: () => '', named: () => ({}) }
 
-/** How far the passes of some days have come, by day, template or source. Days are those of UTC. */
+/**
+ * How far the passes of some days have come, by day, template or source. Days are those of UTC.
+ *
+ * @throws AppError invalid_query for days in the wrong order, or too many of them
+ */
 export async function readFunnel(ctx: Ctx, query: FunnelQuery): Promise<FunnelReport> {
   const to = query.to ? dayOf(query.to) : Math.floor(ctx.now() / DAY_MS)
   const from = query.from ? dayOf(query.from) : to - DEFAULT_DAYS + 1
+  if (from > to) throw wrongDays('Must not be after `to`')
+  if (to - from >= MAX_DAYS) throw wrongDays(`Must be less than ${MAX_DAYS} days before \`to\``)
   const { templateId, source, groupBy } = query
   const found = await ctx.figures.funnel({ from, to, templateId, source })
   const { keyOf, named } = groupBy ? GROUPS[groupBy] : ONE_GROUP
@@ -132,6 +130,9 @@ export async function readFunnel(ctx: Ctx, query: FunnelQuery): Promise<FunnelRe
     eventsToCome: found.eventsToCome,
   }
 }
+
+const wrongDays = (message: string) =>
+  new AppError('invalid_query', message, { parameter: 'from', reason: 'invalid_value' })
 
 type Steps = Partial<Record<FunnelStep, number>>
 interface Group {
