@@ -24,7 +24,7 @@ export function createDevicePushStore(db: Database, workspaceId: string): Device
   return {
     async reserve(reservation, targets, { nowMs, pauseMs, sinceMs }, limit) {
       if (targets.length === 0) return []
-      // Those of one limit ago no longer count.
+      // The notifications of this device within the limit's period: older ones no longer count.
       const lately = limit
         ? sql`(SELECT n.value FROM json_each(coalesce(${t.notifiedAt}, '[]')) AS n WHERE n.value > ${nowMs - limit.withinMs})`
         : null

@@ -125,7 +125,7 @@ export function createDirectory(db: Database, places: Places, now: () => number)
       if (!row) return null
       const { place, reservedAt, ...workspace } = row
       places.remember(row.id, place)
-      // One that is only reserved may become somebody else's.
+      // An address that is only reserved may still go to another workspace, so it is not remembered.
       if (reservedAt === null) slugMemory.set(slug, workspace, now())
       return workspace
     },

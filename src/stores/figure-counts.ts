@@ -31,7 +31,7 @@ export const stepOf = sql.raw(
 export const passSteps = literals(PASS_STEPS)
 const types = new Set(FUNNEL_EVENTS.map(({ type }) => type))
 const funnelTypes = literals([...types])
-/** What happens once needs no note that it happened. */
+/** The steps that `pass_steps` notes, so that only the first counts. A pass is created only once, so that needs no note. */
 const laterTypes = literals([...types].filter((type) => type !== 'pass.created'))
 /** The steps that an event is, as a JSON list. */
 const stepsOfEvent = sql.raw(
@@ -99,14 +99,14 @@ export function figureCounts(workspaceId: string) {
       p.created_at / ${dayMs} AS day
     ${events(range, stepTypes)} AND NOT EXISTS (SELECT 1 FROM pass_steps s
       WHERE s.workspace_id = ${workspaceId} AND s.pass_id = e.pass_id AND s.step = ${stepOf})`
-  /** The same with the steps that the funnel alone counts: that they were created, and in which wallet they are. */
+  /** First steps of passes, with those that only the funnel counts: created, added to which wallet, removed. */
   const stepsOf = (range: EventRange, types = laterTypes) => sql`
     SELECT DISTINCT e.pass_id AS pass_id, f.value AS step, e.day, e.template_id, e.source
     FROM (SELECT e.pass_id, ${stepsOfEvent} AS steps, p.created_at / ${dayMs} AS day, p.template_id, p.source
       ${events(range, types)}) AS e, json_each(e.steps) AS f
     WHERE NOT EXISTS (SELECT 1 FROM pass_steps s
       WHERE s.workspace_id = ${workspaceId} AND s.pass_id = e.pass_id AND s.step = f.value)`
-  /** The same by template and source, without sample data. */
+  /** The counts of the funnel by day, template and source, without sample data. */
   const funnelOf = (range: EventRange) => sql`
     SELECT day, template_id, source, step, count(*) AS count FROM (${stepsOf(range, funnelTypes)}) AS f
     WHERE NOT EXISTS (SELECT 1 FROM events h INDEXED BY events_by_pass

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Write } from '../domain/model/commit.ts'
 import type { Job } from '../domain/model/job.ts'
 import { DEVICE_PLATFORM } from '../domain/model/platforms.ts'
@@ -13,7 +13,7 @@ import { asWrite, deleteWhere, exists, expectation, hasValues, updateWhere } fro
 /** The literal condition of the partial index `jobs_unfinished`. */
 export const UNFINISHED = sql`status IN ('QUEUED', 'RUNNING')`
 
-/** What is left is found by the next call, once these are removed. */
+/** One call returns at most this many exports. The caller removes them and asks again. */
 const MAX_EXPORTS = 100
 
 export function createJobStore(db: Database, workspaceId: string): JobStore {
@@ -96,7 +96,8 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
             gte(jobs.id, idAt(fromMs)),
             lt(jobs.id, idAt(toMs + 1)),
             eq(jobs.type, 'export'),
-            isNotNull(jobs.cursor),
+            // Before its first progress is written, a part may stand in the store already.
+            or(isNotNull(jobs.cursor), UNFINISHED),
           ),
         )
         .limit(MAX_EXPORTS)

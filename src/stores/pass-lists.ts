@@ -93,7 +93,7 @@ export function createPassList(
     },
   }
 
-  /** Who is found by name is told by the names alone. */
+  /** SQL cannot count holders by name: names are sealed, so each match has to be opened. */
   async function countNamed(filter: PassFilter) {
     let count = 0
     let after: Position | null = null

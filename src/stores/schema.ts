@@ -694,7 +694,7 @@ export const dayCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.day, t.what, t.platform, t.templateId] })],
 )
 
-/** How far the passes of a day have come; see stores/funnel-counts.ts. */
+/** How far the passes of a day have come; see `funnelOf` in stores/figure-counts.ts. */
 export const funnelCounts = sqliteTable(
   'funnel_counts',
   {

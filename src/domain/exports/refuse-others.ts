@@ -3,7 +3,7 @@ import type { Ctx } from '../model/ctx.ts'
 import type { ExportList } from '../model/export.ts'
 import { EXPORTED_LISTS } from './lists.ts'
 
-/** Refuses who may not read the list. @throws AppError insufficient_scope */
+/** Refuses a caller whose key lacks the scope of this list. @throws AppError insufficient_scope */
 export function refuseOthers({ scopes }: Pick<Ctx, 'scopes'>, list: ExportList): void {
   const { scope } = EXPORTED_LISTS[list]
   if (!scopes.has(scope)) throw insufficientScope([scope])

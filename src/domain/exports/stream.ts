@@ -7,7 +7,7 @@ import { columnsOf } from './columns.ts'
 import { EXPORTED_LISTS } from './lists.ts'
 import { headOf, linesOf } from './write-rows.ts'
 
-/** What one answer has at most: more is the work of a job. */
+/** The most rows of one answer. A longer list takes an export job. */
 export const MAX_STREAMED_ROWS = 10_000
 const ROWS_A_READ = 1_000
 /** A filter that matches little reads more often than it finds. */

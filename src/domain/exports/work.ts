@@ -12,9 +12,9 @@ import { headOf, linesOf } from './write-rows.ts'
 /** A part is in memory as a whole: so many rows, or as soon as it has so much text. */
 const ROWS_A_PART = 5_000
 const CHARACTERS_A_PART = 4 * 1024 * 1024
-const ROWS_A_READ = 1_000
+const ROWS_A_READ = 200
 /** A filter that matches little reads more often than it finds. */
-const READS_A_PART = 20
+const READS_A_PART = 40
 
 /**
  * Writes a list into a file, part by part. A part is written before the progress that names it, under a name of its own: what
@@ -58,8 +58,10 @@ async function readRows(ctx: Ctx, job: Job, { after, parts }: ExportCursor) {
   let text = parts.length === 0 ? headOf(input) : ''
   let rows = 0
   for (let reads = 0; reads < READS_A_PART; reads++) {
-    const limit = Math.min(ROWS_A_READ, ROWS_A_PART - rows)
-    if (limit === 0 || text.length >= CHARACTERS_A_PART) break
+    // Large rows are read in fewer at a time: no more than the rest of the part is likely to hold.
+    const room = Math.ceil(((CHARACTERS_A_PART - text.length) * Math.max(1, rows)) / text.length)
+    const limit = Math.min(ROWS_A_READ, ROWS_A_PART - rows, rows === 0 ? ROWS_A_READ : room)
+    if (limit <= 0 || text.length >= CHARACTERS_A_PART) break
     const page = await list.page(ctx, input.filter, {
       limit,
       after: place,

@@ -5,7 +5,10 @@ import type { JobWork } from '../model/job-work.ts'
  * a pass changes, so that nobody is notified.
  */
 export const nameIndexWork: JobWork = {
-  count: async (ctx) => (await ctx.passes.count({ nowMs: ctx.now() })).count,
+  async count(ctx) {
+    const { count, atLeast } = await ctx.passes.count({ nowMs: ctx.now() })
+    return atLeast ? null : count
+  },
   superseded: async () => null,
 
   async next(ctx, job, max) {

@@ -24,7 +24,8 @@ export interface JobStore {
   /** Writes all members but id, type, input and createdAt. */
   update(job: Job): Write
   /**
-   * Exports created between two instants, both included, that have written something which was not removed: the first hundred.
+   * Exports created between two instants, both included, that may have written something which was not removed: those that go on, and
+   * those that have a part. The first hundred.
    */
   exportsBetween(fromMs: number, toMs: number): Promise<Job[]>
   /** The files of an export that has ended are gone. */
