@@ -31,6 +31,8 @@ export interface Submission {
   consents: string[]
   /** What the browser asks for, the most wanted first, as BCP 47 tags. */
   languages: string[]
+  /** IANA name, as the browser tells it; null: it tells none. */
+  timeZone: string | null
   /** Where the visitor came from: `source`, `campaign`, … */
   utm: Record<string, string>
 }
@@ -174,7 +176,7 @@ export async function checkSubmission(
 async function prepareFor(
   ctx: Ctx,
   enrolment: Enrolment,
-  { values, languages, utm }: Submission,
+  { values, languages, timeZone, utm }: Submission,
 ): Promise<PreparedPass> {
   const { id, templateId, config } = enrolment
   const template = await ctx.templates.published(templateId)
@@ -195,7 +197,7 @@ async function prepareFor(
   const metadata = Object.fromEntries(Object.entries(utm).map(([what, by]) => [`utm.${what}`, by]))
   const body = validate(CreatePassInput, {
     templateId,
-    customer: membersWithValue({ name, email, language: languageOf(languages) }),
+    customer: membersWithValue({ name, email, language: languageOf(languages), timeZone }),
     fields,
     ...(Object.keys(metadata).length > 0 && { metadata }),
     ...membersWithValue({ points: config.startPoints, notify: config.notify }),
