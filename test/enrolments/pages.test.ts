@@ -193,6 +193,20 @@ describe('POST /e/{slug}', () => {
     expect(await other.text()).toContain('You have signed up already')
   })
 
+  test('says at the input that a value was used, and not by whom', async () => {
+    const page = await world.page({ fields: [{ key: 'drink', unique: true }] })
+    await world.enrol(page.id, { values: { drink: 'Latte' } })
+    const browser = createBrowser(world)
+    const form = await browser.form(pathOf(page), { 'field.drink': 'latte' })
+    const response = await browser.send(pathOf(page), form)
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(html).toMatch(/name="field.drink" value="latte"[^>]*aria-invalid="true"/)
+    expect(html).toContain('Somebody has signed up with this already.')
+    expect(html).not.toContain('Ana')
+    expect(await world.read(page.id)).toMatchObject({ made: 1 })
+  })
+
   test('says “full” to whoever comes too late', async () => {
     const page = await world.page({ quota: 1 })
     const browser = createBrowser(world)

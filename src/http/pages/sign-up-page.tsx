@@ -308,6 +308,7 @@ function faultWords(
   if (reason === undefined) return null
   if (reason === 'required') return faults.required
   if (reason === 'too_big') return faults.tooLong
+  if (reason === 'duplicate') return faults.taken
   return key === 'customer.email' ? faults.email : faults.invalid
 }
 

@@ -111,9 +111,17 @@ export const signUpPages = new Hono<SignUpEnv>()
   .post('/:slug/confirm/:proof', async (c) => {
     const { ctx, page } = c.var
     await limitSignUps(c, page.enrolment.slug)
-    const enrolled = await confirmSignUp(ctx, page.enrolment, c.req.param('proof'))
-    if (!enrolled) return notice(c, 410, ({ linkOver }) => linkOver)
-    return answer(c, enrolled)
+    const proof = c.req.param('proof')
+    try {
+      const enrolled = await confirmSignUp(ctx, page.enrolment, proof)
+      if (!enrolled) return notice(c, 410, ({ linkOver }) => linkOver)
+      return await answer(c, enrolled)
+    } catch (error) {
+      // What was right when the mail was sent is not any more: the page asks for more, or somebody else has the value.
+      const submission = await openProof(ctx, page.enrolment, proof)
+      if (!submission) throw error
+      return refusedForm(c, error, typedIn(submission))
+    }
   })
   .get('/:slug/lost', (c) => {
     const { page } = c.var
@@ -227,6 +235,13 @@ function submissionOf(c: C, form: URLSearchParams): Submission {
     utm: Object.fromEntries(utm.filter(([, value]) => value !== '')),
   }
 }
+
+/** The inputs of a form as they were filled in. */
+const typedIn = ({ values, consents, timeZone }: Submission): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(values).map(([key, value]) => [inputName(key), value])),
+  ...Object.fromEntries(consents.map((key) => [consentName(key), 'on'])),
+  [ZONE_INPUT]: timeZone ?? '',
+})
 
 const newToken = (c: C): string => encodeBase64url(c.var.ctx.randomBytes(16))
 
