@@ -133,7 +133,8 @@ export function CampaignInputs(props: {
 /** `{{customer.name}}, {{points}}, {{fields.gate}}`: not more than a reader takes in. */
 function placeholderNames(fields: readonly TemplateField[]): string {
   const own = givenFields(fields).slice(0, 6)
-  const names = ['customer.name', 'points', ...own.map(({ key }) => `fields.${key}`)]
+  const points = fields.some(({ binding }) => binding === 'points') ? ['points'] : []
+  const names = ['customer.name', ...points, ...own.map(({ key }) => `fields.${key}`)]
   return names.map((name) => `{{${name}}}`).join(', ')
 }
 
