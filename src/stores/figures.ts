@@ -28,6 +28,13 @@ const MAX_FUNNEL_STRETCHES = 10
 const NOTHING = sql`SELECT 0 AS day, '' AS what, '' AS platform, '' AS template_id, 0 AS count WHERE false`
 const COUNTED_BY_OTHERS = 'events_counted'
 
+type FunnelRows = [
+  FunnelCount[],
+  FunnelCount[],
+  late: FunnelCount[],
+  rest: { eventsToCome: number | null }[],
+]
+
 export function createFigureStore(
   db: Database,
   { id: workspaceId, mode }: Workspace,
@@ -195,29 +202,28 @@ export function createFigureStore(
       const counts: FunnelCount[] = []
       const columns = sql`day, template_id AS templateId, source, step, count`
       const key = sql`(day, template_id, source, step)`
+      // With the first stretch, so that nothing is counted twice or not at all when it is added to the counts meanwhile.
+      const news = sql`SELECT ${columns} FROM (${funnelOf(tail)}) WHERE ${wanted}`
+      const noNews = sql`SELECT ${columns} FROM funnel_counts WHERE false`
+      let eventsToCome = 0
       // The key of the last row that was read, and after the last stretch null.
       let after: [number, string, string, string] | null = [from, '', '', '']
       for (let stretch = 0; after !== null && stretch < MAX_FUNNEL_STRETCHES; stretch++) {
         const here: SQL = sql`SELECT * FROM funnel_counts WHERE workspace_id = ${workspaceId} AND day BETWEEN ${from} AND ${to}
           AND ${key} > (${sql.join(after, sql`, `)}) ORDER BY day, template_id, source, step LIMIT ${MAX_ROWS_READ}`
-        const [found, [end]]: [FunnelCount[], FunnelCount[]] = await readBatch<
-          [FunnelCount, FunnelCount]
+        const [found, [end], late, [rest]]: FunnelRows = await readBatch<
+          [FunnelCount, FunnelCount, FunnelCount, { eventsToCome: number | null }]
         >(db, [
           sql`SELECT ${columns} FROM (${here}) WHERE ${wanted}`,
           sql`SELECT ${columns} FROM (${here}) LIMIT 1 OFFSET ${MAX_ROWS_READ - 1}`,
+          stretch === 0 ? news : noNews,
+          sql`SELECT ${newestSeq(workspaceId)} - ${tail.upTo} AS eventsToCome`,
         ])
-        counts.push(...found)
+        counts.push(...found, ...late)
+        eventsToCome = rest?.eventsToCome ?? 0
         after = end ? [end.day, end.templateId, end.source, end.step] : null
       }
-      const [late, [rest]] = await readBatch<[FunnelCount, { eventsToCome: number | null }]>(db, [
-        sql`SELECT ${columns} FROM (${funnelOf(tail)}) WHERE ${wanted}`,
-        sql`SELECT ${newestSeq(workspaceId)} - ${tail.upTo} AS eventsToCome`,
-      ])
-      return {
-        counts: [...counts, ...late],
-        isComplete: after === null,
-        eventsToCome: rest?.eventsToCome ?? 0,
-      }
+      return { counts, isComplete: after === null, eventsToCome }
     },
 
     async count(limit) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DONE } from '../../src/dashboard/parts/done.ts'
-import { createEnrolmentWorld, type EnrolmentWorld } from '../support/enrolments.ts'
+import { createBrowser, createEnrolmentWorld, type EnrolmentWorld } from '../support/enrolments.ts'
 import { addMember, type Member } from '../support/members.ts'
 import { noticeIn } from '../support/notices.ts'
 
@@ -123,6 +123,67 @@ describe('a sign-up page', () => {
       422,
       expect.stringContaining('customer.email'),
     ])
+  })
+
+  test('prints its poster on a sheet of the chosen size', async () => {
+    const { id } = await create()
+    const sheets = [
+      ['', 'A4', 'a4'],
+      ['?format=a6', 'A6', 'a6'],
+      ['?format=square', '148mm 148mm', 'square'],
+      ['?format=nothing', 'A4', 'a4'],
+    ] as const
+    for (const [query, size, format] of sheets) {
+      const response = await owner.open(`/sign-up-pages/${id}/poster${query}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self';")
+      const html = await response.text()
+      expect(html).toContain(`@page{size:${size};margin:0}`)
+      expect(html).toContain(`/api/enrolments/${id}/poster.svg?format=${format}"`)
+      expect(html).toContain('alt="Poster with the code of https://wps.test/e/')
+    }
+    expect((await owner.open('/sign-up-pages/enr_nothing/poster')).status).toBe(404)
+    const html = await (await owner.open(`/sign-up-pages/${id}`)).text()
+    expect(html).toContain(`/sign-up-pages/${id}/poster"`)
+    const [, picture] = /src="([^"]+poster\.svg[^"]*)"/.exec(html)!
+    expect(picture).toContain('format=a6')
+  })
+
+  test('says how often it was opened, and what became of the passes', async () => {
+    const { id } = await create()
+    await world.answer(await world.post(`/api/v1/enrolments/${id}/open`))
+    const { slug } = await world.read(id)
+    await createBrowser(world).look(`/e/${slug}`)
+    await expect.poll(async () => (await world.ctx.enrolments.get(id))!.views).toBe(1)
+    const fact = (html: string, name: string) =>
+      new RegExp(`<dt>${name}</dt><dd>([^<]*)</dd>`).exec(html)?.[1]
+    const html = await (await owner.open(`/sign-up-pages/${id}`)).text()
+    expect([fact(html, 'Form opened'), fact(html, 'Signed up'), fact(html, 'Used')]).toEqual([
+      '1',
+      '0',
+      undefined,
+    ])
+    await world.db
+      .prepare('UPDATE enrolments SET views = 2024, made = 3 WHERE id = ?')
+      .bind(id)
+      .run()
+    const later = await (await owner.open(`/sign-up-pages/${id}`)).text()
+    expect(fact(later, 'Form opened')).toBe('About 2024')
+  })
+
+  test('of a live workspace counts who has the pass in a wallet', async () => {
+    const live = await createEnrolmentWorld()
+    await live.env.DB.prepare("UPDATE workspaces SET mode = 'live' WHERE id = ?")
+      .bind(live.first.id)
+      .run()
+    const member = await addMember(live, 'viewer')
+    const page = await live.page()
+    await live.enrol(page.id)
+    await live.enrol(page.id)
+    await live.enrol((await live.page()).id)
+    const html = await (await member.open(`/sign-up-pages/${page.id}`)).text()
+    expect(html).toContain('<dt>Passes created</dt><dd>2</dd>')
+    expect(html).toContain('<dt>Added to a wallet</dt><dd>0</dd>')
   })
 
   test('is nothing that a viewer changes', async () => {

@@ -9,6 +9,17 @@ export type Template = Answers['Template']
 export const signUpPagesPage = (c: Context<DashboardEnv>): string =>
   `/dashboard/${c.var.member.workspace.id}/sign-up-pages`
 
+/** The sizes of the poster, and what they are called. */
+export const POSTERS = [
+  ['a4', 'A4'],
+  ['a6', 'A6'],
+  ['square', 'Square'],
+] as const
+
+/** The address of the poster as a picture. */
+export const posterPicture = (c: Context<DashboardEnv>, id: string, format: string): string =>
+  `/dashboard/${c.var.member.workspace.id}/api/enrolments/${id}/poster.svg?format=${format}`
+
 /** What a page says of itself: a word, its tone, and what that means. */
 export function stateOf({ closedReason, opensAt }: SignUpPage): {
   word: string
