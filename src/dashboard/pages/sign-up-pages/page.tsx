@@ -16,7 +16,15 @@ import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { Made, State } from './list.tsx'
-import { POSTERS, posterPicture, type SignUpPage, signUpPagesPage, stateOf } from './views.ts'
+import {
+  languageName,
+  languagesOf,
+  POSTERS,
+  posterPicture,
+  type SignUpPage,
+  signUpPagesPage,
+  stateOf,
+} from './views.ts'
 
 export async function showSignUpPage(
   c: Context<DashboardEnv>,
@@ -66,6 +74,20 @@ export async function showSignUpPage(
           />
           <p>
             <a href={`${home}/passes?source=${source}`}>All passes of this page</a>
+          </p>
+          <p>
+            Preview:{' '}
+            {languagesOf(page, '').map((language) => (
+              <>
+                <a
+                  href={`${here}/preview${language ? `?language=${language}` : ''}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {language ? languageName(language) : 'Language of the template'}
+                </a>{' '}
+              </>
+            ))}
           </p>
         </Panel>
         <Figures page={page} funnel={funnel} isTest={member.workspace.mode === 'test'} />

@@ -5,6 +5,7 @@ import { createSignUpPage, saveSignUpPage, showEditSignUpPage, showNewSignUpPage
 import { showSignUpPages } from './list.tsx'
 import { showSignUpPage } from './page.tsx'
 import { showPoster } from './poster.tsx'
+import { showPreview } from './preview.tsx'
 import { signUpPagesPage } from './views.ts'
 
 /** What the buttons on the page of a sign-up page do, and what the page says then. */
@@ -20,6 +21,7 @@ export const signUpPagePages = new Hono<DashboardEnv>()
   .post('/new', createSignUpPage)
   .get('/:enrolmentId', (c) => showSignUpPage(c))
   .get('/:enrolmentId/poster', showPoster)
+  .get('/:enrolmentId/preview', showPreview)
   .get('/:enrolmentId/edit', (c) => showEditSignUpPage(c))
   .post('/:enrolmentId/edit', saveSignUpPage)
 

@@ -9,6 +9,18 @@ export type Template = Answers['Template']
 export const signUpPagesPage = (c: Context<DashboardEnv>): string =>
   `/dashboard/${c.var.member.workspace.id}/sign-up-pages`
 
+/** The languages that the page has texts in, that of its template first. */
+export function languagesOf(page: SignUpPage | undefined, ofTemplate: string): string[] {
+  const texts = [
+    ...(page?.fields.map(({ label }) => label ?? {}) ?? []),
+    ...(page?.consents.map(({ text }) => text) ?? []),
+  ]
+  return [...new Set([ofTemplate, ...texts.flatMap((each) => Object.keys(each))])]
+}
+
+const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language' })
+export const languageName = (tag: string): string => LANGUAGES.of(tag) ?? tag
+
 /** The sizes of the poster, and what they are called. */
 export const POSTERS = [
   ['a4', 'A4'],
