@@ -163,7 +163,7 @@ export function Translations(props: Props) {
           {questionsOf(props).map(({ key, name, labels }) => (
             <TextField
               name={`/label/${language}/${key}`}
-              label={name}
+              label={`${name} in ${languageName(language)}`}
               value={labels[language] ?? ''}
               maxlength={128}
             />
@@ -171,7 +171,7 @@ export function Translations(props: Props) {
           {consentsOf(page).map((consent, at) => (
             <TextArea
               name={`/text/${language}/${at}`}
-              label={`Consent ${at + 1}`}
+              label={`Consent ${at + 1} in ${languageName(language)}`}
               value={consent?.text[language] ?? ''}
               rows={2}
             />
