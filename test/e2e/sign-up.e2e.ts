@@ -76,7 +76,10 @@ test('a page in two languages with a consent is created, looked at and opened', 
   await page.getByLabel('Name', { exact: true }).fill(`Counter ${run}`)
   await page.getByLabel('Address', { exact: true }).fill(`counter-${run}`)
   await page.getByLabel('Consent 1', { exact: true }).fill('I agree to the terms of the club.')
-  await page.getByLabel(/^Required/).first().check()
+  await page
+    .getByLabel(/^Required/)
+    .first()
+    .check()
   await page.getByText('German', { exact: true }).click()
   await page.getByLabel('Name of the holder in German').fill('Dein Name')
   await page.getByLabel('Consent 1 in German').fill('Ich stimme den Regeln zu.')
