@@ -113,6 +113,7 @@ const STORY: Step[] = [
   ['listAdmissions', () => ({ query: '?scope=Friday%20evening' })],
   ['undoScan', () => ({ params: { deviceEventId: String(exampleScan('createScan').eventId) } })],
   ['getScannerCounts', scanner],
+  ['getAllScannerCounts'],
   ['revokeScanner', scanner],
   ['suspendPass', pass],
   ['resumePass', pass],

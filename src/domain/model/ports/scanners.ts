@@ -14,6 +14,8 @@ export interface ScanCounts {
   /** Granted scans that were undone. */
   undone: number
   conflicts: number
+  /** When the newest of them was decided, epoch milliseconds; null where there is none. */
+  lastScanAt: number | null
   /** Whether these are all of the time asked for; false: the newest 20,000. */
   complete: boolean
 }
@@ -33,4 +35,6 @@ export interface ScannerStore {
   update(scanner: Scanner): Write
   /** @param sinceMs epoch milliseconds */
   counts(id: string, sinceMs: number): Promise<ScanCounts>
+  /** Those of every scanner with scans since then. @param sinceMs epoch milliseconds */
+  allCounts(sinceMs: number): Promise<{ scannerId: string; counts: ScanCounts }[]>
 }
