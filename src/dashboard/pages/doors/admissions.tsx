@@ -50,7 +50,7 @@ export async function showAdmissions(c: Context<DashboardEnv>): Promise<Response
           {conflicts && conflicts.items.length > 0 ? (
             <Panel
               title={titleOf(conflicts.items.length, conflicts.hasMore)}
-              lead="These came in although their ticket had been used as often as it may: a scanner was offline and could not know. The first entries of a ticket count, in the order of the clocks."
+              lead="These tickets were let in again after their limit: a scanner was offline and could not know. The earliest entries of each ticket count."
             >
               <Table caption="Conflicts, newest first" rows={conflicts.items} columns={columns} />
             </Panel>
@@ -126,7 +126,7 @@ function Filter(props: {
           list="scopes"
           value={of.scope ?? ''}
           aria-label="Counted for"
-          placeholder="Everything"
+          placeholder="All evenings and days"
         />
         <datalist id="scopes">
           {scopes.map((scope) => (

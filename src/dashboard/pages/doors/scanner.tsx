@@ -87,7 +87,7 @@ export async function showScanner(c: Context<DashboardEnv>, state?: FormState): 
           id="scanner"
           isPending={isPending}
           watch={watch(c, apiPath('/scanners/{scannerId}/counts', { scannerId, since }))}
-          says={`${counts.scans} scans, ${counts.denied} refused`}
+          says={`Scans: ${counts.scans}, refused: ${counts.denied}`}
         >
           <Numbers of={counts} />
           <Conflicts counts={counts} scanner={scanner} admissions={admissionsPage(c)} />
