@@ -388,6 +388,7 @@ async function signedUp(told: Told, { ctx }: JobWorld): Promise<Request> {
     values: { 'customer.name': 'Sofia Lindqvist', 'customer.email': 'sofia@example.com' },
     consents: ['terms'],
     languages: ['en'],
+    timeZone: 'Europe/Stockholm',
     utm: {},
   })
   return { params }
