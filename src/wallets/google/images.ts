@@ -1,6 +1,7 @@
 import type { ImageRole } from '../../domain/model/design.ts'
 import type { ContentImage } from '../../domain/model/pass-content.ts'
 import type { GoogleBody } from '../../lib/google/google-type.ts'
+import { stampCountIn } from '../../lib/words/stamp-count.ts'
 import type { Members } from './json.ts'
 import {
   displayName,
@@ -80,9 +81,12 @@ export function wideLogo(view: GooglePassView, name: string): { [member: string]
 
 /** The wide picture across the card. */
 export function heroImage(view: GooglePassView): Members | undefined {
-  const { hero } = googlePictures(view.content.images)
+  const { content } = view
+  const { hero } = googlePictures(content.images)
   if (!hero) return undefined
-  return image(addressOf(view, hero), localizedText(view.content, displayName(view.content)))
+  const stamps = content.images[hero.role]?.stamps
+  const description = stamps ? stampCountIn(content.language, stamps) : displayName(content)
+  return image(addressOf(view, hero), localizedText(content, description))
 }
 
 /** The object without its pictures, for when Google cannot fetch one. */
