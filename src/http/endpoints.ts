@@ -181,6 +181,7 @@ export interface Endpoints {
   'POST /passes/{passId}/points/reverse': { data: Answers['PostedPoints']; query: never }
   'GET /passes/{passId}/points/lots': { data: Answers['PassPointLots']; query: never }
   'GET /passes/{passId}/points': { data: Page<Answers['PointsTransaction']>; query: 'limit' | 'cursor' }
+  'POST /passes/{passId}/stamps': { data: Answers['PostedPoints']; query: never }
   'GET /passes/{passId}/rewards': { data: Answers['PassRewards']; query: never }
   'POST /passes/{passId}/rewards/{rewardKey}/redeem': { data: Answers['PostedPoints']; query: never }
   'POST /passes/{passId}/tier': { data: Answers['Pass']; query: never }

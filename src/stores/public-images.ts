@@ -24,7 +24,8 @@ export function createPublicImages(files: R2Bucket, edge: EdgeCache) {
       const copy = await edge.get(key)
       if (copy) return fromCopy(copy, withBody)
       const read = () => (withBody ? files.get(key) : files.head(key))
-      const object = (await read()) ?? ((await drawStampPicture(files, place)) ? await read() : null)
+      const object =
+        (await read()) ?? ((await drawStampPicture(files, place)) ? await read() : null)
       if (!object) return null
       const image = {
         contentType: object.httpMetadata?.contentType ?? 'application/octet-stream',

@@ -34,8 +34,16 @@ export const columnsOf = ({ count, columns }: Pick<Stamps, 'count' | 'columns'>)
 export const maxBalance = ({ stamps }: { stamps?: Pick<Stamps, 'count'> }): number =>
   stamps ? stamps.count * MAX_CARDS : Number.MAX_SAFE_INTEGER
 
-/** How far the card of a pass is: it stays full until its points are taken for something. */
-export function stampsOf({ count: of }: Pick<Stamps, 'count'>, points: Pass['points']) {
+/** How far the card of a pass is. */
+export interface StampState {
+  full: boolean
+  /** The stamps that it shows. */
+  count: number
+  of: number
+}
+
+/** A card stays full until its points are taken for something. */
+export function stampsOf({ count: of }: Pick<Stamps, 'count'>, points: Pass['points']): StampState {
   const count = Math.min(of, Math.max(0, points ?? 0))
   return { full: count === of, count, of }
 }
