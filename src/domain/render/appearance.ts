@@ -31,13 +31,13 @@ export function appearanceOf(pass: SeenPass, template: TemplateContent) {
 const STAMP_FILES = ['strip.png', 'strip@2x.png', 'strip@3x.png']
 const STAMP_SIZE_PX = { width: 1125, height: 432 }
 
-/** The card of stamps takes the place of every picture that is as wide as the card. A deleted pass has no stamps. */
+/** The card of stamps takes the place of the strip. A deleted pass has no stamps. */
 function withStamps(
-  { googleHero, ...images }: StoredImages,
+  images: StoredImages,
   { stamps }: TemplateContent,
   { points = null, deletedAt = null }: SeenPass,
 ): StoredImages {
-  if (!stamps) return { ...images, ...(googleHero && { googleHero }) }
+  if (!stamps) return images
   const { count } = stampsOf(stamps, deletedAt === null ? points : null)
   const assetId = stampPictureId(stamps.pictureId, count)
   const strip = { source: assetId, assetId, files: STAMP_FILES, sizePx: STAMP_SIZE_PX }

@@ -12,7 +12,7 @@ import {
 } from './view.ts'
 
 /** What the choice of a picture needs to know of an image. */
-type Known = Pick<ContentImage, 'sizePx' | 'isGenerated'>
+type Known = Pick<ContentImage, 'sizePx' | 'isGenerated' | 'stamps'>
 type Images = Partial<Record<ImageRole, Known>>
 
 /** An image of a pass, and the file of it that Google is sent. */
@@ -40,7 +40,9 @@ export const HERO_ROLES: readonly ImageRole[] = HEROES.map(([role]) => role)
 export const LOGO_ROLES: readonly ImageRole[] = ['googleLogo', 'logo', 'icon']
 
 export function googlePictures(images: Images): GooglePictures {
-  const [role, file] = HEROES.find(([each]) => images[each]) ?? []
+  // Stamps change with every visit: they come before a picture that is always the same.
+  const isStamped = images.strip?.stamps !== undefined
+  const [role, file] = HEROES.find(([each]) => (isStamped ? each === 'strip' : images[each])) ?? []
   return {
     logo: logoOf(images),
     wideLogo: images.googleWideLogo ? { role: 'googleWideLogo', file: 'wide-logo.png' } : null,
