@@ -277,6 +277,12 @@ export const ERRORS = {
     storedByIdempotency: true,
     help: 'Read `reason`: `too_few` points, a `tier` that is too low, `used_up`, or `ended`. `GET /passes/{passId}/rewards` says what is available.',
   },
+  stamps_not_offered: {
+    status: 409,
+    title: 'The template has no card of stamps',
+    storedByIdempotency: true,
+    help: 'Give the template `stamps` and publish it, or add points with `POST /passes/{passId}/points`.',
+  },
   job_finished: {
     status: 409,
     title: 'Job has ended and cannot be cancelled',

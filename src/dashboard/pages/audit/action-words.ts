@@ -24,6 +24,7 @@ export const ACTION_WORDS: Record<string, string | undefined> = {
   redeemPoints: 'redeemed points of the pass {}',
   reversePoints: 'reversed a points transaction of the pass {}',
   redeemReward: 'redeemed a reward of the pass {}',
+  addStamps: 'stamped the pass {}',
   setTier: 'set the tier of the pass {}',
   setAccess: 'set the access of the pass {}',
   verifyAccess: 'checked a pass at a door',
