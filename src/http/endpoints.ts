@@ -199,7 +199,7 @@ export interface Endpoints {
   'POST /scans/batch': { data: Answers['ScanBatch']; query: never }
   'POST /scans/{deviceEventId}/undo': { data: Answers['Scan']; query: never }
   'GET /scans/scanner': { data: Answers['Scanner']; query: 'scannerId' }
-  'GET /scans/doors/{doorId}/list': { data: Answers['ScanList']; query: 'since' | 'scannerId' }
+  'GET /scans/list': { data: Answers['ScanList']; query: 'doorId' | 'since' | 'scannerId' }
   'GET /access/admissions': { data: Page<Answers['Admission']>; query: 'limit' | 'cursor' | 'scope' | 'passId' | 'conflict' | 'at[gte]' | 'at[gt]' | 'at[lt]' | 'at[lte]' }
   'POST /templates': { data: Answers['CheckedTemplate']; query: never }
   'GET /templates': { data: Page<Answers['Template']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'kind' }

@@ -3,12 +3,15 @@ import type { ScanCounts, ScannerStore } from '../domain/model/ports/scanners.ts
 import type { Scanner } from '../domain/model/scanner.ts'
 import type { Database } from './database.ts'
 import { idsWithin } from './ids-within.ts'
+import { createListedPasses } from './listed-passes.ts'
 import { MAX_ROWS_READ, pageById, readOne } from './read.ts'
 import { scanners } from './schema.ts'
 import { asWrite, exists, expectation, hasValues, updateWhere } from './write.ts'
 
 export function createScannerStore(db: Database, workspaceId: string): ScannerStore {
   return {
+    ...createListedPasses(db, workspaceId),
+
     insertion: (scanner) =>
       asWrite(
         db
