@@ -15,6 +15,7 @@ import {
 } from '../../src/dashboard/islands/scan/scan-service.ts'
 import { tellKept } from '../../src/dashboard/islands/scan/tell-kept.ts'
 import { dataOf, eventTypes, logged, makePass, withCode } from '../support/doors.ts'
+import { LOYALTY } from '../support/points.ts'
 import {
   admissions,
   COUNTER,
@@ -230,7 +231,7 @@ describe('without a network', () => {
 
   test('a counter adds once in five minutes, and redeems nothing', async () => {
     const world = await createWorld()
-    const templateId = await world.publishTemplate({ kind: 'loyalty' })
+    const templateId = await world.publishTemplate(LOYALTY)
     await makePass(world, { templateId, barcode: { value: 'L-1' } })
     const phone = await phoneOf(world, await createScanner(world, COUNTER))
     const add = { action: 'points', points: 3 } as const
