@@ -279,9 +279,11 @@ export function LimitedScanning(props: {
         </div>
       </div>
       {current?.kind === 'scan' && isUndoable.value ? (
-        <button type="button" class="button" onClick={() => undo(current)}>
-          Undo
-        </button>
+        <div class="scan-acts">
+          <button type="button" class="button" onClick={() => undo(current)}>
+            Undo
+          </button>
+        </div>
       ) : null}
       <form
         class="scan-typed"

@@ -23,10 +23,19 @@ export type Shown =
 export const colourOf = (shown: Shown): 'granted' | 'denied' | 'undecided' =>
   shown.kind === 'scan' ? shown.scan.decision : 'undecided'
 
+export const MARKS = {
+  granted: 'M4 13l5 5L20 7',
+  denied: 'M6 6l12 12M18 6L6 18',
+  undecided: 'M12 5v9M12 18v1',
+} as const
+
 /** Green or red over the whole picture. A touch leads back to the camera. */
 export function ScanAnswer({ shown, onClose }: { shown: Shown; onClose(): void }) {
   return (
     <button type="button" class={`scan-answer ${colourOf(shown)}`} onClick={onClose}>
+      <svg class="scan-mark" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={MARKS[colourOf(shown)]} />
+      </svg>
       <Words of={shown} />
     </button>
   )
