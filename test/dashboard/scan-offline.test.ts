@@ -7,7 +7,8 @@ import {
   type ScanStorage,
 } from '../../src/dashboard/islands/scan/kept-scans.ts'
 import { refreshScanList } from '../../src/dashboard/islands/scan/refresh-scan-list.ts'
-import { noteUseOn, readPart, type ScanList } from '../../src/dashboard/islands/scan/scan-list.ts'
+import { noteUse } from '../../src/dashboard/islands/scan/note-use.ts'
+import { readPart, type ScanList } from '../../src/dashboard/islands/scan/scan-list.ts'
 import {
   createScanService,
   type OwnScanner,
@@ -110,7 +111,7 @@ async function phoneOf(world: World, made: ScannerOf) {
           isReady: () => true,
           newId: () => newEventId(),
         },
-        (question, scanned) => noteUseOn(list!, question, scanned, world.clock.ms),
+        (question, scanned) => noteUse(list!, question, scanned, world.clock.ms),
       ),
   }
   await phone.refresh(scanner.doorIds[0])

@@ -5,10 +5,11 @@ import { allowSound, tellBySenses } from './feedback.ts'
 import { groupOf, type ScanStorage } from './kept-scans.ts'
 import { MODE_WORDS } from './limited-set-up.tsx'
 import { nextQuestion } from './next-question.ts'
+import { noteUse } from './note-use.ts'
 import { keepForOffline } from './offline.ts'
 import { refreshScanList } from './refresh-scan-list.ts'
 import { ScanAnswer, type Shown, timeOfDay } from './scan-answer.tsx'
-import { noteUseOn, type ScanList } from './scan-list.ts'
+import type { ScanList } from './scan-list.ts'
 import type { OwnScanner, Scanned, ScanQuestion, ScanService } from './scan-service.ts'
 import { type ToldKept, tellKept } from './tell-kept.ts'
 import { useCamera } from './use-camera.ts'
@@ -56,9 +57,9 @@ export function LimitedScanning(props: {
   }
 
   /** What the service says of uses is newer than the list. */
-  async function noteUse(question: ScanQuestion, scanned: Scanned) {
+  async function noteAnswer(question: ScanQuestion, scanned: Scanned) {
     if (!list.value) return
-    await noteUseOn(list.value, question, scanned, now())
+    await noteUse(list.value, question, scanned, now())
     if (isKept) await storage.keepList(list.value)
   }
 
@@ -86,7 +87,7 @@ export function LimitedScanning(props: {
         isReady: ({ question }) => Date.parse(question.at) <= readyBefore,
         newId,
       },
-      noteUse,
+      noteAnswer,
     )
     isTelling.current = false
     await countUntold()
@@ -127,7 +128,7 @@ export function LimitedScanning(props: {
   async function answered(question: ScanQuestion, scan: Scanned) {
     count(scan.decision)
     if (scan.points && scan.points.moved > 0) pointsAdded.current.set(question.credential, now())
-    await noteUse(question, scan)
+    await noteAnswer(question, scan)
     show({ kind: 'scan', scan, isOffline: false }, scan.decision)
     isUndoable.value = scan.undoUntil !== null
   }

@@ -1,5 +1,4 @@
 import { BadList, barcodeDigest, type PublicKey, verifiedPayload } from './door-list.ts'
-import type { Scanned, ScanQuestion } from './scan-service.ts'
 
 /** When a pass is taken, and the digest of its barcode. */
 interface Entry {
@@ -79,19 +78,4 @@ export async function lookUp(list: ScanList, code: string, nowMs: number) {
   const h = await barcodeDigest(list.salt, code)
   const entries = [...list.entries.values()].filter((entry) => entry.h === h)
   return { h, entries, use: list.used.get(h) ?? null }
-}
-
-/** What the service answered to a scan is newer than the list. */
-export async function noteUseOn(
-  list: ScanList,
-  { credential, doorId = '' }: ScanQuestion,
-  { decision, at, entry }: Pick<Scanned, 'decision' | 'at' | 'entry'>,
-  nowMs: number,
-): Promise<void> {
-  if (!entry) return
-  const [last] = entry.previous
-  const own = { at: at ?? new Date(nowMs).toISOString(), doorId }
-  const newest = decision === 'denied' && last ? last : own
-  const use = { used: entry.used, at: newest.at, doorId: newest.doorId }
-  list.used.set(await barcodeDigest(list.salt, credential), use)
 }
