@@ -103,13 +103,7 @@ const STORY: Step[] = [
   ['getOwnScanner', (told) => ({ query: `?scannerId=${told.createScanner!.id}` })],
   ['createScan', (told) => ({ body: scanOf(told, 'createScan') })],
   ['createScans', (told) => ({ body: { scans: [scanOf(told, 'createScans')] } })],
-  [
-    'getScanList',
-    (told) => ({
-      params: { doorId: 'door_main' },
-      query: `?scannerId=${told.createScanner!.id}`,
-    }),
-  ],
+  ['getScanList', (told) => ({ query: `?doorId=door_main&scannerId=${told.createScanner!.id}` })],
   ['listAdmissions', () => ({ query: '?scope=Friday%20evening' })],
   ['undoScan', () => ({ params: { deviceEventId: String(exampleScan('createScan').eventId) } })],
   ['getScannerCounts', scanner],

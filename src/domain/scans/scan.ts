@@ -324,10 +324,10 @@ async function admission(
  * Why a pass is refused here: the template is checked first, then state, permissions, window and door as at any door. In mode `entry` a pass without permissions is a ticket, and one with permissions
  * is judged by them; at a counter its state alone counts.
  */
-function reasonFor(
+export function reasonFor(
   { mode, config: { templateIds } }: Scanner,
-  pass: DoorPass,
-  { doorId }: ScanInput,
+  pass: Pick<DoorPass, 'templateId' | 'status' | 'expiresAt' | 'access'>,
+  { doorId }: Pick<ScanInput, 'doorId'>,
   at: { nowMs: number; windowMs: number },
 ): Reason {
   if (templateIds && !templateIds.includes(pass.templateId)) return 'template_not_allowed'
