@@ -169,6 +169,7 @@ export interface Endpoints {
   'POST /passes/{passId}/redeem': { data: Answers['Pass']; query: never }
   'POST /passes/{passId}/void': { data: Answers['Pass']; query: never }
   'POST /passes/{passId}/reinstate': { data: Answers['Pass']; query: never }
+  'POST /passes/void': { data: Answers['Job']; query: never }
   'DELETE /passes/{passId}': { data: Answers['DeletedObject']; query: never }
   'POST /passes/{passId}/rotate-link': { data: Answers['Pass']; query: never }
   'GET /passes/{passId}/timeline': { data: Page<Answers['TimelineEntry']>; query: 'limit' | 'cursor' | 'sort' }

@@ -2,6 +2,7 @@ import type { RowsFormat } from '../../lib/rows/layout.ts'
 import type { Scope } from './api-key.ts'
 import type { ExportInput } from './export.ts'
 import type { InstallPlatform } from './platforms.ts'
+import type { PassFilter } from './ports/passes.ts'
 
 /** What a job of each type has to know. */
 export interface JobInputs {
@@ -11,6 +12,8 @@ export interface JobInputs {
   credential_resign: { credentialId: string; passTypeIdentifier: string }
   /** Brings what holders are found by in line with whether the workspace searches names. */
   name_index: Record<string, never>
+  /** Voids the passes that a filter of their list finds. */
+  void: { filter: Omit<PassFilter, 'nowMs' | 'q' | 'customerEmail'>; reason: string | null }
   /** Makes a pass of each row of an uploaded file. */
   import: ImportInput
   /** Says of each row what an import would make of it. */
@@ -65,6 +68,7 @@ export const JOB_TYPES = [
   'template_rerender',
   'credential_resign',
   'name_index',
+  'void',
 ] as const
 export type JobType = (typeof JOB_TYPES)[number]
 
