@@ -6,7 +6,9 @@ test('what was refused stands in the row, with its place', () => {
   expect(refusedRow({ id: 'pass_1' }, invalidValue('Is too long', '/fields/gate'))).toEqual({
     statusCode: 422,
     passId: 'pass_1',
-    errors: [{ code: 'validation_failed', message: '`fields.gate` is too long', pointer: '/fields/gate' }],
+    errors: [
+      { code: 'validation_failed', message: '`fields.gate` is too long', pointer: '/fields/gate' },
+    ],
   })
 })
 

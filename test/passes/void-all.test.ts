@@ -56,8 +56,7 @@ describe('voiding all passes that match', () => {
   test('answers where the job is, and a repeat with the same key is the same job', async () => {
     const { world, templateId } = await worldWithPasses(2)
     const body = { filter: { templateId }, expectedCount: 2 }
-    const send = () =>
-      world.post('/api/v1/passes/void', body, { 'Idempotency-Key': 'void-1' })
+    const send = () => world.post('/api/v1/passes/void', body, { 'Idempotency-Key': 'void-1' })
     const [first, second] = [await send(), await send()]
     expect(first.status).toBe(202)
     const { data } = await first.json<{ data: { id: string } }>()

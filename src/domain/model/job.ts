@@ -2,7 +2,6 @@ import type { RowsFormat } from '../../lib/rows/layout.ts'
 import type { Scope } from './api-key.ts'
 import type { ExportInput } from './export.ts'
 import type { InstallPlatform } from './platforms.ts'
-import type { PassFilter } from './ports/passes.ts'
 
 /** What a job of each type has to know. */
 export interface JobInputs {
@@ -12,8 +11,8 @@ export interface JobInputs {
   credential_resign: { credentialId: string; passTypeIdentifier: string }
   /** Brings what holders are found by in line with whether the workspace searches names. */
   name_index: Record<string, never>
-  /** Voids the passes that a filter of their list finds. */
-  void: { filter: Omit<PassFilter, 'nowMs' | 'q' | 'customerEmail'>; reason: string | null }
+  /** Voids the passes that a filter finds: as the store of their list takes it, without members that name a person. */
+  void: { filter: Record<string, unknown>; reason: string | null }
   /** Makes a pass of each row of an uploaded file. */
   import: ImportInput
   /** Says of each row what an import would make of it. */

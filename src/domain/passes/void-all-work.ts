@@ -3,6 +3,7 @@ import type { Job, JobInputs, ResultRow } from '../model/job.ts'
 import type { JobWork } from '../model/job-work.ts'
 import type { Position } from '../model/paging.ts'
 import type { Pass } from '../model/pass.ts'
+import type { PassFilter } from '../model/ports/passes.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { changeMany, type ManyChange, planOfMany } from './change-many.ts'
 import { refusedRow } from './refused-row.ts'
@@ -58,7 +59,7 @@ export const voidAllWork: JobWork = {
 
 /** Passes that were created after the job are none of those that its caller has seen. */
 function filterOf(ctx: Ctx, job: Job) {
-  const { filter } = inputOf(job)
+  const filter = inputOf(job).filter as Omit<PassFilter, 'nowMs'>
   const beforeMs = job.createdAt + 1
   const to = Math.min(beforeMs, filter.createdAt?.to ?? beforeMs)
   return { ...filter, createdAt: { ...filter.createdAt, to }, nowMs: ctx.now() }

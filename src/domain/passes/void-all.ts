@@ -41,7 +41,7 @@ export async function voidAllPasses(
       `${atLeast ? 'At least ' : ''}${count} passes match now, and ${expectedCount} were expected`,
     )
   }
-  const job = newJob(ctx, 'void', { filter, reason })
+  const job = newJob(ctx, 'void', { filter: { ...filter }, reason })
   const answer: Answer<JobView> = {
     data: viewJob(ctx, job),
     description: 'Voiding started',
