@@ -151,6 +151,7 @@ export interface Page<Item> {
 export interface Endpoints {
   'GET /passes/export.csv': { data: null; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'GET /passes/export.ndjson': { data: null; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'POST /passes/void': { data: Answers['Job']; query: never }
   'POST /passes': { data: Answers['CreatedPass']; query: never }
   'POST /passes/issue': { data: Answers['IssuedPass']; query: never }
   'POST /passes/batch': { data: Answers['BatchResult']; query: never }
@@ -169,7 +170,6 @@ export interface Endpoints {
   'POST /passes/{passId}/redeem': { data: Answers['Pass']; query: never }
   'POST /passes/{passId}/void': { data: Answers['Pass']; query: never }
   'POST /passes/{passId}/reinstate': { data: Answers['Pass']; query: never }
-  'POST /passes/void': { data: Answers['Job']; query: never }
   'DELETE /passes/{passId}': { data: Answers['DeletedObject']; query: never }
   'POST /passes/{passId}/rotate-link': { data: Answers['Pass']; query: never }
   'GET /passes/{passId}/timeline': { data: Page<Answers['TimelineEntry']>; query: 'limit' | 'cursor' | 'sort' }

@@ -265,7 +265,7 @@ describe('the list', () => {
       await owner.open(`/passes?q=CHIP-&templateId=${templateId}&installed=none`)
     ).text()
     expect(html).toMatch(/>1 pass</)
-    const chips = html.slice(html.indexOf('class="chips"'), html.indexOf('</search>') + 5000)
+    const chips = html.slice(html.indexOf('class="filter-chips"'), html.indexOf('</search>') + 5000)
     expect(chips).toContain('Concert')
     expect(chips).toContain('On no phone yet')
     expect(html).toContain(`href="/dashboard/${world.first.id}/passes?q=CHIP-&amp;installed=none"`)

@@ -112,7 +112,8 @@ function keptFilter(given: Record<string, string>): Record<string, unknown> {
   return read(validate(schema, given, { root: ['filter'] }) as Record<string, unknown>)
 }
 
-const voidPasses = passes.other('post', '/passes/void', 'voidAll', {
+/** Mounted before `/passes/{passId}`, which would take `void` for an id. */
+export const voidPasses: Operation = passes.other('post', '/passes/void', 'voidAll', {
   id: 'voidPasses',
   summary: 'Void all passes that match a filter',
   description:
@@ -149,7 +150,6 @@ const timeline = resource({
 
 export const passStateOperations: Operation[] = [
   ...transitions,
-  voidPasses,
   passes.delete({
     id: 'deletePass',
     audit: 'persons',

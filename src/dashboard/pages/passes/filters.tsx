@@ -212,7 +212,7 @@ export function Chips(props: {
   ) as [keyof Filter, string][]
   if (given.length === 0) return null
   return (
-    <ul class="chips" aria-label="Filters">
+    <ul class={without ? 'filter-chips' : 'chips'} aria-label="Filters">
       {given.map(([name, value]) => (
         <li>
           {without ? (
