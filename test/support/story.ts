@@ -136,6 +136,7 @@ const STORY: Step[] = [
 
   ['exportPasses', () => ({ query: '?status=VOIDED' })],
   ['exportPassesAsCsv', () => ({ query: '?status=VOIDED' })],
+  ['voidPasses'],
   ['createExport'],
   ['createImport', (told) => ({ query: `?templateId=${told.createTemplate!.id}` })],
   ['getJobResult', doneImport],

@@ -307,6 +307,12 @@ export const ERRORS = {
     storedByIdempotency: true,
     help: 'The message says how many passes match now. Preview the campaign again, and start it with the new number.',
   },
+  count_changed: {
+    status: 409,
+    title: 'Another number of passes matches now',
+    storedByIdempotency: true,
+    help: 'The message says how many passes match now. Look at the list with the same filter, and send the number that it has.',
+  },
   access_event_conflict: {
     status: 409,
     title: 'eventId was used with other content',

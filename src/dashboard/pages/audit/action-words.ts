@@ -15,6 +15,7 @@ export const ACTION_WORDS: Record<string, string | undefined> = {
   resumePass: 'resumed the pass {}',
   redeemPass: 'redeemed the pass {}',
   voidPass: 'voided the pass {}',
+  voidPasses: 'voided all passes that match a filter, in the job {}',
   reinstatePass: 'reinstated the pass {}',
   deletePass: 'deleted the pass {}',
   rotatePassLink: 'gave the pass {} a new link',
