@@ -186,9 +186,7 @@ test('two scanners offline admit the same ticket: one conflict, and the page sho
     await count(page, 'untold').filter({ hasText: /^0$/ }).waitFor()
   }
   assert.equal((await admissions('&conflict=true')).length, before + 1)
-  await phones[1]!.page
-    .locator('[data-note]', { hasText: 'already admitted elsewhere' })
-    .waitFor()
+  await phones[1]!.page.locator('[data-note]', { hasText: 'already admitted elsewhere' }).waitFor()
   for (const { phone } of phones) await phone.close()
 })
 
