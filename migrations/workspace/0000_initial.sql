@@ -644,6 +644,15 @@ CREATE TABLE enrolment_people (
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX enrolment_people_by_person ON enrolment_people (workspace_id, enrolment_id, person);--> statement-breakpoint
 
+CREATE TABLE enrolment_values (
+	workspace_id text NOT NULL,
+	enrolment_id text NOT NULL,
+	hash text NOT NULL,
+	pass_id text NOT NULL,
+	PRIMARY KEY (workspace_id, enrolment_id, hash)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX enrolment_values_by_pass ON enrolment_values (workspace_id, enrolment_id, pass_id);--> statement-breakpoint
+
 CREATE TABLE enrolment_mails (
 	workspace_id text NOT NULL,
 	person text NOT NULL,

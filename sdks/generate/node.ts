@@ -153,7 +153,8 @@ function resources(api: Api): string {
   const imports = named.filter((name) => used.has(name)).sort()
   return `${HEAD}import type { Call, PageCall } from '../call.ts'
 import { JobsHelpers } from '../jobs.ts'
-import { type Bytes, type CallOptions, Resource } from '../resource.ts'
+import type { Bytes, CallOptions } from '../request.ts'
+import { Resource } from '../resource.ts'
 import type { ${imports.join(', ')} } from './models.ts'
 
 ${queries.join('\n')}
@@ -314,7 +315,7 @@ function dispatcher(api: Api): string {
     return `  ${id}: (wp, ${call}, options) =>\n    wp.${[...resource, verb].join('.')}(${given.join(', ')}),`
   })
   return `${HEAD}import type { WalletPass } from '../../src/client.ts'
-import type { CallOptions } from '../../src/resource.ts'
+import type { CallOptions } from '../../src/request.ts'
 
 export interface WireCall {
   path: Record<string, string>

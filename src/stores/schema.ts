@@ -1406,6 +1406,22 @@ export const enrolmentPeople = sqliteTable(
   ],
 )
 
+/** Values that a sign-up page takes once. */
+export const enrolmentValues = sqliteTable(
+  'enrolment_values',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    enrolmentId: text('enrolment_id').notNull(),
+    /** A keyed hash of the field and its value. */
+    hash: text('hash').notNull(),
+    passId: text('pass_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.enrolmentId, t.hash] }),
+    index('enrolment_values_by_pass').on(t.workspaceId, t.enrolmentId, t.passId),
+  ],
+)
+
 /** How many mails went to an address in the last hour in which one did. */
 export const enrolmentMails = sqliteTable(
   'enrolment_mails',

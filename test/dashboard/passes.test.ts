@@ -211,6 +211,27 @@ describe('the page of a pass', () => {
     expect(await refused.text()).toContain('The pass lacks 20 points for this reward')
   })
 
+  test('what moves points by hand notifies phones', async () => {
+    const passId = await issueMember()
+    const moves: [path: string, fields: [string, string][]][] = [
+      ['points', [['number:/pointsAdded', '30']]],
+      ['points/redeem', [['number:/pointsRedeemed', '5']]],
+      ['points/reverse', [['/reverses', 'txn_moves_1']]],
+      ['rewards/coffee/redeem', []],
+    ]
+    const passes = world.dataOf(world.first.id)
+    for (const [at, [path, fields]] of moves.entries()) {
+      await passes.prepare('UPDATE passes SET renotify_at = NULL').run()
+      const transaction: [string, string] = ['/transactionId', `txn_moves_${at}`]
+      const moved = await owner.send(`/passes/${passId}/${path}`, [...fields, transaction])
+      expect(moved.status, path).toBe(303)
+      const waiting = await passes
+        .prepare('SELECT count(*) AS count FROM passes WHERE renotify_at IS NOT NULL')
+        .first('count')
+      expect(waiting, path).toBe(1)
+    }
+  })
+
   test('a tier is set by hand, and given back to the points', async () => {
     const passId = await issueMember()
     await owner.send(`/passes/${passId}/tier`, [['null:/tier', 'gold']])

@@ -107,6 +107,7 @@ const STORY: Step[] = [
   ['listAdmissions', () => ({ query: '?scope=Friday%20evening' })],
   ['undoScan', () => ({ params: { deviceEventId: String(exampleScan('createScan').eventId) } })],
   ['getScannerCounts', scanner],
+  ['getAllScannerCounts'],
   ['revokeScanner', scanner],
   ['suspendPass', pass],
   ['resumePass', pass],
@@ -381,6 +382,7 @@ async function signedUp(told: Told, { ctx }: JobWorld): Promise<Request> {
     values: { 'customer.name': 'Sofia Lindqvist', 'customer.email': 'sofia@example.com' },
     consents: ['terms'],
     languages: ['en'],
+    timeZone: 'Europe/Stockholm',
     utm: {},
   })
   return { params }

@@ -1,4 +1,4 @@
-import type { Answer, ResponseInfo } from './transport.ts'
+import type { Answer, ResponseInfo } from './answer.ts'
 
 /** A request that is on its way: `await` gives its data. */
 export class Call<T> extends Promise<T> {

@@ -1,3 +1,4 @@
+export type { ResponseInfo } from './answer.ts'
 export { Call, Page, PageCall } from './call.ts'
 export { type Claim, claimLink, signClaim } from './claim-links.ts'
 export { type ClientOptions, WalletPass } from './client.ts'
@@ -20,6 +21,6 @@ export {
 } from './errors.ts'
 export type * from './generated/models.ts'
 export type { WaitOptions } from './jobs.ts'
-export type { Bytes, CallOptions } from './resource.ts'
-export type { Attempt, ResponseInfo } from './transport.ts'
+export type { Bytes, CallOptions } from './request.ts'
+export type { Attempt } from './transport.ts'
 export * as webhooks from './webhooks.ts'

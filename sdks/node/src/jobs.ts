@@ -1,7 +1,8 @@
 import type { Call } from './call.ts'
 import { AbortError, ApiError, TimeoutError, withStackOf } from './errors.ts'
 import type { Job } from './generated/models.ts'
-import { type CallOptions, Resource } from './resource.ts'
+import type { CallOptions } from './request.ts'
+import { Resource } from './resource.ts'
 
 export interface WaitOptions {
   /** How long to wait at most, in milliseconds; ten minutes where it is left out. */

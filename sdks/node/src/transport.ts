@@ -1,3 +1,4 @@
+import type { Answer, ResponseInfo } from './answer.ts'
 import {
   AbortError,
   ApiError,
@@ -9,20 +10,7 @@ import {
   withStackOf,
 } from './errors.ts'
 import { VERSION } from './generated/version.ts'
-import type { Bytes, CallOptions, Request } from './resource.ts'
-
-/** What an answer says beside its data. */
-export interface ResponseInfo {
-  status: number
-  headers: Headers
-  requestId: string | null
-  /** The version of what came back; `ifMatch` takes it. */
-  etag: string | null
-  /** The service did nothing this time: it has repeated the answer to an earlier request with the same key. */
-  idempotentReplayed: boolean
-  /** What the service asks to wait before the next request, in seconds; null: nothing. */
-  retryAfterSeconds: number | null
-}
+import type { Bytes, CallOptions, Request } from './request.ts'
 
 /** One try of a call, for logs. It has no id, query, header or body. */
 export interface Attempt {
@@ -38,10 +26,6 @@ export interface Attempt {
   attempt: number
   /** Names the request in the service's log. */
   requestId: string | null
-}
-
-export interface Answer<T> extends ResponseInfo {
-  data: T
 }
 
 export interface TransportOptions {

@@ -35,6 +35,7 @@ export const DONE = {
   keysRevoked: 'API keys revoked.',
   joined: 'Welcome! Add a passkey now so that you can sign in again.',
   revoked: 'API key revoked.',
+  scannerRevoked: 'Scanner revoked. Its link no longer works.',
   linkKeyRevoked: 'Link key revoked. None of its links works any more.',
   uploaded: 'Credential verified. New passes use it.',
   signUpPageCreated: 'Created. Open it when it is ready.',

@@ -2,7 +2,8 @@
 
 import type { Call, PageCall } from '../call.ts'
 import { JobsHelpers } from '../jobs.ts'
-import { type Bytes, type CallOptions, Resource } from '../resource.ts'
+import type { Bytes, CallOptions } from '../request.ts'
+import { Resource } from '../resource.ts'
 import type {
   AccessDecision,
   AccessEvent,

@@ -1,7 +1,7 @@
 // Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
 
 import type { WalletPass } from '../../src/client.ts'
-import type { CallOptions } from '../../src/resource.ts'
+import type { CallOptions } from '../../src/request.ts'
 
 export interface WireCall {
   path: Record<string, string>

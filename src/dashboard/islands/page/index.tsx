@@ -19,3 +19,4 @@ if (has('[data-print]')) import('./printing.ts').then((each) => each.enablePrint
 if (has('[data-own-zone]')) import('./own-zone.ts').then((each) => each.chooseOwnZone())
 if (has('[data-choose-all]')) import('./choosing.ts').then((each) => each.enableChoosing())
 if (has('[data-total]')) import('./totals.ts').then((each) => each.showTotal())
+if (has('[data-count]')) import('./counting.ts').then((each) => each.enableCounting())

@@ -9,6 +9,7 @@ import { Confirm } from '../../parts/confirm.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ActionButton, Faults } from '../../parts/form.tsx'
+import { ActionLink } from '../../parts/if-may.tsx'
 import { Live } from '../../parts/live.tsx'
 import { ObjectLink } from '../../parts/object-link.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -18,8 +19,10 @@ import { Tabs } from '../../parts/tabs.tsx'
 import { Time } from '../../parts/time.tsx'
 import { liveIslands, watch } from '../../watch.ts'
 import { workspacePage } from '../respond.tsx'
+import type { Condition } from './conditions.ts'
+import { ChangeWords, ConditionWords } from './in-words.tsx'
 import { CampaignState, campaignsPage, isMoving } from './list.tsx'
-import { CAMPAIGN_STATUS_WORDS, COMPARISONS, PASS_STATE_WORDS, reasonWords } from './words.ts'
+import { CAMPAIGN_STATUS_WORDS, PASS_STATE_WORDS, reasonWords } from './words.ts'
 
 type Campaign = Answers['Campaign']
 
@@ -118,6 +121,7 @@ function Actions({ campaign, here }: { campaign: Campaign; here: string }) {
           <ActionButton action={`${here}/review`} tone="first">
             {status === 'DRAFT' ? 'Review and start' : 'Review'}
           </ActionButton>
+          <ActionLink href={`${here}/edit`}>Edit</ActionLink>
           <Confirm label="Delete…" action={`${here}/delete`} button="Delete campaign">
             <p>Nothing was sent. The campaign is gone for good.</p>
           </Confirm>
@@ -187,7 +191,7 @@ function Progress({ campaign }: { campaign: Campaign }) {
 }
 
 export function About({ campaign, workspaceId }: { campaign: Campaign; workspaceId: string }) {
-  const { audience, message, change, quietHours, localDay, localTime } = campaign
+  const { audience, message, change, quietHours, localDay, localTime, startAt } = campaign
   return (
     <Facts
       of={[
@@ -199,17 +203,30 @@ export function About({ campaign, workspaceId }: { campaign: Campaign; workspace
             `${audience.listed} passes by their ids`
           ) : (
             <ul class="chips">
-              {audience.all.map((condition) => (
-                <li>{conditionWords(condition)}</li>
+              {(audience.all as Condition[]).map((condition) => (
+                <li>
+                  <ConditionWords of={condition} />
+                </li>
               ))}
             </ul>
           ),
         ],
         ['Message', message],
-        ['Change', change === null ? null : <code>{JSON.stringify(change)}</code>],
-        ['Begins', <Time at={campaign.startAt} none="As soon as it is started" />],
-        ['Local time', localTime === null ? null : `${localDay} ${localTime}, each by their clock`],
-        ['Quiet hours', quietHours === null ? null : `${quietHours.from} to ${quietHours.to}`],
+        ['Change', change === null ? null : <ChangeWords of={change} />],
+        [
+          'Begins',
+          localTime === null ? (
+            <Time at={startAt} none="As soon as it is started" />
+          ) : (
+            `${localDay} at ${localTime} on each holder’s clock`
+          ),
+        ],
+        [
+          'Quiet hours',
+          quietHours === null
+            ? null
+            : `${quietHours.from} to ${quietHours.to} on each holder’s clock`,
+        ],
         [
           'Change reversed',
           campaign.revertAt === null ? null : (
@@ -220,12 +237,4 @@ export function About({ campaign, workspaceId }: { campaign: Campaign; workspace
       ]}
     />
   )
-}
-
-function conditionWords({ field, ...compared }: Record<string, unknown>): string {
-  const [operator = '', value] = Object.entries(compared)[0] ?? []
-  const label = COMPARISONS.find((each) => each.value === operator)?.label.replace(/ \(.*/, '')
-  const text = Array.isArray(value) ? value.join(', ') : String(value)
-  if (operator === 'exists') return `${field} is ${value ? '' : 'not '}filled in`
-  return `${field} ${label ?? operator} ${text}`
 }

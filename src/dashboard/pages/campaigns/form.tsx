@@ -3,33 +3,30 @@ import type { Answers } from '../../../http/endpoints.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
 import { Empty } from '../../parts/empty.tsx'
-import {
-  Form,
-  FormEnd,
-  MoreFields,
-  SelectField,
-  TextArea,
-  TextField,
-  ZonedTime,
-} from '../../parts/form.tsx'
+import { Form, FormEnd } from '../../parts/form.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { TemplatePicker } from '../../parts/template-picker.tsx'
 import { publishedTemplate } from '../../published-template.ts'
 import { leadTo, submit } from '../../submit.ts'
-import { givenFields } from '../passes/field-inputs.tsx'
 import { workspacePage } from '../respond.tsx'
-import { audienceOf, CONDITIONS, conditionName } from './conditions.ts'
+import { audienceOf, besideConditions } from './conditions.ts'
+import { countForForm } from './count.ts'
+import { CampaignInputs } from './inputs.tsx'
 import { campaignsPage } from './list.tsx'
-import { AUDIENCE_FIELDS, COMPARISONS } from './words.ts'
+import { prefilled } from './prefilled.ts'
 
 type Template = Answers['Template']
+
+/** The template that the address names: the list of passes calls it as its filter does. */
+const chosenTemplate = (c: Context<DashboardEnv>): string =>
+  c.req.query('template') || c.req.query('templateId') || ''
 
 /** First which template, then who, what and when. */
 export async function showNewCampaign(
   c: Context<DashboardEnv>,
   state = formState(c.var.deps.newId),
 ): Promise<Response> {
-  const templateId = c.req.query('template')
+  const templateId = chosenTemplate(c)
   if (templateId) return showForm(c, await publishedTemplate(c, templateId), state)
   const { items } = await c.var.api.read('/templates', { status: 'PUBLISHED', limit: 100 })
   return workspacePage(c, {
@@ -56,19 +53,36 @@ export async function showNewCampaign(
 }
 
 export async function createCampaignFromForm(c: Context<DashboardEnv>): Promise<Response> {
-  const templateId = c.req.query('template') ?? ''
-  const template = await publishedTemplate(c, templateId)
+  const template = await publishedTemplate(c, chosenTemplate(c))
   const { timeZone } = c.var.member.workspace
+  const { conditions } = prefilled(c.req.query(), timeZone)
   const { answer, state } = await submit(c, 'POST', '/campaigns', {}, async (form) => ({
-    templateId,
-    audience: audienceOf(form, template.fields ?? [], timeZone),
+    templateId: template.id,
+    audience: audienceOf(form, template.fields ?? [], timeZone, conditions),
   }))
   return answer.ok
     ? leadTo(c, `${campaignsPage(c)}/${answer.data.id}`, 'campaignSaved')
-    : showForm(c, template, state)
+    : showForm(c, template, besideConditions(state))
 }
 
-function showForm(c: Context<DashboardEnv>, template: Template, state: FormState): Response {
+export async function countForNewCampaign(c: Context<DashboardEnv>): Promise<Response> {
+  const template = await publishedTemplate(c, chosenTemplate(c))
+  const { conditions } = prefilled(c.req.query(), c.var.member.workspace.timeZone)
+  return countForForm(c, template, conditions, (state, count) =>
+    showForm(c, template, state, count),
+  )
+}
+
+function showForm(
+  c: Context<DashboardEnv>,
+  template: Template,
+  state: FormState,
+  count: string | null = null,
+): Response {
+  const { timeZone } = c.var.member.workspace
+  const { conditions, isNarrower } = prefilled(c.req.query(), timeZone)
+  const here = `${campaignsPage(c)}/new`
+  const query = new URLSearchParams({ ...c.req.query(), template: template.id })
   return workspacePage(c, {
     title: `Campaign: ${template.name}`,
     area: 'campaigns',
@@ -76,68 +90,22 @@ function showForm(c: Context<DashboardEnv>, template: Template, state: FormState
     state,
     children: (
       <>
-        <Form>
-          <TextField
-            name="/name"
-            label="Name"
-            help="For you. Holders don’t see it."
-            maxlength={128}
-            required
+        {isNarrower ? (
+          <ul class="warnings">
+            <li>
+              A search is no condition of a campaign. The conditions below are those of your other
+              filters, so more passes match than in your list.
+            </li>
+          </ul>
+        ) : null}
+        <Form action={`${here}?${query}`}>
+          <CampaignInputs
+            of={{ conditions }}
+            template={template}
+            timeZone={timeZone}
+            countAt={`${here}/count?${query}`}
+            count={count}
           />
-          <h2>Who</h2>
-          <p class="help">
-            All conditions must hold. Test passes and deleted passes are never included.
-          </p>
-          {Array.from({ length: CONDITIONS }, (_, index) => (
-            <Condition index={index} template={template} />
-          ))}
-          <h2>What</h2>
-          <TextArea
-            name="/message"
-            label="Message"
-            help="At most 500 characters; lock screens show about 150. Use {{customer.name}}, {{points}} or {{fields.…}} for what is different on each pass."
-            rows={3}
-          />
-          <MoreFields summary="Change the passes as well">
-            {givenFields(template.fields ?? [])
-              .filter(({ type }) => type !== 'date')
-              .map(({ key, label, type }) => (
-                <TextField
-                  name={`${type === 'number' || type === 'currency' ? 'number:' : ''}/change/fields/${key}`}
-                  label={label || key}
-                  help="Stays as it is if empty."
-                />
-              ))}
-            <TextField
-              name="/change/backgroundColor"
-              label="Background color"
-              placeholder="#12355b"
-            />
-            <ZonedTime
-              pointer="/revertAt"
-              label="Take the change back at"
-              help="Silently, and only where nobody has changed it since."
-            />
-          </MoreFields>
-          <h2>When</h2>
-          <ZonedTime pointer="/startAt" label="Begins" help="As soon as you start it if empty." />
-          <TextField
-            name="/quietHours/from"
-            label="Quiet hours from"
-            type="time"
-            help="On the holder’s clock, or the workspace’s. Whoever’s turn comes then is told afterwards."
-          />
-          <TextField name="/quietHours/to" label="Quiet hours until" type="time" />
-          <MoreFields summary="More: speed">
-            <TextField
-              name="number:/ratePerSecond"
-              label="Passes per second"
-              type="number"
-              min={1}
-              max={50}
-              value={10}
-            />
-          </MoreFields>
           <FormEnd submit="Save draft" cancel={campaignsPage(c)} />
         </Form>
         <SameRequest
@@ -153,34 +121,4 @@ function showForm(c: Context<DashboardEnv>, template: Template, state: FormState
       </>
     ),
   })
-}
-
-function Condition({ index, template }: { index: number; template: Template }) {
-  const own = givenFields(template.fields ?? []).map(({ key, label }) => ({
-    value: `fields.${key}`,
-    label: label || key,
-  }))
-  const isFirst = index === 0
-  return (
-    <div class="condition">
-      <SelectField
-        name={conditionName(index, 'field')}
-        label={isFirst ? 'Condition' : `Condition ${index + 1}`}
-        value={isFirst ? 'status' : ''}
-        options={[{ value: '', label: 'No condition' }, ...AUDIENCE_FIELDS, ...own]}
-      />
-      <SelectField
-        name={conditionName(index, 'comparison')}
-        label="Comparison"
-        value="eq"
-        options={COMPARISONS}
-      />
-      <TextField
-        name={conditionName(index, 'value')}
-        label="Value"
-        value={isFirst ? 'ACTIVE' : ''}
-        autocomplete="off"
-      />
-    </div>
-  )
 }

@@ -3,7 +3,8 @@ import type { DashboardEnv } from '../../env.ts'
 import type { DoneName } from '../../parts/done.ts'
 import { leadTo, submit } from '../../submit.ts'
 import { showCampaign } from './campaign.tsx'
-import { createCampaignFromForm, showNewCampaign } from './form.tsx'
+import { changeFromForm, countForEdit, showEdit } from './edit.tsx'
+import { countForNewCampaign, createCampaignFromForm, showNewCampaign } from './form.tsx'
 import { campaignsPage, showCampaigns } from './list.tsx'
 import { showReview } from './review.tsx'
 
@@ -29,7 +30,11 @@ export const campaignPages = new Hono<DashboardEnv>()
   .get('/', showCampaigns)
   .get('/new', (c) => showNewCampaign(c))
   .post('/new', createCampaignFromForm)
+  .post('/new/count', countForNewCampaign)
   .get('/:campaignId', (c) => showCampaign(c))
+  .get('/:campaignId/edit', showEdit)
+  .post('/:campaignId/edit', changeFromForm)
+  .post('/:campaignId/edit/count', countForEdit)
   .post('/:campaignId/review', (c) => showReview(c))
   .post('/:campaignId/start', async (c) => {
     const campaignId = c.req.param('campaignId')

@@ -1,4 +1,5 @@
 import type { CampaignPassState, CampaignStatus } from '../../../domain/model/campaign.ts'
+import type { CardImage } from '../../../domain/model/design.ts'
 import type { Tone } from '../../parts/badge.tsx'
 
 /** A status in a word, with the tone that supports it. */
@@ -54,6 +55,16 @@ export const COMPARISONS = [
   { value: 'exists', label: 'is filled in (yes or no)' },
 ] as const
 
+/** Comparisons in a sentence about a campaign: the field before, the value behind. */
+export const PLAIN_COMPARISONS: Record<string, string> = {
+  eq: 'is',
+  ne: 'is not',
+  in: 'is one of',
+  startsWith: 'starts with',
+}
+export const ORDER_OF_NUMBERS: Record<string, string> = { gte: 'at least', lt: 'below' }
+export const ORDER_OF_TIMES: Record<string, string> = { gte: 'from', lt: 'before' }
+
 /** The fields of every template that conditions can name. */
 export const AUDIENCE_FIELDS = [
   { value: 'status', label: 'Status' },
@@ -69,3 +80,20 @@ export const AUDIENCE_FIELDS = [
   { value: 'installedAt', label: 'Last added to a phone at' },
   { value: 'customer.language', label: 'Holder’s language' },
 ] as const
+
+/** The colours that a campaign can change. */
+export const COLOR_WORDS: Record<string, string> = {
+  backgroundColor: 'Background color',
+  foregroundColor: 'Text color',
+  labelColor: 'Label color',
+}
+
+/** The images that a campaign can change. */
+export const IMAGE_WORDS: Record<CardImage, string> = {
+  icon: 'Icon',
+  logo: 'Logo',
+  strip: 'Strip image',
+  thumbnail: 'Thumbnail',
+  background: 'Background image',
+  footer: 'Footer image',
+}

@@ -62,11 +62,19 @@ const POINTS = {
   'points/redeem': 'pointsRedeemed',
   'points/reverse': 'pointsReversed',
 } as const
+/** Who moves points by hand stands before the holder, whose phone is to show the new balance. */
+const TELLS_PHONES = { triggerPushNotification: true }
 
 for (const name of Object.keys(POINTS) as (keyof typeof POINTS)[]) {
   passPages.post(`/:passId/${name}`, async (c) => {
     const passId = c.req.param('passId')
-    const { answer, state } = await submit(c, 'POST', `/passes/{passId}/${name}`, { passId })
+    const { answer, state } = await submit(
+      c,
+      'POST',
+      `/passes/{passId}/${name}`,
+      { passId },
+      TELLS_PHONES,
+    )
     if (!answer.ok) return showPass(c, state)
     const here = `${passesPage(c)}/${passId}`
     const { points, transactionId } = answer.data.transaction
@@ -83,7 +91,7 @@ passPages
   .post('/:passId/rewards/:rewardKey/redeem', async (c) => {
     const { passId, rewardKey } = c.req.param()
     const path = '/passes/{passId}/rewards/{rewardKey}/redeem'
-    const { answer, state } = await submit(c, 'POST', path, { passId, rewardKey })
+    const { answer, state } = await submit(c, 'POST', path, { passId, rewardKey }, TELLS_PHONES)
     if (!answer.ok) return showPass(c, state)
     const here = `${passesPage(c)}/${passId}`
     const { points, transactionId } = answer.data.transaction

@@ -15,6 +15,8 @@ export interface ScanCounts {
   /** Granted scans that were undone. */
   undone: number
   conflicts: number
+  /** When the newest of them was decided, epoch milliseconds; null where there is none. */
+  lastScanAt: number | null
   /** Whether these are all of the time asked for; false: the newest 20,000. */
   complete: boolean
 }
@@ -49,4 +51,6 @@ export interface ScannerStore {
    * restored: then all passes are read again.
    */
   passesChanged(since: number): Promise<{ seq: number; passes: ListedPass[] } | null>
+  /** Those of every scanner with scans since then. @param sinceMs epoch milliseconds */
+  allCounts(sinceMs: number): Promise<{ scannerId: string; counts: ScanCounts }[]>
 }
