@@ -3,6 +3,7 @@
 import type * as z from 'zod'
 import type { AccessEventView } from '../domain/access/view.ts'
 import type { AdmissionView } from '../domain/access/admission-view.ts'
+import type { AllScanCountsView } from '../domain/scanners/count.ts'
 import type { ApiKeyView } from '../domain/api-keys/view.ts'
 import type { AssetView } from '../domain/assets/view.ts'
 import type { AuditCheckView } from '../domain/audit/check.ts'
@@ -74,6 +75,7 @@ export interface Answers {
   AccessDecision: z.output<typeof DecisionView>
   AccessEvent: z.output<typeof AccessEventView>
   Admission: z.output<typeof AdmissionView>
+  AllScanCounts: z.output<typeof AllScanCountsView>
   ApiKey: z.output<typeof ApiKeyView>
   Asset: z.output<typeof AssetView>
   AuditCheck: z.output<typeof AuditCheckView>
@@ -187,10 +189,11 @@ export interface Endpoints {
   'POST /passes/{passId}/access': { data: Answers['PassAccessSet']; query: never }
   'GET /passes/{passId}/access': { data: Answers['PassAccess']; query: never }
   'POST /access/verify': { data: Answers['AccessDecision']; query: never }
-  'GET /access/events': { data: Page<Answers['AccessEvent']>; query: 'limit' | 'cursor' | 'doorId' | 'passId' | 'decision' | 'reason' | 'evaluatedAt[gte]' | 'evaluatedAt[gt]' | 'evaluatedAt[lt]' | 'evaluatedAt[lte]' }
+  'GET /access/events': { data: Page<Answers['AccessEvent']>; query: 'limit' | 'cursor' | 'doorId' | 'passId' | 'scannerId' | 'decision' | 'reason' | 'evaluatedAt[gte]' | 'evaluatedAt[gt]' | 'evaluatedAt[lt]' | 'evaluatedAt[lte]' }
   'GET /access/doors/{doorId}/list': { data: Answers['DoorList']; query: 'since' }
   'POST /scanners': { data: Answers['NewScanner']; query: never }
   'GET /scanners': { data: Page<Answers['Scanner']>; query: 'limit' | 'cursor' }
+  'GET /scanners/counts': { data: Answers['AllScanCounts']; query: 'since' }
   'GET /scanners/{scannerId}': { data: Answers['Scanner']; query: never }
   'PATCH /scanners/{scannerId}': { data: Answers['Scanner']; query: never }
   'POST /scanners/{scannerId}/revoke': { data: Answers['Scanner']; query: never }

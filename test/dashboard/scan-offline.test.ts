@@ -6,8 +6,8 @@ import {
   type KeptScan,
   type ScanStorage,
 } from '../../src/dashboard/islands/scan/kept-scans.ts'
-import { refreshScanList } from '../../src/dashboard/islands/scan/refresh-scan-list.ts'
 import { noteUse } from '../../src/dashboard/islands/scan/note-use.ts'
+import { refreshScanList } from '../../src/dashboard/islands/scan/refresh-scan-list.ts'
 import { readPart, type ScanList } from '../../src/dashboard/islands/scan/scan-list.ts'
 import {
   createScanService,

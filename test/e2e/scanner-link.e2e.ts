@@ -86,7 +86,7 @@ async function scan(page: Page, code: string): Promise<string> {
   await page.getByLabel('Code').fill(code)
   await page.getByRole('button', { name: 'Check' }).click()
   await answer.waitFor()
-  return (await answer.innerText()).replaceAll(/\s+/g, ' ')
+  return (await answer.locator('strong, span').allTextContents()).join(' ')
 }
 
 const count = (page: Page, of: string) => page.locator(`[data-count="${of}"]`)
@@ -186,9 +186,7 @@ test('two scanners offline admit the same ticket: one conflict, and the page sho
     await count(page, 'untold').filter({ hasText: /^0$/ }).waitFor()
   }
   assert.equal((await admissions('&conflict=true')).length, before + 1)
-  await phones[1]!.page
-    .locator('[data-note]', { hasText: 'already admitted elsewhere' })
-    .waitFor()
+  await phones[1]!.page.locator('[data-note]', { hasText: 'already admitted elsewhere' }).waitFor()
   for (const { phone } of phones) await phone.close()
 })
 
