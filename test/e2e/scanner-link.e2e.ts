@@ -86,7 +86,7 @@ async function scan(page: Page, code: string): Promise<string> {
   await page.getByLabel('Code').fill(code)
   await page.getByRole('button', { name: 'Check' }).click()
   await answer.waitFor()
-  return (await answer.innerText()).replaceAll(/\s+/g, ' ')
+  return (await answer.locator('strong, span').allTextContents()).join(' ')
 }
 
 const count = (page: Page, of: string) => page.locator(`[data-count="${of}"]`)
