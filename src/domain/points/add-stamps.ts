@@ -5,7 +5,12 @@ import { postingInput, TransactionId } from '../model/point-entry.ts'
 import { postPoints } from './post.ts'
 
 export const AddStampsInput = postingInput('AddStampsInput', 'Stamps to be added.', {
-  count: z.int().min(1).max(10).default(1).meta({ description: 'How many stamps.' }),
+  count: z
+    .int()
+    .min(1)
+    .max(10)
+    .default(1)
+    .meta({ description: 'How many stamps.', examples: [1] }),
   transactionId: TransactionId,
 })
 

@@ -78,8 +78,11 @@ const TemplateStamps = /* @__PURE__ */ output(
   'A card of stamps, of which each point is one.',
   () => ({
     count: StampCount,
-    empty: Url.meta({ description: 'The picture of a place that has no stamp yet.' }),
-    full: Url.meta({ description: 'The picture of a stamp.' }),
+    empty: Url.meta({
+      description: 'The picture of a place that has no stamp yet.',
+      examples: [IMAGE_EXAMPLE],
+    }),
+    full: Url.meta({ description: 'The picture of a stamp.', examples: [IMAGE_EXAMPLE] }),
     columns: z.int().meta({ description: 'How many stand in a row.', examples: [5] }),
   }),
 )
