@@ -3,6 +3,7 @@ import type { ScanCounts, ScannerStore } from '../domain/model/ports/scanners.ts
 import type { Scanner } from '../domain/model/scanner.ts'
 import type { Database } from './database.ts'
 import { idsWithin } from './ids-within.ts'
+import { createListedPasses } from './listed-passes.ts'
 import { MAX_ROWS_READ, pageById, readOne } from './read.ts'
 import { scanners } from './schema.ts'
 import { asWrite, exists, expectation, hasValues, updateWhere } from './write.ts'
@@ -34,6 +35,8 @@ export function createScannerStore(db: Database, workspaceId: string): ScannerSt
   }
 
   return {
+    ...createListedPasses(db, workspaceId),
+
     insertion: (scanner) =>
       asWrite(
         db

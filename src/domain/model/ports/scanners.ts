@@ -1,6 +1,7 @@
 import type { Expectation, Write } from '../commit.ts'
 import type { Page, Paging } from '../paging.ts'
 import type { Scanner } from '../scanner.ts'
+import type { DoorPass } from './access.ts'
 
 /** How often a scanner was used. */
 export interface ScanCounts {
@@ -20,6 +21,14 @@ export interface ScanCounts {
   complete: boolean
 }
 
+/** The members of a pass that the list of a scanner is made of. */
+export interface ListedPass
+  extends Pick<DoorPass, 'id' | 'templateId' | 'status' | 'barcodeValue' | 'access' | 'expiresAt'> {
+  deleted: boolean
+  /** Whether its code changes all the time: nobody can check such a code without a connection. */
+  rotates: boolean
+}
+
 export interface ScannerStore {
   /** Nothing happens where it is there already: an attempt that died may have stored it. */
   insertion(scanner: Scanner): Write
@@ -37,4 +46,11 @@ export interface ScannerStore {
   counts(id: string, sinceMs: number): Promise<ScanCounts>
   /** Those of every scanner with scans since then. @param sinceMs epoch milliseconds */
   allCounts(sinceMs: number): Promise<{ scannerId: string; counts: ScanCounts }[]>
+  /** The passes after one, in the order of their ids, deleted ones too. `seq`: the newest event. */
+  passesAfter(id: string, limit: number): Promise<{ seq: number; passes: ListedPass[] }>
+  /**
+   * The passes that changed after the event `since`. Null where too much has happened since, or where the workspace was
+   * restored: then all passes are read again.
+   */
+  passesChanged(since: number): Promise<{ seq: number; passes: ListedPass[] } | null>
 }
