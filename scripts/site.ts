@@ -43,6 +43,7 @@ const HEADERS: Record<string, Record<string, string>> = {
   '/documents/openapi.json': { 'Content-Type': 'application/json; charset=utf-8' },
   '/docs.js': { ...SECURE, ...KEPT },
   '/print.js': { ...SECURE, ...KEPT },
+  '/zone.js': { ...SECURE, ...KEPT },
   '/docs/guides': { ...SECURE, ...KEPT, ...PAGE },
   '/docs/guides/*': { ...SECURE, ...KEPT, ...PAGE },
 }

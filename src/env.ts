@@ -85,6 +85,14 @@ const Variables = z.object({
   MAIL_BODY: z.string().default(''),
   ACCESS_TEAM_DOMAIN: z.union([z.hostname(), z.literal('')]).default(''),
   ACCESS_AUD: z.string().default(''),
+  TURNSTILE_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]*$/, 'is no site key')
+    .default(''),
+  TURNSTILE_SECRET: z.string().regex(PRINTABLE, 'must be printable ASCII').default(''),
+  TURNSTILE_VERIFY_URL: address.default(
+    'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  ),
   STRIPE_API_BASE_URL: address.default('https://api.stripe.com'),
   GEOCODER_URL: z
     .string()
@@ -122,6 +130,7 @@ function parse(env: object) {
     walletRequestsPerSecond: v.GOOGLE_REQUESTS_PER_SECOND,
     mail: mailConfig(v),
     access: accessConfig(v),
+    turnstile: turnstileConfig(v),
     stripeApiBaseUrl: v.STRIPE_API_BASE_URL,
     geocoderUrl: v.GEOCODER_URL,
     allowLocalTargets: v.ALLOW_LOCAL_TARGETS === 'true',
@@ -179,6 +188,17 @@ function accessConfig({ ACCESS_TEAM_DOMAIN, ACCESS_AUD }: z.infer<typeof Variabl
     throw new ConfigError('ACCESS_TEAM_DOMAIN and ACCESS_AUD: one is of no use without the other')
   }
   return ACCESS_AUD === '' ? null : { teamDomain: ACCESS_TEAM_DOMAIN, audience: ACCESS_AUD }
+}
+
+/** Null: nobody who signs up is asked to show that they are a person. */
+function turnstileConfig(v: z.infer<typeof Variables>) {
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret } = v
+  if ((siteKey === '') !== (secret === '')) {
+    throw new ConfigError(
+      'TURNSTILE_SITE_KEY and TURNSTILE_SECRET: one is of no use without the other',
+    )
+  }
+  return secret === '' ? null : { siteKey, secret, verifyUrl: v.TURNSTILE_VERIFY_URL }
 }
 
 function trustedIssuers(pem: string): string {

@@ -644,6 +644,15 @@ CREATE TABLE enrolment_people (
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX enrolment_people_by_person ON enrolment_people (workspace_id, enrolment_id, person);--> statement-breakpoint
 
+CREATE TABLE enrolment_values (
+	workspace_id text NOT NULL,
+	enrolment_id text NOT NULL,
+	hash text NOT NULL,
+	pass_id text NOT NULL,
+	PRIMARY KEY (workspace_id, enrolment_id, hash)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX enrolment_values_by_pass ON enrolment_values (workspace_id, enrolment_id, pass_id);--> statement-breakpoint
+
 CREATE TABLE enrolment_mails (
 	workspace_id text NOT NULL,
 	person text NOT NULL,
@@ -808,7 +817,7 @@ CREATE TRIGGER image_uses_of_new_template AFTER INSERT ON templates
 BEGIN
 	INSERT INTO image_uses (workspace_id, user_id, asset_id)
 	SELECT NEW.workspace_id, NEW.id, value FROM json_tree(NEW.draft)
-	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%') ON CONFLICT DO NOTHING;
+	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%' OR path LIKE '$.stamps.%') ON CONFLICT DO NOTHING;
 END;
 --> statement-breakpoint
 
@@ -816,7 +825,7 @@ CREATE TRIGGER image_uses_of_changed_template AFTER UPDATE OF draft ON templates
 BEGIN
 	INSERT INTO image_uses (workspace_id, user_id, asset_id)
 	SELECT NEW.workspace_id, NEW.id, value FROM json_tree(NEW.draft)
-	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%') ON CONFLICT DO NOTHING;
+	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%' OR path LIKE '$.stamps.%') ON CONFLICT DO NOTHING;
 END;
 --> statement-breakpoint
 
@@ -824,7 +833,7 @@ CREATE TRIGGER image_uses_of_template_version AFTER INSERT ON template_versions
 BEGIN
 	INSERT INTO image_uses (workspace_id, user_id, asset_id)
 	SELECT NEW.workspace_id, NEW.template_id, value FROM json_tree(NEW.content)
-	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%') ON CONFLICT DO NOTHING;
+	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%' OR path LIKE '$.stamps.%') ON CONFLICT DO NOTHING;
 END;
 --> statement-breakpoint
 

@@ -7,7 +7,7 @@ import { writePrivateFiles } from '../private-files.ts'
 const PENDING_FILE = 'deployment-secrets.json'
 
 /** Secrets that a deployment may have: they are stored when the environment has them. */
-export const OPTIONAL_SECRETS = ['APNS_RELAY_SECRET', 'MAIL_API_KEY'] as const
+export const OPTIONAL_SECRETS = ['APNS_RELAY_SECRET', 'MAIL_API_KEY', 'TURNSTILE_SECRET'] as const
 
 const MAKERS: Record<string, () => string> = {
   ENCRYPTION_KEYS: keyRing,

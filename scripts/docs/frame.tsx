@@ -34,7 +34,7 @@ export function renderFrame({ title, description, current, query, children }: Fr
       }
       findable
       css={DOCS_CSS}
-      script="/docs.js"
+      scripts={['/docs.js']}
       search={{ action: '/docs/search', label: 'Search the documentation', query: query ?? '' }}
     >
       {children}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OWN_ADDRESS } from '../../src/http/documents.ts'
 import { PRINT_SCRIPT } from '../../src/http/pages/print-page.tsx'
+import { ZONE_SCRIPT } from '../../src/http/pages/zone-input.tsx'
 import { areasOf } from './areas.ts'
 import { COMMITTED_BASE_URL, type OpenApiDocument, type Samples } from './document.ts'
 import { renderErrorsPage } from './errors-page.tsx'
@@ -56,6 +57,7 @@ export async function makeDocuments(folder: string): Promise<[string, string][]>
     ['documents/search.json', JSON.stringify(searchEntries(document, areas, guides))],
     ['docs.js', DOCS_SCRIPT],
     ['print.js', PRINT_SCRIPT],
+    ['zone.js', ZONE_SCRIPT],
     ['docs/guides.html', renderGuidesPage()],
     ...guides.flatMap(({ name, markdown, page }): [string, string][] => [
       [`docs/guides/${name}.html`, renderGuidePage(page)],

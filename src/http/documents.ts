@@ -35,7 +35,7 @@ export const documents = new Hono<AppEnv>()
   })
   .get('/llms.txt', ownAddressIn('llms.txt'))
   .get('/openapi.json', ownAddressIn('openapi.json'))
-  .on('GET', ['/docs.js', '/print.js', '/docs/guides', '/docs/guides/*'], async (c) => {
+  .on('GET', ['/docs.js', '/print.js', '/zone.js', '/docs/guides', '/docs/guides/*'], async (c) => {
     const file = await c.var.deps.site.publicFile(c.req.raw)
     return file.status === 404 ? c.notFound() : new Response(file.body, file)
   })

@@ -11,6 +11,7 @@ import {
   enrolmentPeople as people,
   slugs,
   enrolments as table,
+  enrolmentValues as takenOnce,
 } from './schema.ts'
 import { asWrite, exists, expectation, hasValues, updateWhere } from './write.ts'
 
@@ -109,6 +110,20 @@ export function createEnrolmentStore(
         'person_known',
         sql`NOT ${exists(people, { ...mine, enrolmentId }, isOneOf(hashes))}`,
       ),
+    async takenValues(enrolmentId, hashes) {
+      const rows = await db
+        .select({ hash: takenOnce.hash })
+        .from(takenOnce)
+        .where(and(hasValues(takenOnce, { ...mine, enrolmentId }), isIn(takenOnce.hash, hashes)))
+      return rows.map(({ hash }) => hash)
+    },
+    valueInsertion: (enrolmentId, value) =>
+      asWrite(db.insert(takenOnce).values({ ...value, workspaceId, enrolmentId })),
+    areFree: (enrolmentId, hashes) =>
+      expectation(
+        'value_taken',
+        sql`NOT ${exists(takenOnce, { ...mine, enrolmentId }, isIn(takenOnce.hash, hashes))}`,
+      ),
     counting: (enrolmentId, hour) =>
       updateWhere(
         db,
@@ -132,9 +147,11 @@ export function createEnrolmentStore(
         ),
       ),
     erasure: (passId) =>
-      asWrite(sql`DELETE FROM ${people} WHERE ${people.workspaceId} = ${workspaceId} AND ${people.passId} = ${passId}
-        AND ${people.enrolmentId} = (SELECT substr(source, 11) FROM passes
+      [people, takenOnce].map((rows) =>
+        asWrite(sql`DELETE FROM ${rows} WHERE ${rows.workspaceId} = ${workspaceId} AND ${rows.passId} = ${passId}
+        AND ${rows.enrolmentId} = (SELECT substr(source, 11) FROM passes
           WHERE workspace_id = ${workspaceId} AND id = ${passId} AND source LIKE 'enrolment:%')`),
+      ),
 
     async reserveSlug(slug) {
       const taken = await directoryDb

@@ -904,6 +904,7 @@ export const jobs = sqliteTable(
         'template_rerender',
         'credential_resign',
         'name_index',
+        'void',
       ],
     }).notNull(),
     status: text('status', {
@@ -1403,6 +1404,22 @@ export const enrolmentPeople = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.enrolmentId, t.passId] }),
     uniqueIndex('enrolment_people_by_person').on(t.workspaceId, t.enrolmentId, t.person),
+  ],
+)
+
+/** Values that a sign-up page takes once. */
+export const enrolmentValues = sqliteTable(
+  'enrolment_values',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    enrolmentId: text('enrolment_id').notNull(),
+    /** A keyed hash of the field and its value. */
+    hash: text('hash').notNull(),
+    passId: text('pass_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.enrolmentId, t.hash] }),
+    index('enrolment_values_by_pass').on(t.workspaceId, t.enrolmentId, t.passId),
   ],
 )
 

@@ -57,6 +57,25 @@ describe('claiming a pass', () => {
     expect(Object.fromEntries(languages)).toEqual({ 'A-1': 'fr', 'A-2': null, 'A-3': 'de-AT' })
   })
 
+  test('keeps the time zone of the link before that of the browser, and none that there is not', async () => {
+    const world = await createClaimWorld()
+    const claim = (more: object, form: string) => world.claim(world.sign({ ...more }), '', {}, form)
+    await claim({ customer: { timeZone: 'Asia/Tokyo' } }, 'timeZone=Europe%2FMadrid')
+    await claim({ serialNumber: 'A-2' }, 'timeZone=Europe%2FMadrid')
+    await claim({ serialNumber: 'A-3' }, 'timeZone=Mars%2FOlympus')
+    await claim({ serialNumber: 'A-4' }, '%ff=&&timeZone')
+    const zones = (await world.passes()).map(({ serialNumber, customer }) => [
+      serialNumber,
+      customer?.timeZone,
+    ])
+    expect(Object.fromEntries(zones)).toEqual({
+      'A-1': 'Asia/Tokyo',
+      'A-2': 'Europe/Madrid',
+      'A-3': null,
+      'A-4': null,
+    })
+  })
+
   test('again finds the pass, and changes nothing of it', async () => {
     const world = await createClaimWorld()
     const first = await world.claim(world.sign({ points: 10 }))
@@ -151,7 +170,7 @@ describe('claiming a pass', () => {
       world.deps.config.linkSigningKeys,
       world.sign({ customer: { name: 'Zoë Łukaszewicz' } }),
     )
-    await claimPass(world.ctx, claim!, null)
+    await claimPass(world.ctx, claim!, { language: null, timeZone: null })
     const { results } = await world.db.prepare('SELECT * FROM passes').all()
     expect(JSON.stringify(results)).not.toContain('ukaszewicz')
   })

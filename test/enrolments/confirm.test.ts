@@ -62,3 +62,38 @@ test('fifty taps on the button are one pass', async () => {
   expect(new Set(all.map(({ headers }) => headers.get('Location'))).size).toBe(1)
   expect(await world.read(page.id)).toMatchObject({ made: 1 })
 })
+
+test('whoever has lost their value to somebody else meanwhile gets the form again', async () => {
+  const fields = [
+    { key: 'customer.email', required: true },
+    { key: 'drink', unique: true },
+  ]
+  const page = await world.page({ proof: 'email', fields })
+  const browser = createBrowser(world)
+  const path = `/e/${page.slug}`
+  const links: string[] = []
+  for (const name of ['ana', 'bo']) {
+    const form = await browser.form(path, {
+      'field.customer.email': `${name}@example.com`,
+      'field.drink': 'Ristretto',
+    })
+    expect((await browser.send(path, form)).status).toBe(200)
+    links.push(world.linkTo(`${name}@example.com`))
+  }
+  expect((await browser.send(links[0]!, {})).status).toBe(303)
+  const second = await browser.send(links[1]!, {})
+  expect(second.status).toBe(422)
+  const html = await second.text()
+  expect(html).toContain('Somebody has signed up with this already.')
+  expect(html).toContain('value="bo@example.com"')
+  expect(html).not.toContain('ana@example.com')
+  // The form says so at once by now, and mails nothing.
+  const before = world.mails.length
+  const form = await browser.form(path, {
+    'field.customer.email': 'cy@example.com',
+    'field.drink': 'ristretto',
+  })
+  expect((await browser.send(path, form)).status).toBe(422)
+  expect(world.mails.length).toBe(before)
+  expect(await world.read(page.id)).toMatchObject({ made: 1 })
+})

@@ -187,6 +187,79 @@ describe('the same person', () => {
   })
 })
 
+describe('a field that takes each value once', () => {
+  const ONCE = [
+    { key: 'drink', unique: true },
+    { key: 'visits', unique: true },
+    { key: 'customer.name' },
+  ]
+  const by = (id: string, values: Record<string, string>) => world.enrol(id, { values })
+
+  test('refuses a value of another sign-up, however it is spelled', async () => {
+    const page = await world.page({ fields: ONCE })
+    expect((await by(page.id, { drink: 'Flat White', visits: '7' })).outcome).toBe('enrolled')
+    for (const drink of ['Flat White', ' flat  WHITE ', 'ﬂat white']) {
+      expect(await faults(by(page.id, { drink }))).toEqual(['/fields/drink'])
+    }
+    expect(await faults(by(page.id, { drink: 'flat white', visits: '7.0' }))).toEqual([
+      '/fields/drink',
+      '/fields/visits',
+    ])
+    // The same text in another field, and no text at all, are other values.
+    expect((await by(page.id, { drink: '7' })).outcome).toBe('enrolled')
+    expect((await by(page.id, {})).outcome).toBe('enrolled')
+    expect((await by(page.id, {})).outcome).toBe('enrolled')
+    expect(await world.read(page.id)).toMatchObject({ made: 4 })
+  })
+
+  test('knows neither other pages, nor other workspaces, nor what was sent twice', async () => {
+    const page = await world.page({ fields: ONCE })
+    const form = submission({ values: { drink: 'Mocha' } })
+    expect((await world.enrol(page.id, form)).outcome).toBe('enrolled')
+    expect((await world.enrol(page.id, form)).outcome).toBe('repeated')
+    const other = await world.page({ fields: ONCE })
+    expect((await by(other.id, { drink: 'Mocha' })).outcome).toBe('enrolled')
+  })
+
+  test('keeps hashes, and forgets them with the pass', async () => {
+    const page = await world.page({ fields: ONCE })
+    const first = await by(page.id, { drink: 'Cortado' })
+    if (first.outcome !== 'enrolled') throw new Error(first.outcome)
+    const rows = () =>
+      world.db.prepare('SELECT * FROM enrolment_values WHERE enrolment_id = ?').bind(page.id).all()
+    const { results } = await rows()
+    expect(results).toEqual([
+      {
+        workspace_id: world.first.id,
+        enrolment_id: page.id,
+        hash: expect.not.stringMatching(/cortado/i),
+        pass_id: first.pass.id,
+      },
+    ])
+    await world.answer(await world.delete(`/api/v1/passes/${first.pass.id}`))
+    expect((await rows()).results).toEqual([])
+    expect((await by(page.id, { drink: 'Cortado' })).outcome).toBe('enrolled')
+  })
+
+  test('gives 200 forms with forty values at once forty passes', async () => {
+    const page = await world.page({ fields: ONCE })
+    const all = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, at) => by(page.id, { drink: `Tea ${at % 40}` })),
+    )
+    const refused = all.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(160)
+    for (const { reason } of refused as PromiseRejectedResult[]) {
+      expect(reason).toMatchObject({
+        code: 'validation_failed',
+        details: [{ reason: 'duplicate' }],
+      })
+    }
+    expect(await world.read(page.id)).toMatchObject({ made: 40 })
+    const values = await world.count('enrolment_values', `AND enrolment_id = '${page.id}'`)
+    expect(values).toBe(40)
+  })
+})
+
 describe('200 at once', () => {
   test('share the places that there are, and no more', async () => {
     const page = await world.page({ quota: 30 })

@@ -32,6 +32,7 @@ test.each<[pointer: string, given: Record<string, unknown>]>([
   ['/quota', { quota: 0 }],
   ['/embedOrigins/0', { embedOrigins: ["https://x.example; script-src 'none'"] }],
   ['/embedOrigins/0', { embedOrigins: ['http://x.example'] }],
+  ['/fields/0/unique', { fields: [{ key: 'customer.email', required: true, unique: true }] }],
   ['/fields', { onePer: 'email' }],
   ['/proof', { proof: 'email', fields: [{ key: 'customer.email', required: true }] }],
   ['/unique', { unique: true }],

@@ -21,7 +21,7 @@ const FIELDS = [
 const pathOf = ({ slug }: { slug: string }) => `/e/${slug}`
 
 describe('GET /e/{slug}', () => {
-  test('shows the form without scripts, and writes nothing', async () => {
+  test('shows a form that needs no scripts, and writes nothing', async () => {
     const page = await world.page({
       fields: FIELDS,
       consents: [TERMS, { ...NEWS, url: 'https://example.com/news' }],
@@ -33,7 +33,8 @@ describe('GET /e/{slug}', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("form-action 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toContain('script-src')
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('frame-src')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     const html = await response.text()
     expect(html).toContain('<h1 dir="auto">Blue Café</h1>')
@@ -46,7 +47,7 @@ describe('GET /e/{slug}', () => {
     ]) {
       expect(html).toContain(words)
     }
-    expect(html).not.toContain('<script')
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/zone.js" defer="">'])
     expect(await world.count('passes')).toBe(before)
     expect(await world.read(page.id)).toMatchObject({ made: 0 })
   })
@@ -192,6 +193,20 @@ describe('POST /e/{slug}', () => {
     expect(await other.text()).toContain('You have signed up already')
   })
 
+  test('says at the input that a value was used, and not by whom', async () => {
+    const page = await world.page({ fields: [{ key: 'drink', unique: true }] })
+    await world.enrol(page.id, { values: { drink: 'Latte' } })
+    const browser = createBrowser(world)
+    const form = await browser.form(pathOf(page), { 'field.drink': 'latte' })
+    const response = await browser.send(pathOf(page), form)
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(html).toMatch(/name="field.drink" value="latte"[^>]*aria-invalid="true"/)
+    expect(html).toContain('Somebody has signed up with this already.')
+    expect(html).not.toContain('Ana')
+    expect(await world.read(page.id)).toMatchObject({ made: 1 })
+  })
+
   test('says “full” to whoever comes too late', async () => {
     const page = await world.page({ quota: 1 })
     const browser = createBrowser(world)
@@ -205,6 +220,114 @@ describe('POST /e/{slug}', () => {
     )
     expect(statuses.sort()).toEqual([303, 409])
     expect(await (await send()).text()).toContain('All passes are taken')
+  })
+})
+
+describe('the time zone of the browser', () => {
+  test.each([
+    ['Asia/Tokyo', 'Asia/Tokyo'],
+    ['Mars/Olympus', null],
+    ['', null],
+  ])('%s is kept as %s', async (told, kept) => {
+    const page = await world.page()
+    const browser = createBrowser(world)
+    const form = await browser.form(pathOf(page), {
+      'field.customer.name': 'Ana Reyes',
+      timeZone: told,
+    })
+    expect((await browser.send(pathOf(page), form)).status).toBe(303)
+    const [pass] = await world.list(`/passes?source=enrolment:${page.id}`)
+    expect(pass).toMatchObject({ customer: { name: 'Ana Reyes', timeZone: kept } })
+  })
+})
+
+describe('with Turnstile', () => {
+  const VERIFY_URL = 'https://turnstile.test/siteverify'
+  const asked: Record<string, unknown>[] = []
+  let answer: () => Response
+  let guarded: EnrolmentWorld
+  beforeAll(async () => {
+    guarded = await createEnrolmentWorld({
+      variables: {
+        TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
+        TURNSTILE_SECRET: 'our-secret',
+        TURNSTILE_VERIFY_URL: VERIFY_URL,
+      },
+      fetch: async (url, init) => {
+        if (url !== VERIFY_URL) return fetch(url, init)
+        asked.push(JSON.parse(String(init.body)))
+        return answer()
+      },
+    })
+  })
+  const passed = () => Response.json({ success: true })
+  async function send(given: Record<string, string> = {}) {
+    const page = await guarded.page({ fields: FIELDS })
+    const browser = createBrowser(guarded)
+    const form = await browser.form(pathOf(page), {
+      'field.customer.name': 'Ana Reyes',
+      'field.drink': 'Flat white',
+      'cf-turnstile-response': 'token',
+      ...given,
+    })
+    return { page, browser, form, response: await browser.send(pathOf(page), form) }
+  }
+
+  test('the form has the widget, and its policy allows it', async () => {
+    const page = await guarded.page()
+    const response = await createBrowser(guarded).look(pathOf(page))
+    const policy = response.headers.get('Content-Security-Policy')!
+    expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com;")
+    expect(policy).toContain('frame-src https://challenges.cloudflare.com;')
+    const html = await response.text()
+    expect(html).toContain('data-sitekey="1x00000000000000000000AA"')
+    expect(html).toContain('src="https://challenges.cloudflare.com/turnstile/v0/api.js"')
+    expect(html).toContain('Please turn on JavaScript')
+    expect(html).not.toContain('our-secret')
+  })
+
+  test('whoever passes signs up, also with a second tap', async () => {
+    answer = passed
+    const { page, browser, form, response } = await send()
+    expect(response.status).toBe(303)
+    const again = await browser.send(pathOf(page), form)
+    expect(again.headers.get('Location')).toBe(response.headers.get('Location'))
+    const [first, second] = asked.slice(-2)
+    expect(first).toMatchObject({ response: 'token', remoteip: '203.0.113.7' })
+    expect(first!.idempotency_key).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/,
+    )
+    expect(second).toEqual(first)
+    // Another form with the same token is another question: Turnstile refuses it.
+    await browser.send(pathOf(page), { ...form, 'field.customer.name': 'Somebody else' })
+    expect(asked.at(-1)!.idempotency_key).not.toBe(first!.idempotency_key)
+  })
+
+  test('whoever does not pass gets the form again with what was typed', async () => {
+    answer = () => Response.json({ success: false, 'error-codes': ['timeout-or-duplicate'] })
+    const before = asked.length
+    for (const token of ['token', '']) {
+      const { page, response } = await send({ 'cf-turnstile-response': token })
+      expect(response.status).toBe(422)
+      const html = await response.text()
+      expect(html).toContain('We could not tell that a person sent this.')
+      expect(html).toContain('value="Flat white"')
+      expect(html).not.toContain('aria-invalid="')
+      expect(await guarded.read(page.id)).toMatchObject({ made: 0 })
+    }
+    expect(asked.length).toBe(before + 1)
+  })
+
+  test('while Turnstile is down nobody signs up, and nothing is lost', async () => {
+    answer = () => new Response(null, { status: 500 })
+    const { page, browser, form, response } = await send()
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60'])
+    const html = await response.text()
+    expect(html).toContain('We cannot check the form at the moment.')
+    expect(html).toContain('value="Flat white"')
+    expect(await guarded.read(page.id)).toMatchObject({ made: 0 })
+    answer = passed
+    expect((await browser.send(pathOf(page), form)).status).toBe(303)
   })
 })
 

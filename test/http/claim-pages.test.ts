@@ -21,13 +21,14 @@ describe('/c/{token}', () => {
     expect(html).toContain(`<form method="post" action="https://wps.test/c/${token}/google">`)
     expect(html).toContain('<meta name="referrer" content="same-origin"/>')
     expect(html).not.toContain('/p/')
-    expect(html).not.toContain('<script')
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/zone.js" defer="">'])
+    expect(html).toContain('name="timeZone" value="" data-time-zone')
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'private, no-store',
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex, nofollow',
       'content-security-policy': expect.stringMatching(
-        /default-src 'none'.*form-action 'self' https?:\/\/\S+ https:\/\/\*\.google\.com; frame-ancestors 'none'/,
+        /default-src 'none'.*script-src 'self';.*form-action 'self' https?:\/\/\S+ https:\/\/\*\.google\.com; frame-ancestors 'none'/,
       ),
     })
   })

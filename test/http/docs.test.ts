@@ -345,7 +345,7 @@ describe('without the Worker', () => {
 
   test.each([
     ...['/docs/guides', '/docs/guides/webhooks', '/docs/guides/sdks/node'],
-    ...['/docs.js', '/print.js'],
+    ...['/docs.js', '/print.js', '/zone.js'],
   ])('%s has the headers of every answer', async (path) => {
     const [file, answer] = [await ask(path), await world.get(path, { key: null })]
     expect(file.status).toBe(200)
@@ -372,7 +372,7 @@ describe('without the Worker', () => {
       if (
         isFirst(path) ||
         isFirst(route.path) ||
-        /^\/(?:docs\/guides|docs\.js|print\.js|\*)$/.test(path)
+        /^\/(?:docs\/guides|(?:docs|print|zone)\.js|\*)$/.test(path)
       )
         continue
       expect((await ask(path)).status, path).toBe(404)

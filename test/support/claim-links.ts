@@ -56,11 +56,13 @@ export async function createClaimWorld(body: Body = {}, options: WorldOptions = 
         headers: { Accept: 'text/html', 'User-Agent': agent, 'Accept-Language': 'en' },
       }),
     /** What a press of a button of the page sends. */
-    claim: (token: string, entry = '', headers: Record<string, string> = {}) =>
+    claim: (token: string, entry = '', headers: Record<string, string> = {}, form = '') =>
       world.request('POST', `/c/${token}${entry}`, {
         key: null,
+        body: form,
         headers: {
           'Accept-Language': 'en-GB',
+          'Content-Type': 'application/x-www-form-urlencoded',
           Origin: 'https://wps.test',
           'Sec-Fetch-Site': 'same-origin',
           ...headers,

@@ -83,6 +83,7 @@ export const submission = ({ values, ...given }: Partial<Submission> = {}): Subm
   values: { 'customer.name': 'Ana Reyes', ...values },
   consents: [],
   languages: ['en'],
+  timeZone: null,
   utm: {},
   ...given,
 })

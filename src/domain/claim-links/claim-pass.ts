@@ -8,22 +8,23 @@ import { retryWhenTemplateChanged } from '../passes/retry-when-template-changed.
 import { admitClaim, asClaim, type Claim, nothingHere, quotaReached } from './admit-claim.ts'
 import { translated } from './read-claim.ts'
 
+interface Holder {
+  language: string | null
+  timeZone: string | null
+}
+
 /**
  * Creates the pass of a claim link, or finds it: however many ask at once, its serial number is given to one. The
  * payload changes nothing of a pass that is there.
  *
- * @param language the holder's, as a BCP 47 tag, where their browser has told one; for a new pass whose link says none
+ * @param holder what their browser has told, for a new pass whose link says nothing else: a BCP 47 tag, and an IANA name
  * @throws AppError see admitClaim
  */
-export async function claimPass(
-  ctx: Ctx,
-  token: ClaimToken,
-  language: string | null,
-): Promise<Pass> {
+export async function claimPass(ctx: Ctx, token: ClaimToken, holder: Holder): Promise<Pass> {
   const claim = await admitClaim(ctx, token)
   if (claim.pass) return claim.pass
   try {
-    return await createClaimed(ctx, claim, language)
+    return await createClaimed(ctx, claim, holder)
   } catch (error) {
     if (error instanceof ExpectationFailed && error.expectation === 'link_key_ended') {
       throw nothingHere()
@@ -38,9 +39,14 @@ export async function claimPass(
   }
 }
 
-function createClaimed(ctx: Ctx, claim: Claim, language: string | null): Promise<Pass> {
+function createClaimed(ctx: Ctx, claim: Claim, holder: Holder): Promise<Pass> {
   const { keyId, input } = claim
-  const customer = { ...input.customer, language: input.customer?.language ?? language }
+  const { language, timeZone } = input.customer ?? {}
+  const customer = {
+    ...input.customer,
+    language: language ?? holder.language,
+    timeZone: timeZone ?? holder.timeZone,
+  }
   const body = { ...input, customer }
   return retryWhenTemplateChanged(ctx, [input.templateId], async () => {
     const prepared = await preparePass(asClaim(ctx, claim), body)

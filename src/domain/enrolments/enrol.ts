@@ -31,6 +31,8 @@ export interface Submission {
   consents: string[]
   /** What the browser asks for, the most wanted first, as BCP 47 tags. */
   languages: string[]
+  /** IANA name, as the browser tells it; null: it tells none. */
+  timeZone: string | null
   /** Where the visitor came from: `source`, `campaign`, … */
   utm: Record<string, string>
 }
@@ -44,12 +46,18 @@ export const HOUR_MS = 3_600_000
 
 /**
  * Creates the pass of somebody who signs up: pass, event, sign-up and count in one batch, while the page is open, has room
- * and does not know the person. A known person's pass is found instead.
+ * and knows neither the person nor a value that it takes once. A known person's pass is found instead.
  *
  * @throws AppError validation_failed, with the pointers of a pass's create body, and `/consents/terms`
  */
 export async function enrol(ctx: Ctx, id: string, submission: Submission): Promise<Enrolled> {
-  const changing = ['enrolment_changed', 'template_changed', 'person_known', 'enrolment_full']
+  const changing = [
+    'enrolment_changed',
+    'template_changed',
+    'person_known',
+    'value_taken',
+    'enrolment_full',
+  ]
   return untilUnchanged('sign-up page', changing, async (failed) => {
     const enrolment = await readEnrolment(ctx, id)
     if (failed === 'template_changed') ctx.templates.forget(enrolment.templateId)
@@ -80,6 +88,7 @@ async function createFor(
   const consents = givenConsents(ctx, enrolment, submission)
   const prepared = await prepareFor(ctx, enrolment, submission)
   const { pass } = prepared
+  const values = await freeValues(ctx, enrolment, submission, pass)
   const person = { passId: pass.id, person: people[0]!, form, consents, createdAt: ctx.now() }
   const mails = notifyHolders(ctx, prepared.notify ? [pass] : [])
   const hour = Math.floor(ctx.now() / HOUR_MS)
@@ -88,6 +97,7 @@ async function createFor(
       expectations: [
         ctx.enrolments.stillAtRevision(enrolment),
         ctx.enrolments.isNew(id, people),
+        ...(values.length === 0 ? [] : [ctx.enrolments.areFree(id, values.flat())]),
         ...(config.quota === null ? [] : [ctx.enrolments.hasRoom(id, config.quota)]),
         ...(config.perHour === null
           ? []
@@ -97,6 +107,9 @@ async function createFor(
       writes: [
         ...prepared.writes,
         ctx.enrolments.personInsertion(id, person),
+        ...values.map(([hash = '']) =>
+          ctx.enrolments.valueInsertion(id, { hash, passId: pass.id }),
+        ),
         ctx.enrolments.counting(id, hour),
         ...mails.writes,
       ],
@@ -168,13 +181,46 @@ export async function checkSubmission(
   submission: Submission,
 ): Promise<void> {
   givenConsents(ctx, enrolment, submission)
-  await prepareFor(ctx, enrolment, submission)
+  const { pass } = await prepareFor(ctx, enrolment, submission)
+  await freeValues(ctx, enrolment, submission, pass)
 }
+
+/**
+ * Keyed hashes of the values that the page takes once, for each value by every key of the ring.
+ *
+ * @throws AppError validation_failed where another sign-up has one of them
+ */
+async function freeValues(
+  ctx: Ctx,
+  { id, config }: Enrolment,
+  submission: Submission,
+  { fields }: Pick<Pass, 'fields'>,
+): Promise<string[][]> {
+  const given = config.fields
+    .filter(({ key, unique }) => unique && submission.values[key]?.trim())
+    .map(({ key }) => ({ key, text: normalized(fields[key] ?? '') }))
+  if (given.length === 0) return []
+  const hashes = await Promise.all(
+    given.map(({ key, text }) => ctx.enrolments.hashesOf(id, `field ${key} ${text}`)),
+  )
+  const taken = new Set(await ctx.enrolments.takenValues(id, hashes.flat()))
+  const faults = given.flatMap(({ key }, at): ValidationFault[] => {
+    if (!hashes[at]!.some((hash) => taken.has(hash))) return []
+    const message = 'Another sign-up of this page has this value'
+    return [{ message, pointer: pointerOf(key), reason: 'duplicate' }]
+  })
+  if (faults.length > 0) throw validationFailed(faults)
+  return hashes
+}
+
+/** Capitals, spaces and spellings of one letter make no other value. */
+const normalized = (value: string | number): string =>
+  String(value).normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 async function prepareFor(
   ctx: Ctx,
   enrolment: Enrolment,
-  { values, languages, utm }: Submission,
+  { values, languages, timeZone, utm }: Submission,
 ): Promise<PreparedPass> {
   const { id, templateId, config } = enrolment
   const template = await ctx.templates.published(templateId)
@@ -195,7 +241,7 @@ async function prepareFor(
   const metadata = Object.fromEntries(Object.entries(utm).map(([what, by]) => [`utm.${what}`, by]))
   const body = validate(CreatePassInput, {
     templateId,
-    customer: membersWithValue({ name, email, language: languageOf(languages) }),
+    customer: membersWithValue({ name, email, language: languageOf(languages), timeZone }),
     fields,
     ...(Object.keys(metadata).length > 0 && { metadata }),
     ...membersWithValue({ points: config.startPoints, notify: config.notify }),

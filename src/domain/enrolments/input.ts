@@ -63,6 +63,10 @@ export const EnrolmentFieldInput = z
       .boolean()
       .default(false)
       .meta({ description: 'Nobody signs up without a value. Left out: `false`.' }),
+    unique: z.boolean().default(false).meta({
+      description:
+        'Each value signs up once: whoever writes one that another sign-up of the page has is refused. For fields of the template. Left out: `false`.',
+    }),
     label: texts(128)
       .optional()
       .meta({
@@ -70,6 +74,10 @@ export const EnrolmentFieldInput = z
           'What the page calls it, by language tag. Left out: as the template does; name and e-mail are called by the page itself.',
         examples: [{ en: 'Your name', de: 'Ihr Name' }],
       }),
+  })
+  .refine(({ key, unique }) => !unique || !key.startsWith('customer.'), {
+    message: 'Must be false here; the address has onePer',
+    path: ['unique'],
   })
   .meta({ id: 'EnrolmentFieldInput', description: 'A question of a sign-up page.' })
 

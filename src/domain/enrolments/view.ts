@@ -43,6 +43,7 @@ const EnrolmentFieldView = /* @__PURE__ */ output(
       description: 'The key of a field of the template, or `customer.name` or `customer.email`.',
     }),
     required: z.boolean().meta({ description: 'Nobody signs up without a value.' }),
+    unique: z.boolean().meta({ description: 'Each value signs up once.' }),
     label: textsView('What the page calls it, by language tag.').nullable().meta({
       description: 'What the page calls it, by language tag; null: as the template does.',
     }),

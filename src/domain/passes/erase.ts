@@ -32,7 +32,7 @@ export async function eraseStoredTraces(
         ctx.events.erasure(passId, newsUntil),
         ctx.webhooks.erasure(passId),
         ...ctx.checkouts.erasure(passId),
-        ctx.enrolments.erasure(passId),
+        ...ctx.enrolments.erasure(passId),
         ctx.registrations.logErasure(passId),
         ctx.access.erasure(passId),
         ctx.campaigns.erasure(passId),

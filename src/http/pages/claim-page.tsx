@@ -6,6 +6,7 @@ import { placeFor } from './pass-page.tsx'
 import { PassPicture } from './pass-picture.tsx'
 import { pageLanguage, phoneOf, type Visitor, wordsOf } from './visitor.ts'
 import { OtherWalletLinks, OwnWalletLink, WalletButton } from './wallet-links.tsx'
+import { ZONE_SCRIPT_PATH } from './zone-input.tsx'
 
 export interface ClaimPageProps extends PassOffer {
   visitor: Visitor
@@ -34,6 +35,7 @@ export function renderClaimPage(props: ClaimPageProps): string {
       brand={{ name: organization }}
       preview={{ title: name, imageUrl }}
       footer={<p>{texts.care}</p>}
+      scripts={[ZONE_SCRIPT_PATH]}
       posts
     >
       {content.test ? (

@@ -23,8 +23,8 @@ export interface LayoutProps {
   findable?: boolean
   /** Whether the page has a form that changes something: then the browser tells this service where it comes from. */
   posts?: boolean
-  /** The address of a script; the page works without it. */
-  script?: string
+  /** Addresses of scripts; name those of others to `pagePolicy` as well. */
+  scripts?: readonly string[]
   /** A form that searches, in the header. */
   search?: { action: string; label: string; query: string }
   /** A sheet of this page's own, after the shared one; name it to `pagePolicy` as well. */
@@ -36,7 +36,7 @@ export interface LayoutProps {
 export function Layout(props: LayoutProps) {
   const { title, description, brand, nav, footer, findable, posts, css, children } = props
   const {
-    script,
+    scripts = [],
     search,
     language = 'en',
     skip = 'Skip to content',
@@ -60,7 +60,9 @@ export function Layout(props: LayoutProps) {
         ) : null}
         <style>{raw(PAGE_CSS)}</style>
         {css ? <style>{raw(css)}</style> : null}
-        {script ? <script src={script} defer /> : null}
+        {scripts.map((address) => (
+          <script src={address} defer />
+        ))}
       </head>
       <body>
         <a class="skip" href="#main">

@@ -59,7 +59,7 @@ export function renderPrintPage(props: {
       language={pageLanguage(visitor)}
       skip={texts.skip}
       css={PRINT_CSS}
-      script="/print.js"
+      scripts={['/print.js']}
     >
       <div class="print-bar">
         <button type="button" class="button first" data-print hidden>

@@ -2,10 +2,12 @@ import { chooseText, type Enrolment } from '../../domain/model/enrolment.ts'
 import type { FaultReason } from '../../domain/model/fault-reasons.ts'
 import type { TemplateField } from '../../domain/model/template.ts'
 import type { TemplateContent } from '../../domain/model/template-content.ts'
+import { TURNSTILE_SCRIPT, type TurnstileAnswer } from '../../lib/turnstile.ts'
 import { SIGN_UP_WORDS } from '../../lib/words/index.ts'
 import type { NoticeWords, SignUpWords } from '../../lib/words/words.ts'
 import { Layout, renderDocument } from './layout.tsx'
 import { pageLanguage, type Visitor, wantedLanguages, wordsOf } from './visitor.ts'
+import { ZONE_INPUT, ZONE_SCRIPT_PATH, ZoneInput } from './zone-input.tsx'
 
 /** The sheet of sign-up pages, beside the shared one. */
 export const SIGN_UP_CSS = `
@@ -33,6 +35,8 @@ export interface SignUpPage {
   visitor: Visitor
   /** Whether somebody can have their link sent again. */
   findsLostLinks: boolean
+  /** The site key of Turnstile's widget; null: the form has none. */
+  turnstileKey: string | null
 }
 
 /** What is wrong with an input, by its name. */
@@ -44,27 +48,31 @@ export interface FilledForm {
   /** Texts of inputs, by name; of a consent that was given `on`. */
   values: Record<string, string>
   faults: FormFaults
+  /** What was said of whoever sent it; left out: nobody was asked. */
+  sender?: TurnstileAnswer
 }
 
 export const inputName = (key: string): string => `field.${key}`
 export const consentName = (key: string): string => `consent.${key}`
 export const UTM = ['source', 'medium', 'campaign', 'term', 'content'] as const
 
-/** The page at `/e/{slug}`: one form, without scripts. */
+/** The page at `/e/{slug}`: one form, which works without scripts where Turnstile is not set up. */
 export function renderSignUpPage(page: SignUpPage, form: FilledForm): string {
-  const { enrolment, template, visitor } = page
+  const { enrolment, template, visitor, turnstileKey } = page
   const words = signUpWords(visitor)
   const { slug, config } = enrolment
   const { values, faults } = form
+  const scripts = [ZONE_SCRIPT_PATH, ...(turnstileKey ? [TURNSTILE_SCRIPT] : [])]
+  const refusal = refusalWords(words, form)
   return document(
     page,
     template.name,
     <>
       <h1 dir="auto">{template.name}</h1>
       <p class="lead">{words.lead}</p>
-      {Object.keys(faults).length > 0 ? (
+      {refusal ? (
         <p class="note" role="alert">
-          {words.faults.summary}
+          {refusal}
         </p>
       ) : null}
       <form class="form" method="post" action={`/e/${slug}`} target={targetOf(enrolment)}>
@@ -119,11 +127,17 @@ export function renderSignUpPage(page: SignUpPage, form: FilledForm): string {
           <input id={TRAP} name={TRAP} tabindex={-1} autocomplete="off" />
         </div>
         <input type="hidden" name="token" value={form.token} />
+        <ZoneInput value={values[ZONE_INPUT]} />
         {UTM.map((what) =>
           values[`utm_${what}`] ? (
             <input type="hidden" name={`utm_${what}`} value={values[`utm_${what}`]} />
           ) : null,
         )}
+        {turnstileKey ? (
+          <div class="cf-turnstile" data-sitekey={turnstileKey} data-size="flexible">
+            <noscript>{words.check.needsScripts}</noscript>
+          </div>
+        ) : null}
         <button type="submit" class="button first">
           {words.submit}
         </button>
@@ -134,7 +148,14 @@ export function renderSignUpPage(page: SignUpPage, form: FilledForm): string {
         </p>
       ) : null}
     </>,
+    scripts,
   )
+}
+
+/** What stands above a form that was not taken. */
+function refusalWords({ check, faults }: SignUpWords, form: FilledForm): string | null {
+  if (form.sender === 'refused' || form.sender === 'unavailable') return check[form.sender]
+  return Object.keys(form.faults).length > 0 ? faults.summary : null
 }
 
 /** The page of a mailed link: its button creates the pass, so that programs that open links create none. */
@@ -224,6 +245,7 @@ function document(
   { template, visitor }: Pick<SignUpPage, 'visitor'> & Partial<SignUpPage>,
   title: string,
   children: unknown,
+  scripts: readonly string[] = [],
 ): string {
   const organization = template && (template.organizationName ?? template.name)
   return renderDocument(
@@ -233,6 +255,7 @@ function document(
       skip={wordsOf(visitor).skip}
       {...(organization && { brand: { name: organization } })}
       css={SIGN_UP_CSS}
+      scripts={scripts}
       posts
     >
       {children as never}
@@ -285,6 +308,7 @@ function faultWords(
   if (reason === undefined) return null
   if (reason === 'required') return faults.required
   if (reason === 'too_big') return faults.tooLong
+  if (reason === 'duplicate') return faults.taken
   return key === 'customer.email' ? faults.email : faults.invalid
 }
 

@@ -104,6 +104,8 @@ export interface PagePolicy {
   css?: string
   /** Whether the page has a search form and scripts of ours. */
   interactive?: boolean
+  /** Origins whose scripts draw a frame into the page. */
+  widgets?: readonly string[]
   /** Addresses of pictures that the page shows besides our own. */
   images?: readonly string[]
   /** Origins whose pages may show this one in a frame; left out: none. */
@@ -112,22 +114,25 @@ export interface PagePolicy {
   forms?: readonly string[]
 }
 
-/** `Content-Security-Policy` of every page made with the layout: no scripts but ours, no frames, no requests. */
+/** `Content-Security-Policy` of every page made with the layout: no scripts but ours, no frames, no requests, and what a widget needs. */
 export function pagePolicy(policy: PagePolicy = {}): string {
   const {
     css,
     images = [],
     framedBy = [],
+    widgets = [],
     interactive = false,
     forms = interactive ? [] : null,
   } = policy
   const sheets = [styleSource(), ...(css === undefined ? [] : [styleSource(css)])]
   const pictures = ["'self'", 'data:', ...new Set(images.map((url) => new URL(url).origin))]
+  const scripts = [...(interactive ? ["'self'"] : []), ...widgets]
   return [
     "default-src 'none'",
     `style-src ${sheets.join(' ')}`,
     `img-src ${pictures.join(' ')}`,
-    ...(interactive ? ["script-src 'self'"] : []),
+    ...(scripts.length > 0 ? [`script-src ${scripts.join(' ')}`] : []),
+    ...(widgets.length > 0 ? [`frame-src ${widgets.join(' ')}`] : []),
     "base-uri 'none'",
     `form-action ${forms ? ["'self'", ...forms].join(' ') : "'none'"}`,
     `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,

@@ -1,6 +1,7 @@
 import type { WalletLink } from '../../domain/render/wallet-links.ts'
 import { isInstalled, type PassOffer } from './pass-offer.ts'
 import { pageLanguage, phoneOf, type Visitor, wordsOf } from './visitor.ts'
+import { ZoneInput } from './zone-input.tsx'
 
 interface WalletLinksProps {
   offer: PassOffer
@@ -108,6 +109,7 @@ export function WalletButton(props: {
   }
   return (
     <form method="post" action={url}>
+      <ZoneInput />
       <button type="submit" {...shared}>
         {inner}
       </button>

@@ -4,6 +4,7 @@ import { claimPass } from '../../domain/claim-links/claim-pass.ts'
 import { previewClaim } from '../../domain/claim-links/preview-claim.ts'
 import { LanguageTag } from '../../domain/model/design-schemas.ts'
 import { AppError } from '../../domain/model/errors.ts'
+import { TimeZoneSchema } from '../../domain/model/time-zone-schema.ts'
 import { walletLinks } from '../../domain/render/wallet-links.ts'
 import { type ClaimToken, openClaimToken } from '../../lib/tokens/claim-token.ts'
 import type { AppEnv } from '../context.ts'
@@ -16,9 +17,14 @@ import {
   wantsPage,
 } from '../holder-page.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
+import { readAtMost } from '../middleware/read-body.ts'
 import { wantedLanguages } from '../pages/visitor.ts'
+import { ZONE_INPUT } from '../pages/zone-input.tsx'
 import { previewImages } from '../picture.ts'
 import { requireSameOrigin } from '../same-origin.ts'
+
+/** A form of one input. */
+const MAX_FORM_BYTES = 4096
 
 interface ClaimEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { claim: ClaimToken }
@@ -69,6 +75,7 @@ export const claimPages = new Hono<ClaimEnv>()
       imageUrl: `${c.var.baseUrl}/icon.png`,
     })
     return holderPage(200, html, {
+      interactive: true,
       images: links.flatMap(({ badges }) => Object.values(badges)),
       forms: ctx.wallets.all.flatMap(({ entry }) => entry.leadsTo ?? []),
     })
@@ -83,13 +90,20 @@ export const claimPages = new Hono<ClaimEnv>()
 
 async function claimedUrl(c: C): Promise<string> {
   const { ctx, claim } = c.var
-  return ctx.links.passUrl(await claimPass(ctx, claim, languageOf(c)))
+  const holder = { language: languageOf(c), timeZone: await timeZoneOf(c) }
+  return ctx.links.passUrl(await claimPass(ctx, claim, holder))
 }
 
 /** What the browser asks for, where we can keep it. */
 function languageOf(c: C): string | null {
   const [wanted] = wantedLanguages(visitorOf(c))
   return LanguageTag.safeParse(wanted).data ?? null
+}
+
+/** What the script of the page has filled in; what is no time zone counts as nothing. */
+async function timeZoneOf(c: C): Promise<string | null> {
+  const form = new URLSearchParams(new TextDecoder().decode(await readAtMost(c, MAX_FORM_BYTES)))
+  return TimeZoneSchema.safeParse(form.get(ZONE_INPUT)).data ?? null
 }
 
 claimPages.onError(async (error, c) => {

@@ -8,15 +8,19 @@ import { closedReason, type Enrolment } from '../../domain/model/enrolment.ts'
 import { AppError } from '../../domain/model/errors.ts'
 import type { FaultReason } from '../../domain/model/fault-reasons.ts'
 import type { Pass } from '../../domain/model/pass.ts'
+import { TimeZoneSchema } from '../../domain/model/time-zone-schema.ts'
 import { encodeBase64url } from '../../lib/encoding/base64url.ts'
+import { TURNSTILE_ORIGIN, type TurnstileAnswer } from '../../lib/turnstile.ts'
 import type { NoticeWords, SignUpWords } from '../../lib/words/words.ts'
 import type { AppEnv } from '../context.ts'
 import { failurePage, holderCtx, holderPage, statePage, visitorOf } from '../holder-page.ts'
+import { checkVisitor } from '../middleware/check-visitor.ts'
 import { limitSignUps } from '../middleware/limit-sign-ups.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
 import { readAtMost } from '../middleware/read-body.ts'
 import {
   consentName,
+  type FilledForm,
   type FormFaults,
   inputName,
   languagesOf,
@@ -29,6 +33,8 @@ import {
   TRAP,
   UTM,
 } from '../pages/sign-up-page.tsx'
+import type { PagePolicy } from '../pages/style.ts'
+import { ZONE_INPUT } from '../pages/zone-input.tsx'
 import { requireSameOrigin } from '../same-origin.ts'
 
 const MAX_FORM_BYTES = 64 * 1024
@@ -62,6 +68,7 @@ const openPage = createMiddleware<SignUpEnv>(async (c, next) => {
     template: published.content,
     visitor: visitorOf(c),
     findsLostLinks: findsLostLinks(ctx, enrolment),
+    turnstileKey: c.var.config.turnstile?.siteKey ?? null,
   })
   await next()
   c.res.headers.set('Cache-Control', 'no-store')
@@ -78,7 +85,7 @@ export const signUpPages = new Hono<SignUpEnv>()
     const values = Object.fromEntries(
       UTM.map((what) => `utm_${what}`).map((name) => [name, utmOf(c.req.query(name))]),
     )
-    return formPage(c, 200, values, {})
+    return formPage(c, 200, { values })
   })
   .post('/:slug', async (c) => {
     const form = await readForm(c)
@@ -88,6 +95,8 @@ export const signUpPages = new Hono<SignUpEnv>()
     const values = Object.fromEntries(form)
     try {
       await limitSignUps(c, page.enrolment.slug)
+      const sender = await checkVisitor(c, form)
+      if (sender !== 'person') return await unknownSender(c, values, sender)
       return await answer(c, await submitForm(ctx, page.enrolment, submissionOf(c, form)))
     } catch (error) {
       return refusedForm(c, error, values)
@@ -102,9 +111,17 @@ export const signUpPages = new Hono<SignUpEnv>()
   .post('/:slug/confirm/:proof', async (c) => {
     const { ctx, page } = c.var
     await limitSignUps(c, page.enrolment.slug)
-    const enrolled = await confirmSignUp(ctx, page.enrolment, c.req.param('proof'))
-    if (!enrolled) return notice(c, 410, ({ linkOver }) => linkOver)
-    return answer(c, enrolled)
+    const proof = c.req.param('proof')
+    try {
+      const enrolled = await confirmSignUp(ctx, page.enrolment, proof)
+      if (!enrolled) return notice(c, 410, ({ linkOver }) => linkOver)
+      return await answer(c, enrolled)
+    } catch (error) {
+      // What was right when the mail was sent is not any more: the page asks for more, or somebody else has the value.
+      const submission = await openProof(ctx, page.enrolment, proof)
+      if (!submission) throw error
+      return refusedForm(c, error, typedIn(submission))
+    }
   })
   .get('/:slug/lost', (c) => {
     const { page } = c.var
@@ -171,7 +188,18 @@ async function refusedForm(c: C, error: unknown, values: Record<string, string>)
   ])
   const faults = faultsOf(error, (pointer) => names.get(pointer) ?? null)
   if (!faults) throw error
-  return formPage(c, 422, values, faults)
+  return formPage(c, 422, { values, faults })
+}
+
+/** Shows the form again with what was typed: the widget asks anew. */
+async function unknownSender(
+  c: C,
+  values: Record<string, string>,
+  sender: TurnstileAnswer,
+): Promise<Response> {
+  const page = await formPage(c, sender === 'refused' ? 422 : 503, { values, sender })
+  if (sender === 'unavailable') page.headers.set('Retry-After', '60')
+  return page
 }
 
 /** Null: the error is about something that nobody typed. */
@@ -203,9 +231,17 @@ function submissionOf(c: C, form: URLSearchParams): Submission {
     values: Object.fromEntries(fields.map(({ key }) => [key, form.get(inputName(key)) ?? ''])),
     consents: consents.map(({ key }) => key).filter((key) => form.has(consentName(key))),
     languages: languagesOf(visitor),
+    timeZone: TimeZoneSchema.safeParse(form.get(ZONE_INPUT)).data ?? null,
     utm: Object.fromEntries(utm.filter(([, value]) => value !== '')),
   }
 }
+
+/** The inputs of a form as they were filled in. */
+const typedIn = ({ values, consents, timeZone }: Submission): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(values).map(([key, value]) => [inputName(key), value])),
+  ...Object.fromEntries(consents.map((key) => [consentName(key), 'on'])),
+  [ZONE_INPUT]: timeZone ?? '',
+})
 
 const newToken = (c: C): string => encodeBase64url(c.var.ctx.randomBytes(16))
 
@@ -219,9 +255,17 @@ const utmOf = (text = ''): string =>
     .slice(0, MAX_UTM_CHARACTERS)
     .toWellFormed()
 
-function formPage(c: C, status: number, values: Record<string, string>, faults: FormFaults) {
-  const token = TOKEN.test(values.token ?? '') ? values.token! : newToken(c)
-  return shown(c, status, renderSignUpPage(c.var.page, { token, values, faults }))
+function formPage(
+  c: C,
+  status: number,
+  form: Pick<FilledForm, 'values'> & Partial<FilledForm>,
+): Promise<Response> {
+  const { token = '' } = form.values
+  const filled = { faults: {}, ...form, token: TOKEN.test(token) ? token : newToken(c) }
+  return shown(c, status, renderSignUpPage(c.var.page, filled), {
+    interactive: true,
+    widgets: c.var.page.turnstileKey ? [TURNSTILE_ORIGIN] : [],
+  })
 }
 
 const notice = (
@@ -232,9 +276,15 @@ const notice = (
   shown(c, status, renderSignUpNotice(c.get('page') ?? { visitor: visitorOf(c) }, choose))
 
 /** A form may lead to the page of the pass, which is ours, and stand in frames of the origins that the page names. */
-const shown = (c: C, status: number, html: string): Promise<Response> =>
+const shown = (
+  c: C,
+  status: number,
+  html: string,
+  scripts: Pick<PagePolicy, 'interactive' | 'widgets'> = {},
+): Promise<Response> =>
   holderPage(status, html, {
     css: SIGN_UP_CSS,
     forms: [],
+    ...scripts,
     framedBy: c.get('page')?.enrolment.config.embedOrigins ?? [],
   })

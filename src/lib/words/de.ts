@@ -139,6 +139,14 @@ export const signUp: SignUpWords = {
     invalid: 'Bitte prüfe das: Es passt hier nicht.',
     email: 'Bitte schreibe eine E-Mail-Adresse, zum Beispiel ana@example.com.',
     tooLong: 'Bitte schreibe hier weniger.',
+    taken: 'Damit hat sich schon jemand angemeldet.',
+  },
+  check: {
+    refused:
+      'Wir konnten nicht erkennen, dass ein Mensch das geschickt hat. Bitte schicke es noch einmal. Du bist noch nicht angemeldet.',
+    unavailable:
+      'Wir können das Formular gerade nicht prüfen. Was du geschrieben hast, steht noch da: Bitte schicke es in ein paar Minuten noch einmal. Du bist noch nicht angemeldet.',
+    needsScripts: 'Bitte schalte JavaScript ein: Diese Seite prüft, dass ein Mensch sie abschickt.',
   },
   closed: {
     heading: 'Die Anmeldung ist geschlossen',

@@ -138,6 +138,14 @@ export const signUp: SignUpWords = {
     invalid: 'Please check this: it does not fit here.',
     email: 'Please write an e-mail address, such as ana@example.com.',
     tooLong: 'Please write less here.',
+    taken: 'Somebody has signed up with this already.',
+  },
+  check: {
+    refused:
+      'We could not tell that a person sent this. Please send it once more. You have not signed up yet.',
+    unavailable:
+      'We cannot check the form at the moment. What you typed is still here: please send it again in a few minutes. You have not signed up yet.',
+    needsScripts: 'Please turn on JavaScript: this page checks that a person sends it.',
   },
   closed: {
     heading: 'Sign-up is closed',

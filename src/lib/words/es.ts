@@ -139,6 +139,14 @@ export const signUp: SignUpWords = {
     invalid: 'Revisa esto: aquí no encaja.',
     email: 'Escribe una dirección de correo, como ana@example.com.',
     tooLong: 'Escribe menos aquí.',
+    taken: 'Alguien ya se ha inscrito con esto.',
+  },
+  check: {
+    refused:
+      'No hemos podido saber si lo ha enviado una persona. Envíalo otra vez. Todavía no te has inscrito.',
+    unavailable:
+      'Ahora mismo no podemos comprobar el formulario. Lo que has escrito sigue aquí: envíalo de nuevo en unos minutos. Todavía no te has inscrito.',
+    needsScripts: 'Activa JavaScript: esta página comprueba que la envía una persona.',
   },
   closed: {
     heading: 'La inscripción está cerrada',

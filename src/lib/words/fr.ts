@@ -140,6 +140,14 @@ export const signUp: SignUpWords = {
     invalid: 'Veuillez vérifier : cela ne convient pas ici.',
     email: 'Veuillez écrire une adresse e-mail, comme ana@example.com.',
     tooLong: 'Veuillez écrire moins ici.',
+    taken: 'Quelqu’un s’est déjà inscrit avec ceci.',
+  },
+  check: {
+    refused:
+      'Nous n’avons pas pu savoir si une personne a envoyé le formulaire. Veuillez l’envoyer encore une fois. Vous n’êtes pas encore inscrit.',
+    unavailable:
+      'Nous ne pouvons pas vérifier le formulaire pour le moment. Ce que vous avez écrit est toujours là : veuillez l’envoyer à nouveau dans quelques minutes. Vous n’êtes pas encore inscrit.',
+    needsScripts: 'Veuillez activer JavaScript : cette page vérifie qu’une personne l’envoie.',
   },
   closed: {
     heading: 'L’inscription est fermée',

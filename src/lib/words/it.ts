@@ -138,6 +138,14 @@ export const signUp: SignUpWords = {
     invalid: 'Controlla: qui non va bene.',
     email: 'Scrivi un indirizzo e-mail, come ana@example.com.',
     tooLong: 'Scrivi meno qui.',
+    taken: 'Qualcuno si è già iscritto con questo.',
+  },
+  check: {
+    refused:
+      'Non abbiamo potuto capire se l’ha inviato una persona. Invialo ancora una volta. Non ti sei ancora iscritto.',
+    unavailable:
+      'Al momento non possiamo controllare il modulo. Ciò che hai scritto è ancora qui: invialo di nuovo tra qualche minuto. Non ti sei ancora iscritto.',
+    needsScripts: 'Attiva JavaScript: questa pagina controlla che la invii una persona.',
   },
   closed: {
     heading: 'Le iscrizioni sono chiuse',

@@ -138,6 +138,14 @@ export const signUp: SignUpWords = {
     invalid: 'Controleer dit: het past hier niet.',
     email: 'Schrijf een e-mailadres, zoals ana@example.com.',
     tooLong: 'Schrijf hier minder.',
+    taken: 'Iemand heeft zich hiermee al aangemeld.',
+  },
+  check: {
+    refused:
+      'We konden niet zien dat een mens dit verstuurde. Verstuur het nog een keer. Je bent nog niet aangemeld.',
+    unavailable:
+      'We kunnen het formulier nu niet controleren. Wat je schreef staat er nog: verstuur het over een paar minuten opnieuw. Je bent nog niet aangemeld.',
+    needsScripts: 'Zet JavaScript aan: deze pagina controleert dat een mens haar verstuurt.',
   },
   closed: {
     heading: 'De aanmelding is gesloten',

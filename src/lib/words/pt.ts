@@ -137,6 +137,14 @@ export const signUp: SignUpWords = {
     invalid: 'Verifique: isto não serve aqui.',
     email: 'Escreva um endereço de e-mail, como ana@example.com.',
     tooLong: 'Escreva menos aqui.',
+    taken: 'Alguém já se inscreveu com isto.',
+  },
+  check: {
+    refused:
+      'Não conseguimos saber se foi uma pessoa a enviar. Envie mais uma vez. Ainda não se inscreveu.',
+    unavailable:
+      'De momento, não conseguimos verificar o formulário. O que escreveu continua aqui: envie de novo daqui a uns minutos. Ainda não se inscreveu.',
+    needsScripts: 'Ative o JavaScript: esta página verifica que é uma pessoa a enviá-la.',
   },
   closed: {
     heading: 'A inscrição está fechada',

@@ -102,7 +102,11 @@ export interface SignUpWords {
     invalid: string
     email: string
     tooLong: string
+    /** Another sign-up of the page has this very value. */
+    taken: string
   }
+  /** Whether a person sends the form: not told, not known at the moment, and not to be known without scripts. */
+  check: { refused: string; unavailable: string; needsScripts: string }
   closed: NoticeWords
   full: NoticeWords
   busy: NoticeWords

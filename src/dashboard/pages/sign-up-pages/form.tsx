@@ -314,7 +314,7 @@ function listsOf(form: FormData, before: SignUpPage | null) {
     asked?: Record<string, string>
     consent?: Record<string, { key?: string; text?: string; url?: string; required?: boolean }>
   }
-  const labels = new Map(before?.fields.map(({ key, label }) => [key, label]))
+  const asBefore = new Map(before?.fields.map((field) => [field.key, field]))
   const language = String(form.get('language') ?? 'en')
   const keys = new Set(before?.consents.map(({ key }) => key))
   const newKey = () => {
@@ -329,8 +329,8 @@ function listsOf(form: FormData, before: SignUpPage | null) {
     consent: undefined,
     embedOrigins: bodyOf(form).embedOrigins ?? [],
     fields: Object.entries(asked).map(([key, how]) => {
-      const label = labels.get(key)
-      return { key, required: how === 'required', ...(label && { label }) }
+      const { unique = false, label = null } = asBefore.get(key) ?? {}
+      return { key, required: how === 'required', unique, ...(label && { label }) }
     }),
     consents: Object.values(consent).flatMap(({ key, text, url, required = false }) => {
       if (!text) return []

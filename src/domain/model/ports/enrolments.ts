@@ -19,10 +19,10 @@ export interface EnrolmentStore {
   consents(enrolmentId: string, paging: Paging): Promise<Page<ConsentVersion>>
 
   /**
-   * Keyed hashes by which a person is found again on a page, one for each key of the ring: the first is the current one's,
-   * which new rows get.
+   * Keyed hashes by which a person or a value is found again on a page, one for each key of the ring: the first is the
+   * current one's, which new rows get.
    *
-   * @param text an e-mail address in lower case, or what makes one filled-in form itself
+   * @param text an e-mail address in lower case, what makes one filled-in form itself, or a field and its value
    */
   hashesOf(enrolmentId: string, text: string): Promise<string[]>
   /** Encrypts what was filled in on the page with this slug, for a link in a mail. */
@@ -40,6 +40,11 @@ export interface EnrolmentStore {
   personInsertion(enrolmentId: string, person: EnrolmentPerson): Write
   /** Expectation `person_known`: nobody of these has signed up. */
   isNew(enrolmentId: string, people: string[]): Expectation
+  /** Those of these keyed hashes that a sign-up of the page has. */
+  takenValues(enrolmentId: string, hashes: string[]): Promise<string[]>
+  valueInsertion(enrolmentId: string, value: { hash: string; passId: string }): Write
+  /** Expectation `value_taken`: no sign-up of the page has one of these keyed hashes. */
+  areFree(enrolmentId: string, hashes: string[]): Expectation
   /** One pass more: of the page, and of this hour of the clock. */
   counting(enrolmentId: string, hour: number): Write
   /** Expectation `enrolment_full`. */
@@ -47,7 +52,7 @@ export interface EnrolmentStore {
   /** Expectation `enrolment_hour_full`. */
   hasRoomThisHour(enrolmentId: string, hour: number, perHour: number): Expectation
   /** Forgets the sign-up that a deleted pass came from. */
-  erasure(passId: string): Write
+  erasure(passId: string): Write[]
 
   /**
    * Takes the slug for this workspace in the directory, until `settleSlug` is told whether a page has it.
