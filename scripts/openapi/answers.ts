@@ -37,7 +37,7 @@ import { PassPointLots } from '../../src/domain/points/lots.ts'
 import { PassRewards } from '../../src/domain/points/rewards.ts'
 import { PassView } from '../../src/domain/render/pass-view.ts'
 import { SampleDataView } from '../../src/domain/samples/create.ts'
-import { ScanCountsView } from '../../src/domain/scanners/count.ts'
+import { AllScanCountsView, ScanCountsView } from '../../src/domain/scanners/count.ts'
 import { NewScannerView, ScannerView } from '../../src/domain/scanners/view.ts'
 import { ScanListView } from '../../src/domain/scans/list.ts'
 import { ScanView } from '../../src/domain/scans/view.ts'
@@ -109,6 +109,7 @@ const ANSWERS = [
   FunnelReport,
   PassAccess,
   ScanBatch,
+  AllScanCountsView,
   ScanCountsView,
   ScanListView,
   ScannerView,

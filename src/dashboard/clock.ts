@@ -77,6 +77,10 @@ export function instantsOfDays<Name extends string>(
   } as { [Bound in `${Name}[${'gte' | 'lt'}]`]?: string }
 }
 
+/** When the day began on the clock of the workspace, RFC 3339 in UTC. @param nowMs epoch milliseconds */
+export const today = (nowMs: number, timeZone: string): string =>
+  startOfDay(toWallTime(nowMs, timeZone).slice(0, 10), timeZone)!
+
 function dayAfter(day: string): string {
   const ms = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN
   return Number.isNaN(ms) ? '' : new Date(ms + 86_400_000).toISOString().slice(0, 10)

@@ -44,6 +44,7 @@ const CHANGES: readonly (readonly [address: RegExp, change: Change | null])[] = 
     { ...change('templates:write', 'design templates'), isShownToAll: true },
   ],
   [/^templates\b/, change('templates:write', 'design templates')],
+  [/^doors\/scanners\b/, change('scanners:write', 'set up scanners')],
   [/^doors\b/, change('keys:write', 'set up scanners')],
   [/^keys\b/, change('keys:write', 'manage API keys')],
   [/^link-keys\b/, change('link_keys:write', 'manage link keys')],

@@ -9,6 +9,7 @@ export const PALETTE_ACTIONS = [
   { label: 'Add a webhook endpoint', path: 'webhooks/new' },
   { label: 'Connect a shop', path: 'shops/new' },
   { label: 'Create a sign-up page', path: 'sign-up-pages/new' },
+  { label: 'Create a scanner', path: 'doors/scanners/new' },
   { label: 'Set up a scanner', path: 'doors/scanner' },
   { label: 'Upload a wallet credential', path: 'credentials/new' },
   { label: 'Invite someone to the team', path: 'team' },

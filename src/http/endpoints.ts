@@ -3,6 +3,7 @@
 import type * as z from 'zod'
 import type { AccessEventView } from '../domain/access/view.ts'
 import type { AdmissionView } from '../domain/access/admission-view.ts'
+import type { AllScanCountsView } from '../domain/scanners/count.ts'
 import type { ApiKeyView } from '../domain/api-keys/view.ts'
 import type { AssetView } from '../domain/assets/view.ts'
 import type { AuditCheckView } from '../domain/audit/check.ts'
@@ -74,6 +75,7 @@ export interface Answers {
   AccessDecision: z.output<typeof DecisionView>
   AccessEvent: z.output<typeof AccessEventView>
   Admission: z.output<typeof AdmissionView>
+  AllScanCounts: z.output<typeof AllScanCountsView>
   ApiKey: z.output<typeof ApiKeyView>
   Asset: z.output<typeof AssetView>
   AuditCheck: z.output<typeof AuditCheckView>
@@ -151,6 +153,7 @@ export interface Page<Item> {
 export interface Endpoints {
   'GET /passes/export.csv': { data: null; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'GET /passes/export.ndjson': { data: null; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'POST /passes/void': { data: Answers['Job']; query: never }
   'POST /passes': { data: Answers['CreatedPass']; query: never }
   'POST /passes/issue': { data: Answers['IssuedPass']; query: never }
   'POST /passes/batch': { data: Answers['BatchResult']; query: never }
@@ -181,16 +184,18 @@ export interface Endpoints {
   'POST /passes/{passId}/points/reverse': { data: Answers['PostedPoints']; query: never }
   'GET /passes/{passId}/points/lots': { data: Answers['PassPointLots']; query: never }
   'GET /passes/{passId}/points': { data: Page<Answers['PointsTransaction']>; query: 'limit' | 'cursor' }
+  'POST /passes/{passId}/stamps': { data: Answers['PostedPoints']; query: never }
   'GET /passes/{passId}/rewards': { data: Answers['PassRewards']; query: never }
   'POST /passes/{passId}/rewards/{rewardKey}/redeem': { data: Answers['PostedPoints']; query: never }
   'POST /passes/{passId}/tier': { data: Answers['Pass']; query: never }
   'POST /passes/{passId}/access': { data: Answers['PassAccessSet']; query: never }
   'GET /passes/{passId}/access': { data: Answers['PassAccess']; query: never }
   'POST /access/verify': { data: Answers['AccessDecision']; query: never }
-  'GET /access/events': { data: Page<Answers['AccessEvent']>; query: 'limit' | 'cursor' | 'doorId' | 'passId' | 'decision' | 'reason' | 'evaluatedAt[gte]' | 'evaluatedAt[gt]' | 'evaluatedAt[lt]' | 'evaluatedAt[lte]' }
+  'GET /access/events': { data: Page<Answers['AccessEvent']>; query: 'limit' | 'cursor' | 'doorId' | 'passId' | 'scannerId' | 'decision' | 'reason' | 'evaluatedAt[gte]' | 'evaluatedAt[gt]' | 'evaluatedAt[lt]' | 'evaluatedAt[lte]' }
   'GET /access/doors/{doorId}/list': { data: Answers['DoorList']; query: 'since' }
   'POST /scanners': { data: Answers['NewScanner']; query: never }
   'GET /scanners': { data: Page<Answers['Scanner']>; query: 'limit' | 'cursor' }
+  'GET /scanners/counts': { data: Answers['AllScanCounts']; query: 'since' }
   'GET /scanners/{scannerId}': { data: Answers['Scanner']; query: never }
   'PATCH /scanners/{scannerId}': { data: Answers['Scanner']; query: never }
   'POST /scanners/{scannerId}/revoke': { data: Answers['Scanner']; query: never }
@@ -199,7 +204,7 @@ export interface Endpoints {
   'POST /scans/batch': { data: Answers['ScanBatch']; query: never }
   'POST /scans/{deviceEventId}/undo': { data: Answers['Scan']; query: never }
   'GET /scans/scanner': { data: Answers['Scanner']; query: 'scannerId' }
-  'GET /scans/doors/{doorId}/list': { data: Answers['ScanList']; query: 'since' | 'scannerId' }
+  'GET /scans/list': { data: Answers['ScanList']; query: 'doorId' | 'since' | 'scannerId' }
   'GET /access/admissions': { data: Page<Answers['Admission']>; query: 'limit' | 'cursor' | 'scope' | 'passId' | 'conflict' | 'at[gte]' | 'at[gt]' | 'at[lt]' | 'at[lte]' }
   'POST /templates': { data: Answers['CheckedTemplate']; query: never }
   'GET /templates': { data: Page<Answers['Template']>; query: 'limit' | 'cursor' | 'sort' | 'status' | 'kind' }

@@ -179,16 +179,17 @@ export function createAccessStore(db: Database, sealer: Sealer, workspaceId: str
       insertCode({ workspaceId, passId, step }),
     ],
 
-    list({ doorId, passId, decision, reason, range }, paging) {
-      // One index leads along the decisions about a pass, another along those at a door.
+    list({ doorId, passId, scannerId, decision, reason, range }, paging) {
+      // An index leads along the decisions about a pass, another along those of a scanner, a third along those at a door.
+      const isAtDoor = equals(accessEvents.doorId, doorId)
+      const isOfScanner = equals(accessEvents.scannerId, scannerId)
       const along = and(
         eq(accessEvents.workspaceId, workspaceId),
-        passId === undefined
-          ? equals(accessEvents.doorId, doorId)
-          : eq(accessEvents.passId, passId),
+        equals(accessEvents.passId, passId) ?? isOfScanner ?? isAtDoor,
       )
       const matches = and(
-        passId === undefined ? undefined : equals(accessEvents.doorId, doorId),
+        passId === undefined ? undefined : isOfScanner,
+        passId === undefined && scannerId === undefined ? undefined : isAtDoor,
         equals(accessEvents.decision, decision),
         equals(accessEvents.reason, reason),
         inRange(accessEvents.evaluatedAt, range),

@@ -1,14 +1,42 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ScanCounts, ScannerStore } from '../domain/model/ports/scanners.ts'
 import type { Scanner } from '../domain/model/scanner.ts'
 import type { Database } from './database.ts'
 import { idsWithin } from './ids-within.ts'
+import { createListedPasses } from './listed-passes.ts'
 import { MAX_ROWS_READ, pageById, readOne } from './read.ts'
 import { scanners } from './schema.ts'
 import { asWrite, exists, expectation, hasValues, updateWhere } from './write.ts'
 
+type CountRow = Record<Exclude<keyof ScanCounts, 'complete' | 'lastScanAt'> | 'looked', number> & {
+  scannerId: string
+  lastScanAt: number | null
+}
+
 export function createScannerStore(db: Database, workspaceId: string): ScannerStore {
+  /** @param events the decisions to count, as a table with a condition: the newest 20,000 of them are read */
+  const countsOf = (events: SQL, sinceMs: number) => {
+    const { from } = idsWithin('ace', { from: sinceMs })
+    return db.all<CountRow>(sql`
+      SELECT e.scanner_id AS scannerId, max(looked) AS looked, count(*) AS scans,
+        sum(e.decision = 'granted') AS granted,
+        sum(e.decision = 'denied') AS denied,
+        count(DISTINCT e.pass_id) AS passes,
+        sum(e.offline_at IS NOT NULL) AS offline,
+        sum(a.undone_at IS NOT NULL) AS undone,
+        coalesce(sum(a.conflict = 1 AND a.undone_at IS NULL), 0) AS conflicts,
+        max(e.evaluated_at) AS lastScanAt
+      FROM (SELECT *, count(*) OVER () AS looked
+        FROM (SELECT id, scanner_id, pass_id, decision, offline_at, evaluated_at
+          FROM ${events} AND id >= ${from} ORDER BY id DESC LIMIT ${MAX_ROWS_READ})) AS e
+      LEFT JOIN admissions a ON a.workspace_id = ${workspaceId} AND a.id = e.id
+      WHERE e.scanner_id IS NOT NULL AND e.evaluated_at >= ${sinceMs}
+      GROUP BY e.scanner_id`)
+  }
+
   return {
+    ...createListedPasses(db, workspaceId),
+
     insertion: (scanner) =>
       asWrite(
         db
@@ -35,25 +63,35 @@ export function createScannerStore(db: Database, workspaceId: string): ScannerSt
       updateWhere(db, scanners, { workspaceId, id }, { name, expiresAt, revokedAt, revision }),
 
     async counts(id, sinceMs) {
-      const { from } = idsWithin('ace', { from: sinceMs })
-      const [row] = await db.all<Record<keyof ScanCounts | 'looked', number>>(sql`
-        SELECT count(*) AS looked, coalesce(sum(counted), 0) AS scans,
-          coalesce(sum(counted AND e.decision = 'granted'), 0) AS granted,
-          coalesce(sum(counted AND e.decision = 'denied'), 0) AS denied,
-          count(DISTINCT CASE WHEN counted THEN e.pass_id END) AS passes,
-          coalesce(sum(counted AND e.offline_at IS NOT NULL), 0) AS offline,
-          coalesce(sum(counted AND a.undone_at IS NOT NULL), 0) AS undone,
-          coalesce(sum(counted AND a.conflict = 1 AND a.undone_at IS NULL), 0) AS conflicts
-        FROM (SELECT id, pass_id, decision, offline_at, evaluated_at >= ${sinceMs} AS counted
-          FROM access_events INDEXED BY access_events_by_scanner
-          WHERE workspace_id = ${workspaceId} AND scanner_id = ${id} AND id >= ${from}
-          ORDER BY id DESC LIMIT ${MAX_ROWS_READ}) AS e
-        LEFT JOIN admissions a ON a.workspace_id = ${workspaceId} AND a.id = e.id`)
-      const { looked, ...counts } = row!
-      return { ...counts, complete: looked < MAX_ROWS_READ }
+      const events = sql`access_events INDEXED BY access_events_by_scanner
+        WHERE workspace_id = ${workspaceId} AND scanner_id = ${id}`
+      const [row] = await countsOf(events, sinceMs)
+      return row ? toCounts(row) : NOTHING_SCANNED
+    },
+
+    async allCounts(sinceMs) {
+      const rows = await countsOf(sql`access_events WHERE workspace_id = ${workspaceId}`, sinceMs)
+      return rows.map((row) => ({ scannerId: row.scannerId, counts: toCounts(row) }))
     },
   }
 }
+
+const NOTHING_SCANNED: ScanCounts = {
+  scans: 0,
+  granted: 0,
+  denied: 0,
+  passes: 0,
+  offline: 0,
+  undone: 0,
+  conflicts: 0,
+  lastScanAt: null,
+  complete: true,
+}
+
+const toCounts = ({ looked, scannerId: _, ...counts }: CountRow): ScanCounts => ({
+  ...counts,
+  complete: looked < MAX_ROWS_READ,
+})
 
 function fromRow({ workspaceId: _, ...scanner }: typeof scanners.$inferSelect): Scanner {
   return scanner

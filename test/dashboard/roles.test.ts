@@ -115,6 +115,8 @@ beforeAll(async () => {
   })
   await create('/api-keys', { name: 'Till', scopes: ['passes:read'] })
   await create('/link-keys', { name: 'Mailing' })
+  const end = new Date(world.clock.ms + 3_600_000).toISOString()
+  await create('/scanners', { name: 'Gate', mode: 'door', expiresAt: end })
   const endpoint = await create('/webhook-endpoints', { url: 'https://example.com/hooks' })
   await create(`/webhook-endpoints/${endpoint.id}/test`, {})
   const shop = await shops.connect('generic')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { addMember } from '../support/members.ts'
 import { aroundCalls } from '../support/objects.ts'
+import { createScanner } from '../support/scanners.ts'
 import { createWorld } from '../support/world.ts'
 
 /** One for who is signed in, one for what the page shows. */
@@ -87,13 +88,25 @@ describe('a page waits for the database at most twice', () => {
     expect(slow).toEqual([])
   })
 
-  test('the page of a pass, and of a template', async () => {
+  test('the pages of doors and of the funnel', async () => {
+    const { wavesOf } = await countedWorld()
+    const doors = ['/doors/scanners', '/doors/scanners/new?mode=counter', '/doors/admissions']
+    for (const path of [...doors, '/funnel']) {
+      const { status, waves } = await wavesOf(path)
+      expect(status, path).toBe(200)
+      expect(waves, path).toBeLessThanOrEqual(MAX_WAVES)
+    }
+  })
+
+  test('the page of a pass, of a template, and of a scanner', async () => {
     const { world, owner, wavesOf } = await countedWorld()
     const templateId = await world.publishTemplate()
     const { data } = (await (
       await owner.call('POST', '/passes', { body: { templateId } })
     ).json()) as { data: { id: string } }
-    for (const path of [`/passes/${data.id}`, `/templates/${templateId}`]) {
+    const scanner = await createScanner(world)
+    const scannerPage = `/doors/scanners/${scanner.id}`
+    for (const path of [`/passes/${data.id}`, `/templates/${templateId}`, scannerPage]) {
       const { status, waves } = await wavesOf(path)
       expect(status, path).toBe(200)
       expect(waves, path).toBeLessThanOrEqual(MAX_WAVES)

@@ -35,6 +35,7 @@ describe('a link', () => {
 
 describe('the link of a scanner with limits', () => {
   const OWN: OwnScanner = {
+    id: 'scn_1',
     name: 'Gate B',
     mode: 'door',
     doorIds: ['b'],

@@ -157,7 +157,7 @@ const OWN: Record<string, string> = {
   'POST api/v1/scans': '404 resource_not_found',
   'POST api/v1/scans/:deviceEventId/undo': '404 resource_not_found',
   'GET api/v1/scans/scanner': '404 resource_not_found',
-  'GET api/v1/scans/doors/:doorId/list': '404 resource_not_found',
+  'GET api/v1/scans/list': '404 resource_not_found',
   // Tickets have neither tiers nor points.
   'POST api/v1/passes/:passId/tier': '422 validation_failed',
   'POST api/v1/passes/:passId/rewards/:rewardKey/redeem': '422 points_not_supported',

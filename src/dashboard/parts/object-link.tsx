@@ -6,6 +6,7 @@ const PLACES: Record<string, (id: string) => string> = {
   job: (id) => `jobs/${id}`,
   whe: (id) => `webhooks/${id}`,
   chk: (id) => `shops/${id}`,
+  scn: (id) => `doors/scanners/${id}`,
   enr: (id) => `sign-up-pages/${id}`,
   cred: (id) => `credentials/${id}`,
   key: () => 'keys',

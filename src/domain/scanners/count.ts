@@ -3,6 +3,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { formatInstant } from '../model/instant.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
 import { output } from '../model/output.ts'
+import type { ScanCounts } from '../model/ports/scanners.ts'
 import { readScanner } from './change.ts'
 
 const DEFAULT_MS = 24 * 60 * 60_000
@@ -20,18 +21,48 @@ export const ScanCountsView = /* @__PURE__ */ output(
     offline: z.int().meta({ description: 'Scans that the device decided without a connection.' }),
     undone: z.int().meta({ description: 'Admissions that were undone.' }),
     conflicts: z.int().meta({ description: 'Admissions beyond the limit of their scope.' }),
+    lastScanAt: Timestamp.nullable().meta({
+      description: 'When the last one of them was decided; null: there is none.',
+    }),
     complete: z.boolean().meta({
       description: 'Whether these are all scans since then; false: the newest 20,000 are counted.',
     }),
   }),
 )
 
+export const AllScanCountsView = /* @__PURE__ */ output(
+  'AllScanCounts',
+  'How often each scanner was used.',
+  () => ({
+    items: z.array(ScanCountsView).meta({
+      description: 'The scanners with scans since then; others have none.',
+    }),
+  }),
+)
+
 /** Counts what a scanner has done. @param since RFC 3339; left out: a day ago */
 export async function countScans(ctx: Ctx, id: string, since: string | undefined) {
-  const sinceMs = since === undefined ? ctx.now() - DEFAULT_MS : Date.parse(since)
+  const sinceMs = startOf(ctx, since)
   const [scanner, counts] = await Promise.all([
     readScanner(ctx, id),
     ctx.scanners.counts(id, sinceMs),
   ])
-  return { scannerId: scanner.id, since: formatInstant(sinceMs), ...counts }
+  return viewCounts(scanner.id, sinceMs, counts)
 }
+
+/** The same for every scanner with scans since then. */
+export async function countAllScans(ctx: Ctx, since: string | undefined) {
+  const sinceMs = startOf(ctx, since)
+  const all = await ctx.scanners.allCounts(sinceMs)
+  return { items: all.map(({ scannerId, counts }) => viewCounts(scannerId, sinceMs, counts)) }
+}
+
+const startOf = (ctx: Ctx, since: string | undefined): number =>
+  since === undefined ? ctx.now() - DEFAULT_MS : Date.parse(since)
+
+const viewCounts = (scannerId: string, sinceMs: number, counts: ScanCounts) => ({
+  scannerId,
+  since: formatInstant(sinceMs),
+  ...counts,
+  lastScanAt: formatInstant(counts.lastScanAt),
+})

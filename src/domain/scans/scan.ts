@@ -168,6 +168,7 @@ export async function takeScan(
       pass: holder,
       admissions: admissions && settled.settled,
       points: null,
+      stamps: null,
     })
     const isOf = admitted && { passId: admitted.passId, scope: admitted.scope }
     await ctx.commit({
@@ -229,7 +230,12 @@ async function repeated(
     return movePoints(ctx, { scanner, input, event, holder, isAlone, isRepeat: true })
   }
   const admissions = passId === null ? null : await admissionsOf(ctx, scanner, passId)
-  const answer = scanAnswer(scanner, event, { pass: holder, admissions, points: null })
+  const answer = scanAnswer(scanner, event, {
+    pass: holder,
+    admissions,
+    points: null,
+    stamps: null,
+  })
   if (isAlone) await ctx.commit({ writes: [], answer, ...(passId !== null && { about: [passId] }) })
   return { ...answer, repeated: true }
 }
@@ -254,8 +260,13 @@ async function movePoints(
   },
 ): Promise<Answer<ScanView>> {
   const moved = input.action === 'points' ? input.points! : -input.points!
-  const answerOf = ({ balance }: Posted) =>
-    scanAnswer(scanner, event, { pass: holder, admissions: null, points: { moved, balance } })
+  const answerOf = ({ balance, stamps }: Posted) =>
+    scanAnswer(scanner, event, {
+      pass: holder,
+      admissions: null,
+      points: { moved, balance },
+      stamps,
+    })
   const { data } = await postPoints(ctx, event.passId!, {
     type: input.action === 'points' ? 'earn' : 'redeem',
     transactionId: pointsOfScan(input.eventId),
@@ -313,10 +324,10 @@ async function admission(
  * Why a pass is refused here: the template is checked first, then state, permissions, window and door as at any door. In mode `entry` a pass without permissions is a ticket, and one with permissions
  * is judged by them; at a counter its state alone counts.
  */
-function reasonFor(
+export function reasonFor(
   { mode, config: { templateIds } }: Scanner,
-  pass: DoorPass,
-  { doorId }: ScanInput,
+  pass: Pick<DoorPass, 'templateId' | 'status' | 'expiresAt' | 'access'>,
+  { doorId }: Pick<ScanInput, 'doorId'>,
   at: { nowMs: number; windowMs: number },
 ): Reason {
   if (templateIds && !templateIds.includes(pass.templateId)) return 'template_not_allowed'

@@ -7,6 +7,8 @@ import { Timestamp } from '../model/instant-schemas.ts'
 import { output } from '../model/output.ts'
 import type { Pass } from '../model/pass.ts'
 import type { Scanner } from '../model/scanner.ts'
+import type { StampState } from '../model/stamps.ts'
+import { StampStateView } from '../points/stamp-state.ts'
 
 /** How long the service lets a scanner undo a scan. */
 export const UNDO_MS = 60_000
@@ -76,6 +78,10 @@ export const ScanView = /* @__PURE__ */ output('Scan', 'What came of a scan.', (
   }),
   entry: EntryResult.nullable().meta({ description: 'Only of scanners in mode `entry`.' }),
   points: MovedPoints.nullable().meta({ description: 'Only where points were moved.' }),
+  stamps: StampStateView.nullable().meta({
+    description:
+      'How full the card of stamps is; only where points were moved and the template has such a card.',
+  }),
   undoUntil: Timestamp.nullable().meta({
     description: 'Until when the scan can be undone; null: there is nothing to undo.',
   }),
@@ -89,12 +95,14 @@ export interface Outcome {
   /** All of the pass in the scope, this one included. Null in other modes, and where no pass was found. */
   admissions: readonly Admission[] | null
   points: { moved: number; balance: number } | null
+  /** Null where no points were moved, and where the template has no card of stamps. */
+  stamps: StampState | null
 }
 
 export function viewScan(
   scanner: Scanner,
   event: AccessEvent,
-  { pass, admissions, points }: Outcome,
+  { pass, admissions, points, stamps }: Outcome,
 ): ScanView {
   const { id, decision, reason, passId, doorId, accessLevel, evaluatedAt } = event
   const own = admissions?.find((admission) => admission.id === id)
@@ -114,6 +122,7 @@ export function viewScan(
     holderName: pass && nameShown(scanner, pass),
     entry: admissions && scanner.config.entry && viewEntry(scanner.config.entry, event, admissions),
     points,
+    stamps,
     undoUntil: isUndoable ? formatInstant(evaluatedAt + UNDO_MS) : null,
   }
 }

@@ -133,6 +133,7 @@ export const accessOperations: Operation[] = [
     filters: {
       doorId: z.string().max(128).optional().meta({ description: 'Those at this door.' }),
       passId: z.string().max(64).optional().meta({ description: 'Those about this pass.' }),
+      scannerId: z.string().max(64).optional().meta({ description: 'Those of this scanner.' }),
       decision: AccessOutcomeSchema.optional().meta({ description: 'Those that say this.' }),
       reason: ReasonSchema.optional().meta({ description: 'Those for this reason.' }),
     },

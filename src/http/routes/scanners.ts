@@ -3,7 +3,7 @@ import type { Ctx } from '../../domain/model/ctx.ts'
 import { Instant } from '../../domain/model/instant-schemas.ts'
 import type { Scanner } from '../../domain/model/scanner.ts'
 import { readScanner } from '../../domain/scanners/change.ts'
-import { countScans } from '../../domain/scanners/count.ts'
+import { countAllScans, countScans } from '../../domain/scanners/count.ts'
 import { CreateScannerInput, createScanner } from '../../domain/scanners/create.ts'
 import { revokeScanner } from '../../domain/scanners/revoke.ts'
 import { UpdateScannerInput, updateScanner } from '../../domain/scanners/update.ts'
@@ -23,6 +23,12 @@ const scanners = resource({
   object: 'Scanner',
   view: (_: Ctx, scanner: Scanner) => viewScanner(scanner),
   etag: (_, scanner) => scannerETag(scanner),
+})
+
+const CountsQuery = z.strictObject({
+  since: Instant.optional().meta({
+    description: 'From when on it is counted. Left out: the last 24 hours.',
+  }),
 })
 
 export const scannerOperations: Operation[] = [
@@ -53,6 +59,17 @@ export const scannerOperations: Operation[] = [
     description: 'Newest first. Revoked and expired ones are listed as well.',
     page: (ctx, { paging }) => ctx.scanners.list(paging),
   }),
+  scanners.other('get', '/scanners/counts', 'allCounts', {
+    id: 'getAllScannerCounts',
+    summary: 'Count what all scanners have done',
+    description: 'The newest 20,000 decisions at doors since then are looked at.',
+    query: CountsQuery,
+    answer: { description: 'The counts', data: 'AllScanCounts' },
+    run: async (ctx, { query }) => ({
+      data: await countAllScans(ctx, query.since),
+      description: 'Scans counted',
+    }),
+  }),
   scanners.get({
     id: 'getScanner',
     summary: 'Get a scanner',
@@ -79,11 +96,7 @@ export const scannerOperations: Operation[] = [
   scanners.other('get', '/scanners/{scannerId}/counts', 'counts', {
     id: 'getScannerCounts',
     summary: 'Count what a scanner has done',
-    query: z.strictObject({
-      since: Instant.optional().meta({
-        description: 'From when on it is counted. Left out: the last 24 hours.',
-      }),
-    }),
+    query: CountsQuery,
     answer: { description: 'The counts', data: 'ScanCounts' },
     run: async (ctx, { params, query }) => ({
       data: await countScans(ctx, params.scannerId, query.since),

@@ -3,6 +3,7 @@ import { viewAdmission } from '../../domain/access/admission-view.ts'
 import type { Admission } from '../../domain/model/admission.ts'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import { output } from '../../domain/model/output.ts'
+import { shown } from '../../domain/model/text.ts'
 import { scannerETag, viewScanner } from '../../domain/scanners/view.ts'
 import { actingScanner } from '../../domain/scans/acting-scanner.ts'
 import { listForScanner } from '../../domain/scans/list.ts'
@@ -158,19 +159,29 @@ export const scanOperations: Operation[] = [
       }
     },
   }),
-  scans.other('get', '/scans/doors/{doorId}/list', 'doorList', {
+  scans.other('get', '/scans/list', 'offlineList', {
     id: 'getScanList',
     summary: 'Get what a scanner goes by offline',
     description:
-      'The signed list of a door, and how often its barcodes were used in the scope of the scanner. `since` takes the ' +
-      'cursor of an earlier list and gives what has changed.',
+      'The signed list of the barcodes that the scanner takes, and how often they were used in its scope. It comes in parts of ' +
+      '5,000 passes: as long as `complete` is false, ask again with `since`. The cursor of a complete list gives what has changed.',
     query: z.strictObject({
-      since: z.string().max(512).optional().meta({ description: 'The cursor of an earlier list.' }),
+      doorId: shown(z.string().min(1).max(128))
+        .optional()
+        .meta({
+          description: 'The door, one of the scanner’s. Needed in mode `door`.',
+          examples: ['door_main'],
+        }),
+      since: z
+        .string()
+        .max(512)
+        .optional()
+        .meta({ description: 'The cursor of an earlier part or list.' }),
       scannerId,
     }),
     answer: { description: 'The list', data: 'ScanList' },
-    errors: ['invalid_cursor'],
-    run: (ctx, { params, query }) => listForScanner(ctx, params.doorId, query),
+    errors: ['invalid_cursor', 'resource_not_found'],
+    run: (ctx, { query }) => listForScanner(ctx, query),
   }),
   admissions.list({
     id: 'listAdmissions',

@@ -41,7 +41,7 @@ export async function readList(
   asked: { workspaceId: string; doorId: string },
   kept: DoorList | null,
 ): Promise<DoorList> {
-  const signed = await verifiedPayload(jws, keys)
+  const signed = await verifiedPayload<SignedList>(jws, keys)
   // All workspaces of one installation share the keys: a good signature says nothing of whose list it is.
   if (signed.workspaceId !== asked.workspaceId) throw new BadList('the list of another workspace')
   if (signed.doorId !== asked.doorId) throw new BadList('the list of another door')
@@ -53,7 +53,8 @@ export async function readList(
   return { workspaceId, doorId, expiresAt, cursor, salt, entries: all }
 }
 
-async function verifiedPayload(jws: string, keys: PublicKey[]): Promise<SignedList> {
+/** What a list says, once its signature was checked. @throws BadList */
+export async function verifiedPayload<T>(jws: string, keys: PublicKey[]): Promise<T> {
   const [header = '', payload = '', signature = ''] = jws.split('.')
   const { alg, kid } = JSON.parse(decodeText(header)) as { alg?: string; kid?: string }
   const jwk = keys.find((key) => key.kid === kid)
@@ -63,7 +64,7 @@ async function verifiedPayload(jws: string, keys: PublicKey[]): Promise<SignedLi
   const text = new TextEncoder().encode(`${header}.${payload}`)
   const isGood = await crypto.subtle.verify('Ed25519', key, decodeBytes(signature), text)
   if (!isGood) throw new BadList('forged')
-  return JSON.parse(decodeText(payload)) as SignedList
+  return JSON.parse(decodeText(payload)) as T
 }
 
 function decodeBytes(base64url: string): Uint8Array<ArrayBuffer> {
@@ -87,7 +88,8 @@ export async function decideByList(
   return 'granted'
 }
 
-async function barcodeDigest(salt: string, barcode: string): Promise<string> {
+/** A barcode as it stands on a list. */
+export async function barcodeDigest(salt: string, barcode: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(salt + barcode))
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
     .replaceAll('+', '-')

@@ -6,6 +6,7 @@ import type { DoorList } from './door-list.ts'
 import { tellBySenses } from './feedback.ts'
 import { keepForOffline } from './offline.ts'
 import { refreshList } from './refresh-list.ts'
+import { MARKS } from './scan-answer.tsx'
 import type { Service } from './service.ts'
 import type { Setup, Storage } from './stored.ts'
 import { tellScans } from './tell-scans.ts'
@@ -234,21 +235,16 @@ const clock = (instant: string, timeZone: string | undefined) =>
     new Date(instant),
   )
 
-const WORDS = {
-  granted: { mark: 'M4 13l5 5L20 7', title: 'Admitted' },
-  denied: { mark: 'M6 6l12 12M18 6L6 18', title: 'Refused' },
-  undecided: { mark: 'M12 5v9M12 18v1', title: 'No answer' },
-} as const
+const TITLES = { granted: 'Admitted', denied: 'Refused', undecided: 'No answer' } as const
 
 /** Green or red over the whole screen. A touch leads back to the camera. */
 function Answer({ outcome, onClose }: { outcome: ScanOutcome; onClose(): void }) {
-  const { mark, title } = WORDS[outcome.kind]
   return (
     <button type="button" class={`scan-answer ${outcome.kind}`} onClick={onClose}>
       <svg class="scan-mark" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={mark} />
+        <path d={MARKS[outcome.kind]} />
       </svg>
-      <strong>{title}</strong>
+      <strong>{TITLES[outcome.kind]}</strong>
       <span>{wordsOf(outcome)}</span>
       {outcome.kind !== 'undecided' && outcome.accessLevel ? (
         <span class="scan-level">{outcome.accessLevel}</span>

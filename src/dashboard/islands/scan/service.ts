@@ -40,11 +40,21 @@ export interface Service {
 /** Somebody stands at the door: what has not answered by then does not answer. */
 const PATIENCE_MS = 4000
 
-export type Call = <T>(path: string, init?: RequestInit) => Promise<Answered<T>>
+export type Call = <T>(
+  path: string,
+  init?: RequestInit & { patienceMs?: number },
+) => Promise<Answered<T>>
 
-/** Calls of the API with the key of a link. */
-export function callsWith(key: string, fetcher: typeof fetch = fetch): Call {
-  return async <T>(path: string, init: RequestInit = {}): Promise<Answered<T>> => {
+/** Calls of the API with the key of a link. @param heard is told the time of the service with each answer, to the second */
+export function callsWith(
+  key: string,
+  fetcher: typeof fetch = fetch,
+  heard: (serviceMs: number) => void = () => {},
+): Call {
+  return async <T>(
+    path: string,
+    { patienceMs = PATIENCE_MS, ...init }: RequestInit & { patienceMs?: number } = {},
+  ): Promise<Answered<T>> => {
     try {
       // The session of somebody who is signed in here as well is none of this page's business.
       const withoutSession = { credentials: 'omit' } as const
@@ -52,8 +62,10 @@ export function callsWith(key: string, fetcher: typeof fetch = fetch): Call {
         ...init,
         ...withoutSession,
         headers: { Authorization: `Bearer ${key}`, ...init.headers },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(patienceMs),
       })
+      const date = Date.parse(response.headers.get('Date') ?? '')
+      if (!Number.isNaN(date)) heard(date)
       const body = (await response.json()) as { data?: T; errors?: { code: string }[] }
       if (response.ok) return { ok: true, data: body.data ?? (body as T) }
       return {

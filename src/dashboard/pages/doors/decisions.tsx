@@ -5,7 +5,6 @@ import type { Answers } from '../../../http/endpoints.ts'
 import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { REASON_WORDS } from '../../islands/reasons.ts'
-import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { ExportMenu } from '../../parts/export-menu.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -13,8 +12,9 @@ import { ActionLink } from '../../parts/if-may.tsx'
 import { IslandData } from '../../parts/island-data.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { ListTable } from '../../parts/table.tsx'
-import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
+import { decisionColumns } from './decision-columns.tsx'
+import { DoorTabs } from './door-tabs.tsx'
 
 type Decision = Answers['AccessEvent']
 
@@ -24,7 +24,7 @@ export const doorsPage = (c: Context<DashboardEnv>) =>
 /** What was decided at the doors, the newest first; an island puts what comes on top of it. */
 export async function showDecisions(c: Context<DashboardEnv>): Promise<Response> {
   const { api, member } = c.var
-  const query = asked(c, ['doorId', 'reason', 'cursor'])
+  const query = asked(c, ['doorId', 'reason', 'scannerId', 'cursor'])
   const page = await api.read('/access/events', query)
   const { cursor, ...filter } = query
   const here = doorsPage(c)
@@ -50,6 +50,7 @@ export async function showDecisions(c: Context<DashboardEnv>): Promise<Response>
     islands: ['doors'],
     children: (
       <>
+        <DoorTabs doors={here} here="decisions" />
         <Filters filter={filter} decisions={page.items} here={here} />
         {cursor ? null : (
           <div data-island="doors">
@@ -80,45 +81,7 @@ export async function showDecisions(c: Context<DashboardEnv>): Promise<Response>
             )
           }
           caption="Scans, newest first"
-          columns={[
-            { title: 'When', cell: ({ evaluatedAt }) => <Time at={evaluatedAt} /> },
-            {
-              title: 'Door',
-              cell: ({ doorId }) => (
-                <a href={`${here}?${new URLSearchParams({ doorId })}`}>{doorId}</a>
-              ),
-            },
-            {
-              title: 'Result',
-              cell: ({ decision }) => (
-                <Badge tone={decision === 'granted' ? 'good' : 'bad'}>
-                  {decision === 'granted' ? 'Admitted' : 'Refused'}
-                </Badge>
-              ),
-            },
-            {
-              title: 'Reason',
-              cell: ({ reason }) => (reason === 'granted' ? '' : REASON_WORDS[reason]),
-            },
-            {
-              title: 'Pass',
-              cell: ({ passId }) =>
-                passId === null ? (
-                  <span class="faint">none</span>
-                ) : (
-                  <a href={`${home}/passes/${passId}`}>View pass</a>
-                ),
-            },
-            {
-              title: 'Scanner',
-              cell: ({ readerId, offline }) => (
-                <>
-                  {readerId ?? <span class="faint">unnamed</span>}
-                  {offline ? ' (offline)' : ''}
-                </>
-              ),
-            },
-          ]}
+          columns={decisionColumns(home)}
         />
         <SameRequest method="GET" path={apiPath('/access/events', query)} />
       </>

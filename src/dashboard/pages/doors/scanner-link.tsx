@@ -12,16 +12,9 @@ import { Time } from '../../parts/time.tsx'
 import { submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { doorsPage } from './decisions.tsx'
+import { linkEnds } from './link-ends.ts'
 
 type NewKey = Answers['NewApiKey']
-
-const HOUR_MS = 3_600_000
-const ENDS = [
-  { label: 'in 12 hours', afterMs: 12 * HOUR_MS },
-  { label: 'in 3 days', afterMs: 72 * HOUR_MS },
-  { label: 'in 30 days', afterMs: 30 * 24 * HOUR_MS },
-  { label: 'in a year', afterMs: 365 * 24 * HOUR_MS },
-]
 
 /** Which doors a scanner is for: a field of the form's own, since keys know no doors. */
 const DOORS = 'doors'
@@ -31,12 +24,7 @@ export async function showScannerForm(
   state: FormState,
 ): Promise<Response> {
   const missing = await readMissingWallets(c)
-  const now = c.var.deps.now()
-  const ends = ENDS.map(({ label, afterMs }) => ({
-    label,
-    value: new Date(now + afterMs).toISOString(),
-  }))
-  const chosen = state.given('/expiresAt')
+  const ends = linkEnds(c.var.deps.now(), state.given('/expiresAt'))
   return workspacePage(c, {
     title: 'Set up a scanner',
     area: 'doors',
@@ -63,13 +51,9 @@ export async function showScannerForm(
           <SelectField
             name="/expiresAt"
             label="Link expires"
-            value={ends[1]!.value}
+            value={linkEnds(c.var.deps.now())[1]!.value}
             required
-            options={
-              chosen && !ends.some(({ value }) => value === chosen)
-                ? [{ value: chosen, label: `at ${chosen}` }, ...ends]
-                : ends
-            }
+            options={ends}
           />
           <input type="hidden" name="/scopes/-" value="access:verify" />
           <Checkbox

@@ -32,6 +32,7 @@ export interface DoorPass
 export interface AccessEventFilter {
   doorId?: string
   passId?: string
+  scannerId?: string
   decision?: 'granted' | 'denied'
   reason?: Reason
   range?: Range

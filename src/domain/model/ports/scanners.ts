@@ -1,6 +1,7 @@
 import type { Expectation, Write } from '../commit.ts'
 import type { Page, Paging } from '../paging.ts'
 import type { Scanner } from '../scanner.ts'
+import type { DoorPass } from './access.ts'
 
 /** How often a scanner was used. */
 export interface ScanCounts {
@@ -14,8 +15,18 @@ export interface ScanCounts {
   /** Granted scans that were undone. */
   undone: number
   conflicts: number
+  /** When the newest of them was decided, epoch milliseconds; null where there is none. */
+  lastScanAt: number | null
   /** Whether these are all of the time asked for; false: the newest 20,000. */
   complete: boolean
+}
+
+/** The members of a pass that the list of a scanner is made of. */
+export interface ListedPass
+  extends Pick<DoorPass, 'id' | 'templateId' | 'status' | 'barcodeValue' | 'access' | 'expiresAt'> {
+  deleted: boolean
+  /** Whether its code changes all the time: nobody can check such a code without a connection. */
+  rotates: boolean
 }
 
 export interface ScannerStore {
@@ -33,4 +44,13 @@ export interface ScannerStore {
   update(scanner: Scanner): Write
   /** @param sinceMs epoch milliseconds */
   counts(id: string, sinceMs: number): Promise<ScanCounts>
+  /** Those of every scanner with scans since then. @param sinceMs epoch milliseconds */
+  allCounts(sinceMs: number): Promise<{ scannerId: string; counts: ScanCounts }[]>
+  /** The passes after one, in the order of their ids, deleted ones too. `seq`: the newest event. */
+  passesAfter(id: string, limit: number): Promise<{ seq: number; passes: ListedPass[] }>
+  /**
+   * The passes that changed after the event `since`. Null where too much has happened since, or where the workspace was
+   * restored: then all passes are read again.
+   */
+  passesChanged(since: number): Promise<{ seq: number; passes: ListedPass[] } | null>
 }
