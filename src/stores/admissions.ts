@@ -10,7 +10,7 @@ import { MAX_ROWS_READ, readOne } from './read.ts'
 import { admissions } from './schema.ts'
 import { expectation, hasValues, preparedInsert, updateWhere } from './write.ts'
 
-/** An admission changes for a minute after it was told; clocks of isolates differ. */
+/** An admission can be undone for a minute after its report. The rest allows for isolates whose clocks differ. */
 const LATEST_UNDO_MS = 5 * 60_000
 
 const insertAdmission = preparedInsert(admissions)

@@ -18,6 +18,10 @@ export function createExportFiles(bucket: R2Bucket, workspaceId: string): Export
       return object ? new Uint8Array(await object.arrayBuffer()) : null
     },
 
+    async removePart(jobId, part) {
+      await bucket.delete(prefixOf(jobId) + part)
+    },
+
     async remove(jobId) {
       for (let more = true; more; ) {
         const { objects, truncated } = await bucket.list({ prefix: prefixOf(jobId) })

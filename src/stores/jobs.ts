@@ -1,4 +1,18 @@
-import { and, eq, gte, inArray, isNotNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Write } from '../domain/model/commit.ts'
 import type { Job } from '../domain/model/job.ts'
 import { DEVICE_PLATFORM } from '../domain/model/platforms.ts'
@@ -15,6 +29,10 @@ export const UNFINISHED = sql`status IN ('QUEUED', 'RUNNING')`
 
 /** One call returns at most this many exports. The caller removes them and asks again. */
 const MAX_EXPORTS = 100
+/** One call returns at most this many imports. */
+const MAX_IMPORTS = 100
+/** In place of the cursor of an import that has ended. */
+const FILE_GONE = 'gone'
 
 export function createJobStore(db: Database, workspaceId: string): JobStore {
   /** Inserts the job if the condition holds when the batch runs. */
@@ -106,6 +124,27 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
 
     exportRemoved: (id) =>
       updateWhere(db, jobs, { workspaceId, id }, { cursor: null, step: sql`${jobs.step} + 1` }),
+
+    async importsBetween({ fromMs, toMs }, afterId) {
+      const rows = await db
+        .select({ ...getTableColumns(jobs), resultTail: sql<string>`''` })
+        .from(jobs)
+        .where(
+          and(
+            eq(jobs.workspaceId, workspaceId),
+            gte(jobs.id, keyOfJobsFrom('', fromMs)),
+            lt(jobs.id, keyOfJobsFrom('', toMs + 1)),
+            afterId === null ? undefined : gt(jobs.id, afterId),
+            inArray(jobs.type, ['import', 'import_check']),
+            sql`${jobs.cursor} IS NOT ${FILE_GONE}`,
+          ),
+        )
+        .orderBy(jobs.id)
+        .limit(MAX_IMPORTS)
+      return rows.map(fromRow)
+    },
+
+    importFileRemoved: (id) => updateWhere(db, jobs, { workspaceId, id }, { cursor: FILE_GONE }),
 
     deletion: (id) => deleteWhere(db, jobs, { workspaceId, id }),
   }

@@ -14,7 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Paging, Position } from '../domain/model/paging.ts'
+import type { Paging } from '../domain/model/paging.ts'
 import { INSTALL_PLATFORMS, type InstallPlatform } from '../domain/model/platforms.ts'
 import type { PassFilter, PassStore } from '../domain/model/ports/passes.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
@@ -35,13 +35,22 @@ import { events, passes, templates } from './schema.ts'
 const MAX_FOUND = 1000
 /** Counting looks at no more passes. */
 const MAX_COUNTED = 100_000
-/** Passes found by name are counted on at most this many pages of a thousand. */
+/** Passes found by name are counted on at most this many pages. */
 const MAX_NAMED_PAGES = 5
+const NAMED_PAGE = 1_000
 const ALONG_IDS = { by: passes.id, direction: 'asc', stretch: MAX_ROWS_READ } as const
 
 const countOf = (count: number) => ({ count, atLeast: count >= MAX_COUNTED })
 
 type Row = typeof passes.$inferSelect
+
+/** A part of the passes that a search finds, in the order of their ids. */
+interface Along {
+  limit: number
+  direction: 'asc' | 'desc'
+  /** The id after which it begins; null: at the start. */
+  after: string | null
+}
 
 /** The list of passes: with each filter and in each order it reads a bounded number of rows for a page. */
 export function createPassList(
@@ -96,12 +105,12 @@ export function createPassList(
   /** SQL cannot count holders by name: names are sealed, so each match has to be opened. */
   async function countNamed(filter: PassFilter) {
     let count = 0
-    let after: Position | null = null
+    let after: string | null = null
     for (let pages = 0; pages < MAX_NAMED_PAGES; pages++) {
-      const paging: Paging = { limit: 1_000, sort: '-createdAt', after }
-      const page = await listByWords(wordsOf(filter), filter, paging)
-      count += page.items.length
-      after = page.next
+      const asked: Along = { limit: NAMED_PAGE, direction: 'desc', after }
+      const { ids, upTo } = await idsByWords(wordsOf(filter), filter, asked)
+      count += Math.min(ids.length, NAMED_PAGE)
+      after = ids.length > NAMED_PAGE ? ids[NAMED_PAGE - 1]! : upTo
       if (after === null) return { count, atLeast: false }
     }
     return { count, atLeast: true }
@@ -113,11 +122,11 @@ export function createPassList(
 
   /** What a search finds by serial number and barcode, and by the holder's name. */
   async function listByWords(words: FoldedWord[], filter: PassFilter, paging: Paging) {
-    const { q = '', ...others } = filter
-    const [condition, indexed] = await Promise.all([matchesOf(others), indexedBy(q)])
     const { limit, after, sort } = paging
     const direction = sort.startsWith('-') ? 'desc' : 'asc'
     if (isByUpdate(paging)) {
+      const { q = '', ...others } = filter
+      const [condition, indexed] = await Promise.all([matchesOf(others), indexedBy(q)])
       // In an order that no index of names has: the newest of them.
       const newest = { words, condition, direction: 'desc', after: null, max: MAX_FOUND } as const
       const { ids } = await findByName(db, sealer, workspaceId, newest)
@@ -125,28 +134,10 @@ export function createPassList(
       const isFound = sql`${passes.id} IN (${sql.join([...indexed, named], sql` UNION ALL `)})`
       return listFound(and(condition, isFound), paging)
     }
-    const [order, beyond] = direction === 'desc' ? [desc, lt] : [asc, gt]
-    const isIndexed = sql`${passes.id} IN (${sql.join(indexed, sql` UNION ALL `)})`
-    const [rows, named] = await Promise.all([
-      db
-        .select({ id: passes.id })
-        .from(passes)
-        .where(and(condition, isIndexed, after ? beyond(passes.id, after.id) : undefined))
-        .orderBy(order(passes.id))
-        .limit(limit + 1),
-      findByName(db, sealer, workspaceId, {
-        words,
-        condition,
-        direction,
-        after: after?.id ?? null,
-        max: limit + 1,
-      }),
-    ])
-    const isReached = (id: string) =>
-      named.upTo === null || (direction === 'desc' ? id >= named.upTo : id <= named.upTo)
-    const found = [...new Set([...rows.map(({ id }) => id), ...named.ids])].filter(isReached).sort()
-    if (direction === 'desc') found.reverse()
-    const shown = JSON.stringify(found.slice(0, limit + 1))
+    const along: Along = { limit, direction, after: after?.id ?? null }
+    const { ids, upTo } = await idsByWords(words, filter, along)
+    const order = direction === 'desc' ? desc : asc
+    const shown = JSON.stringify(ids)
     const page = await pageFrom(
       await db
         .select()
@@ -158,8 +149,40 @@ export function createPassList(
       fromRow,
     )
     // The search may have ended before the page was full.
-    if (page.next || named.upTo === null) return page
-    return { ...page, next: { sort: 0, id: named.upTo } }
+    if (page.next || upTo === null) return page
+    return { ...page, next: { sort: 0, id: upTo } }
+  }
+
+  /**
+   * The ids of what a search finds: at most a page and one more.
+   *
+   * @returns `upTo`: what lies behind this id was not looked at; null: all was
+   */
+  async function idsByWords(
+    words: FoldedWord[],
+    filter: PassFilter,
+    { limit, direction, after }: Along,
+  ): Promise<{ ids: string[]; upTo: string | null }> {
+    const { q = '', ...others } = filter
+    const [condition, indexed] = await Promise.all([matchesOf(others), indexedBy(q)])
+    const [order, beyond] = direction === 'desc' ? [desc, lt] : [asc, gt]
+    const isIndexed = sql`${passes.id} IN (${sql.join(indexed, sql` UNION ALL `)})`
+    const max = limit + 1
+    const [rows, named] = await Promise.all([
+      db
+        .select({ id: passes.id })
+        .from(passes)
+        .where(and(condition, isIndexed, after === null ? undefined : beyond(passes.id, after)))
+        .orderBy(order(passes.id))
+        .limit(max),
+      findByName(db, sealer, workspaceId, { words, condition, direction, after, max }),
+    ])
+    const { upTo } = named
+    const isReached = (id: string) =>
+      upTo === null || (direction === 'desc' ? id >= upTo : id <= upTo)
+    const found = [...new Set([...rows.map(({ id }) => id), ...named.ids])].filter(isReached).sort()
+    if (direction === 'desc') found.reverse()
+    return { ids: found.slice(0, max), upTo }
   }
 
   /** A page of what a filter finds along its index: these are few, and are put in order when they are read. */

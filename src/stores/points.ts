@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, lt, or, sql } from 'drizzle-orm'
+import type { Position } from '../domain/model/paging.ts'
 import type { PointEntry } from '../domain/model/point-entry.ts'
 import type { LedgerState, NamedEntries, PointStore } from '../domain/model/ports/points.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
@@ -7,7 +8,7 @@ import { eventKeyOf, newestAt, newestSeqOfPass, nextKey, seqOf } from './event-k
 import { sealEventData } from './events.ts'
 import { copy } from './pass-wallets.ts'
 import { passFromRow } from './passes.ts'
-import { pageFrom } from './read.ts'
+import { MAX_ROWS_READ, pageFrom } from './read.ts'
 import { events, passes, pointEntries } from './schema.ts'
 import { asWrite, hasValues, preparedInsert } from './write.ts'
 
@@ -88,32 +89,56 @@ export function createPointStore(
 
     async all({ limit, after, beforeMs }) {
       const { passId, transactionId, createdAt } = pointEntries
-      const beyond =
-        after && sql`(${passId}, ${transactionId}) > (${String(after.sort)}, ${after.id})`
-      const rows = await db
-        .select(getTableColumns(pointEntries))
-        .from(pointEntries)
-        .innerJoin(
-          passes,
-          and(eq(passes.workspaceId, pointEntries.workspaceId), eq(passes.id, passId)),
+      const isLive = sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${passes.workspaceId} = ${pointEntries.workspaceId}
+        AND ${passes.id} = ${passId} AND ${passes.deletedAt} IS NULL)`
+      const isOn = (place: Position | null) =>
+        and(
+          eq(pointEntries.workspaceId, workspaceId),
+          place
+            ? sql`(${passId}, ${transactionId}) > (${String(place.sort)}, ${place.id})`
+            : undefined,
         )
-        .where(
-          and(
-            eq(pointEntries.workspaceId, workspaceId),
-            beyond ?? undefined,
-            lt(createdAt, beforeMs),
-            isNull(passes.deletedAt),
-          ),
-        )
-        .orderBy(asc(passId), asc(transactionId))
-        .limit(limit + 1)
-      const shown = rows.slice(0, limit)
-      const positions = shown.map((row) => ({ sort: row.passId, id: row.transactionId }))
-      return {
-        items: shown.map(fromRow),
-        positions,
-        next: rows.length > limit ? positions.at(-1)! : null,
+      /** The listed entries among the next so many. */
+      const listedOf = (place: Position | null, stretch: number) => {
+        const isListed = sql<number>`${createdAt} < ${beforeMs} AND ${isLive}`
+        const next = db
+          .select({ ...getTableColumns(pointEntries), isListed: isListed.as('is_listed') })
+          .from(pointEntries)
+          .where(isOn(place))
+          .orderBy(asc(passId), asc(transactionId))
+          .limit(stretch)
+          .as('next')
+        return db
+          .select()
+          .from(next)
+          .where(sql`is_listed`)
+          .orderBy(asc(next.passId), asc(next.transactionId))
+          .limit(limit + 1)
       }
+      const endOf = (place: Position | null, stretch: number) =>
+        db
+          .select({ sort: passId, id: transactionId })
+          .from(pointEntries)
+          .where(isOn(place))
+          .orderBy(asc(passId), asc(transactionId))
+          .limit(1)
+          .offset(stretch - 1)
+      const found: Row[] = []
+      const pageOf = (next: Position | null) => {
+        const shown = found.slice(0, limit)
+        const positions = shown.map((row) => ({ sort: row.passId, id: row.transactionId }))
+        const isFull = found.length > limit
+        return { items: shown.map(fromRow), positions, next: isFull ? positions.at(-1)! : next }
+      }
+      // After many passes were deleted, few of their entries are listed: a page looks at so many and no more.
+      let place = after
+      for (const stretch of [limit + 1, MAX_ROWS_READ]) {
+        const [rows, [end]] = await db.batch([listedOf(place, stretch), endOf(place, stretch)])
+        found.push(...rows)
+        if (!end || found.length > limit) return pageOf(null)
+        place = end
+      }
+      return pageOf(place)
     },
 
     insertion: (entry) => insertEntry({ ...entry, workspaceId }),

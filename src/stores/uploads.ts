@@ -1,12 +1,10 @@
 import type { Uploads } from '../domain/model/ports/files.ts'
 import { encodeHex } from '../lib/encoding/hex.ts'
-import { keyOfJobsFrom } from './files-of-jobs.ts'
 
 /** The least that R2 takes as a part of an upload; all parts but the last have the same size. */
 const PART_BYTES = 5 * 1024 * 1024
 /** A key continues with the id of a job, which begins with a time: all workspaces' files are listed oldest first. */
 export const UPLOADS_PREFIX = 'imports/'
-const keyAfter = (ms: number) => keyOfJobsFrom(UPLOADS_PREFIX, ms)
 
 /** @see https://developers.cloudflare.com/r2/objects/multipart-objects/ */
 export function createUploads(bucket: R2Bucket, workspaceId: string): Uploads {
@@ -74,20 +72,6 @@ export function createUploads(bucket: R2Bucket, workspaceId: string): Uploads {
 
     async remove(jobId) {
       await bucket.delete(keyOf(jobId))
-    },
-
-    async jobsBetween(fromMs, toMs) {
-      const found: string[] = []
-      const end = keyAfter(toMs + 1)
-      for (let startAfter = keyAfter(fromMs), more = true; more; ) {
-        const { objects, truncated } = await bucket.list({ prefix: UPLOADS_PREFIX, startAfter })
-        const keys = objects.map(({ key }) => key).filter((key) => key < end)
-        const own = keys.filter((key) => key.endsWith(`/${workspaceId}`))
-        found.push(...own.map((key) => key.slice(UPLOADS_PREFIX.length, key.lastIndexOf('/'))))
-        startAfter = keys.at(-1) ?? end
-        more = truncated && keys.length === objects.length
-      }
-      return found
     },
   }
 }

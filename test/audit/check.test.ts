@@ -39,7 +39,7 @@ describe('the chain', () => {
       )
       expect(hash).toBe(before)
     }
-    expect((await checkAll()).head).toBe(`5.${before}`)
+    expect((await checkAll()).head).toBe(`6.${before}`)
   })
 
   test('of nothing holds', async () => {

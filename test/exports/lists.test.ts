@@ -160,6 +160,29 @@ test('negative points stay numbers in CSV', async () => {
   expect(csv).toContain(',redeem,-2,13,')
 })
 
+test('point entries of very many deleted passes cost a page no more than a bounded number of rows', async () => {
+  const { world, passIds } = await fullWorld()
+  await world.data(await world.delete(`/api/v1/passes/${passIds[0]}`))
+  const [gone, kept] = passIds.toSorted()
+  const isFirstGone = gone === passIds[0]
+  await world.db
+    .prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 21000)
+       INSERT INTO point_entries SELECT ?1, ?2, 'txn_many_' || n.i, 'pt_' || n.i, 'earn', 1, n.i, 1, n.i + 100, NULL, 0, NULL, NULL FROM n`,
+    )
+    .bind(world.first.id, passIds[0])
+    .run()
+  world.clock.advance(1000)
+  const beforeMs = world.clock.ms
+  const page = await world.ctx.points.all({ limit: 100, after: null, beforeMs })
+  expect(page.items.every(({ passId }) => passId === passIds[1])).toBe(true)
+  if (isFirstGone) expect(page).toMatchObject({ items: [], next: { sort: gone } })
+  expect(kept).toBeDefined()
+  const lines = linesOf(await exported(world, { list: 'point-entries' }))
+  expect(lines.length).toBeGreaterThan(0)
+  expect(new Set(lines.map(({ passId }) => passId))).toEqual(new Set([passIds[1]]))
+})
+
 test('point entries of a deleted pass are not there', async () => {
   const { world, passIds } = await fullWorld()
   await world.data(await world.delete(`/api/v1/passes/${passIds[0]}`))

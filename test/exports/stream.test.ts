@@ -123,6 +123,31 @@ describe('an export in one answer', () => {
     })
   })
 
+  test('takes no more bytes than fit into memory', async () => {
+    const world = await createJobWorld()
+    const templateId = await world.publishTemplate()
+    const [id] = await world.issue(templateId, 1)
+    const one = (await world.ctx.passes.get(id!))!
+    const overrides = { ...one.overrides, metadata: { note: 'x'.repeat(60_000) } }
+    const large = { ...one, overrides }
+    let read = 0
+    const ctx = Object.create(world.ctx, {
+      passes: {
+        value: {
+          list: async (_: unknown, { limit }: { limit: number }) => {
+            read += limit
+            const items = Array.from({ length: limit }, () => large)
+            return { items, positions: [], next: { sort: read, id: String(read) } }
+          },
+        },
+      },
+    })
+    await expect(streamExport(ctx, 'passes', 'ndjson', {})).rejects.toMatchObject({
+      code: 'export_too_large',
+    })
+    expect(read).toBeLessThan(1_000)
+  })
+
   test('is refused to a key without the scope', async () => {
     const world = await createJobWorld()
     const key = await world.keyWith(['events:read'])

@@ -109,6 +109,58 @@ describe('an isolate that ends', () => {
   })
 })
 
+describe('an export that ends without success leaves no file', () => {
+  test('where it is cancelled between two parts', async () => {
+    const { world } = await worldWith(5_499)
+    const { id } = await startExport(world, { list: 'passes' })
+    await world.next()
+    expect(await exportKeys(world)).toHaveLength(1)
+    await world.data(await world.post(`/api/v1/jobs/${id}/cancel`))
+    await world.run()
+    expect(await exportKeys(world)).toEqual([])
+  })
+
+  test('where it is cancelled while a part is written', async () => {
+    const { world } = await worldWith(10)
+    const { id } = await startExport(world, { list: 'passes' })
+    let isCancelled = false
+    world.trouble.fates = async (call) => {
+      if (isCancelled || !commitsBatch(call)) return null
+      isCancelled = true
+      expect(await exportKeys(world)).toHaveLength(1)
+      await world.data(await world.post(`/api/v1/jobs/${id}/cancel`))
+      return null
+    }
+    await world.run()
+    expect(await world.job(id)).toMatchObject({ status: 'CANCELLED' })
+    expect(await exportKeys(world)).toEqual([])
+  })
+
+  test('where it fails at its first part again and again', async () => {
+    const { world } = await worldWith(10)
+    const { id } = await startExport(world, { list: 'passes' })
+    world.trouble.fates = ({ to, method }) =>
+      to === 'FILES' && method === 'put' ? 'fails_after' : null
+    const [message] = world.slices.splice(0)
+    await world.slice(message!.body)
+    world.trouble.end()
+    expect(await exportKeys(world)).toHaveLength(1)
+    await world.slice(message!.body, { queueName: 'wps-jobs-dlq' })
+    expect(await world.job(id)).toMatchObject({ status: 'FAILED' })
+    expect(await exportKeys(world)).toEqual([])
+  })
+
+  test('and of two runs of one step the file of the one that lost goes', async () => {
+    const { world } = await worldWith(10)
+    const { id } = await startExport(world, { list: 'passes' })
+    const [first] = world.slices
+    await Promise.all([world.slice(first!.body), world.slice(first!.body)])
+    await world.run()
+    expect(await exportKeys(world)).toHaveLength(1)
+    await expectEachOnce(world, id, 11)
+  })
+})
+
 test('a cancelled export has no file', async () => {
   const { world } = await worldWith(5_499)
   const { id } = await startExport(world, { list: 'passes' })

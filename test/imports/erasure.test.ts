@@ -57,6 +57,22 @@ describe('erasure', () => {
     expect(told).not.toMatch(/sofia|lindqvist/i)
   })
 
+  test('looks for files in the jobs of the workspace, and at each of them once', async () => {
+    const { world, imported } = await setUpImports()
+    await imported('mode=upsert', 'serialNumber,customer.name\nS1,Sofia\nS2,Sofia\n')
+    expect(await uploads(world)).toHaveLength(1)
+    const asked = () =>
+      world.trouble.calls.filter(({ to, text }) => to === 'FILES' && text.startsWith('imports/'))
+    for (const [at, pass] of (await storedPasses(world)).entries()) {
+      await world.data(await world.delete(`/api/v1/passes/${pass.id}`))
+      world.clock.advance(HOUR_MS)
+      world.trouble.calls = []
+      await world.sweep()
+      expect(asked().map(({ method }) => method)).toEqual(at === 0 ? ['delete'] : [])
+      expect(await uploads(world)).toEqual([])
+    }
+  })
+
   test('of a file that nobody has read within a day fails its job', async () => {
     const { world, start } = await setUpImports()
     const { id } = await start(rowsOf(450))

@@ -47,23 +47,27 @@ export function exportAudit(
   const { head, line } = EXPORT_FORMATS[format]
   let after: AuditPosition | null = null
   let hasBegun = false
-  return new ReadableStream({
-    async pull(controller) {
-      if (!hasBegun && head !== '') controller.enqueue(encodeUtf8(head))
-      hasBegun = true
-      // A page may be empty while others follow; a pull must give something or end.
-      for (;;) {
-        const page = await ctx.auditLog.list(filter, {
-          limit: ITEMS_PER_PAGE,
-          after,
-          oldestFirst: true,
-        })
-        const text = page.items.map((item) => line(viewAuditItem(ctx, item))).join('')
-        if (text !== '') controller.enqueue(encodeUtf8(text))
-        if (!page.next) return controller.close()
-        after = { number: Number(page.next.sort), seq: Number(page.next.id) }
-        if (text !== '') return
-      }
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        if (!hasBegun && head !== '') controller.enqueue(encodeUtf8(head))
+        hasBegun = true
+        // A page may be empty while others follow; a pull must give something or end.
+        for (;;) {
+          const page = await ctx.auditLog.list(filter, {
+            limit: ITEMS_PER_PAGE,
+            after,
+            oldestFirst: true,
+          })
+          const text = page.items.map((item) => line(viewAuditItem(ctx, item))).join('')
+          if (text !== '') controller.enqueue(encodeUtf8(text))
+          if (!page.next) return controller.close()
+          after = { number: Number(page.next.sort), seq: Number(page.next.id) }
+          if (text !== '') return
+        }
+      },
     },
-  })
+    // Nothing is read before the export has its own entry: a file of which that is a part has it always.
+    { highWaterMark: 0 },
+  )
 }

@@ -3,9 +3,9 @@ import type { Position } from '../model/paging.ts'
 
 /** Where an export is, and what it has written. */
 export interface ExportCursor {
-  /** After which item the next part begins; null: with the first. */
+  /** The last item that is written: the next part begins after it. Null: the next part begins with the first item. */
   after: Position | null
-  /** What the names of the parts end with, in order. */
+  /** The end of each part’s name, in the order of the parts. */
   parts: string[]
   isComplete: boolean
 }

@@ -28,7 +28,7 @@ export async function exportFileOf(ctx: Ctx, job: Job): Promise<ReadableStream<U
         controller.enqueue(bytes)
       },
     },
-    // Nothing is read for who only looks whether there is a file.
+    // A caller that only asks whether there is a file reads nothing of it.
     { highWaterMark: 0 },
   )
 }

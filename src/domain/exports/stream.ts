@@ -9,10 +9,12 @@ import { headOf, linesOf } from './write-rows.ts'
 
 /** The most rows of one answer. A longer list takes an export job. */
 export const MAX_STREAMED_ROWS = 10_000
-const ROWS_A_READ = 1_000
+/** The most bytes of one answer, which is in memory as a whole before it begins. */
+export const MAX_STREAMED_BYTES = 24 * 1024 * 1024
+/** So many are opened at a time: a row can be large. */
+const ROWS_A_READ = 200
 /** A filter that matches little reads more often than it finds. */
-const MAX_READS = 50
-const ROWS_AT_ONCE = 200
+const MAX_READS = 100
 
 /**
  * Streams a list, oldest first. All of it is read before the answer begins, so that a list that is too long is refused instead
@@ -27,38 +29,50 @@ export async function streamExport(
   filter: Record<string, unknown>,
 ): Promise<ReadableStream<Uint8Array>> {
   const columns = format === 'csv' ? await columnsOf(ctx, list, filter, undefined) : null
-  const items = await readAll(ctx, list, filter)
+  const pages = await readAll(ctx, list, filter, columns)
   let at = 0
   return new ReadableStream({
-    async pull(controller) {
-      const head = at === 0 ? headOf({ columns }) : ''
-      const some = items.slice(at, at + ROWS_AT_ONCE)
-      at += ROWS_AT_ONCE
-      const text = head + (await linesOf(ctx, { list, columns }, some))
-      if (text !== '') controller.enqueue(encodeUtf8(text))
-      if (at >= items.length) controller.close()
+    pull(controller) {
+      const bytes = pages[at++]
+      if (!bytes) return controller.close()
+      controller.enqueue(bytes)
     },
   })
 }
 
-async function readAll(ctx: Ctx, list: ExportList, filter: Record<string, unknown>) {
-  const items: unknown[] = []
+/** The whole file, page by page. Only its bytes are kept: opened rows take several times as much memory. */
+async function readAll(
+  ctx: Ctx,
+  list: ExportList,
+  filter: Record<string, unknown>,
+  columns: string[] | null,
+): Promise<Uint8Array[]> {
+  const head = headOf({ columns })
+  const pages = head === '' ? [] : [encodeUtf8(head)]
   const beforeMs = ctx.now() + 1
   let after: Position | null = null
+  let rows = 0
+  let sizeBytes = 0
   for (let reads = 0; reads < MAX_READS; reads++) {
     const page = await EXPORTED_LISTS[list].page(ctx, filter, {
       limit: ROWS_A_READ,
       after,
       beforeMs,
     })
-    items.push(...page.items)
-    const isTooLong = items.length + (page.next ? 1 : 0) > MAX_STREAMED_ROWS
-    if (!page.next && !isTooLong) return items
+    if (page.items.length > 0) {
+      const bytes = encodeUtf8(await linesOf(ctx, { list, columns }, page.items))
+      pages.push(bytes)
+      sizeBytes += bytes.length
+      rows += page.items.length
+    }
+    const isTooLong =
+      rows + (page.next ? 1 : 0) > MAX_STREAMED_ROWS || sizeBytes > MAX_STREAMED_BYTES
+    if (!page.next && !isTooLong) return pages
     if (isTooLong) break
     after = page.next
   }
   throw new AppError(
     'export_too_large',
-    `This is more than the ${MAX_STREAMED_ROWS} rows that one answer has: start an export with POST /exports`,
+    `This is more than the ${MAX_STREAMED_ROWS} rows or ${MAX_STREAMED_BYTES / 1024 / 1024} MiB that one answer has: start an export with POST /exports`,
   )
 }

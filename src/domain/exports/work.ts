@@ -18,7 +18,7 @@ const READS_A_PART = 40
 
 /**
  * Writes a list into a file, part by part. A part is written before the progress that names it, under a name of its own: what
- * two runs of the same step write never mixes, and a part that no progress names goes with the file.
+ * two runs of the same step write never mixes. A part that no progress names goes at once, or after a crash with the file.
  */
 export const exportWork: JobWork = {
   count: async () => null,
@@ -29,9 +29,11 @@ export const exportWork: JobWork = {
     if (before.isComplete) return null
     const { text, rows, ...place } = await readRows(ctx, job, before)
     const parts = [...before.parts]
+    let name: string | null = null
     if (text !== '') {
       parts.push(encodeBase64url(ctx.randomBytes(6)))
-      await ctx.exportFiles.write(job.id, partName(parts, parts.length - 1), encodeUtf8(text))
+      name = partName(parts, parts.length - 1)
+      await ctx.exportFiles.write(job.id, name, encodeUtf8(text))
     }
     const cursor: ExportCursor = { ...place, parts }
     return {
@@ -43,8 +45,13 @@ export const exportWork: JobWork = {
       writes: [],
       events: [],
       endsSlice: true,
+      dropped: async () => {
+        if (name !== null) await ctx.exportFiles.removePart(job.id, name)
+      },
     }
   },
+
+  discard: (ctx, job) => ctx.exportFiles.remove(job.id),
 }
 
 async function readRows(ctx: Ctx, job: Job, { after, parts }: ExportCursor) {

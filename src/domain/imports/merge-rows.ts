@@ -88,7 +88,7 @@ async function readPasses(ctx: Ctx, rows: Row<RowPatch>[]) {
     return id !== undefined && !passes.has(id)
   }
   if (rows[0] && isMissing(rows[0])) {
-    // The batch goes by ids, and so may leave out the first row's.
+    // The batch is in the order of ids, so the pass of the first row may be one that no longer fitted into it.
     for (const pass of await ctx.passes.getMany([idAt(rows[0])!])) passes.set(pass.id, pass)
   }
   const end = rows.findIndex((row, i) => i > 0 && isMissing(row))
@@ -102,7 +102,7 @@ async function mergeRow(
   { reader, mode, idOf, checkImages, isRepeated, i }: Merging & { i: number },
 ): Promise<MergedRow> {
   const passId = idOf?.(i, row.serialNumber)
-  // The row itself has made it.
+  // An earlier run of this import has created the pass of this very row.
   if (pass && pass.id === passId) return { statusCode: 201, passId }
   if (pass && pass.deletedAt !== null && mode === 'upsert') throw serialNumberTaken()
   if (pass && pass.deletedAt === null) {

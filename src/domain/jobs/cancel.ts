@@ -4,7 +4,7 @@ import { AppError } from '../model/errors.ts'
 import { isFinished } from '../model/job.ts'
 import type { JobView } from '../model/job-view.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
-import { endedJob } from './end.ts'
+import { discardJob, endedJob } from './end.ts'
 import { jobAnswer, readJob } from './read.ts'
 
 /**
@@ -27,6 +27,7 @@ export function cancelJob(ctx: Ctx, id: string): Promise<Answer<JobView>> {
     const { after, commit } = endedJob(ctx, job, 'CANCELLED', null)
     const answer = jobAnswer(ctx, after, 'Job cancelled')
     await ctx.commit({ ...commit, answer })
+    ctx.waitUntil(discardJob(ctx, job))
     return answer
   })
 }

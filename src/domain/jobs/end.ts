@@ -47,5 +47,10 @@ export function endedJob(ctx: Ctx, job: Job, status: End, reason: string | null)
 
 /** Ends a job and writes the one event of its end, unless another run has moved the job meanwhile. */
 export async function endJob(ctx: Ctx, job: Job, status: End, reason: string | null = null) {
-  await tryCommit(ctx, 'job_moved', endedJob(ctx, job, status, reason).commit)
+  const isEnded = await tryCommit(ctx, 'job_moved', endedJob(ctx, job, status, reason).commit)
+  if (isEnded && status !== 'SUCCEEDED') await discardJob(ctx, job)
 }
+
+/** Called after the commit that ends a job without success. What a crash leaves here goes after some days. */
+export const discardJob = async (ctx: Ctx, job: Job): Promise<void> =>
+  WORKS[job.type].discard?.(ctx, job)

@@ -48,7 +48,7 @@ async function runBatches(ctx: Ctx, work: JobWork, first: Job): Promise<void> {
       statements += batch.expectations.length + batch.writes.length + batch.events.length
       const after = withProgress(ctx, await withRoomForRows(ctx, job), batch)
       const outcome = await commitBatch(ctx, job, after, batch)
-      if (outcome === 'moved') return
+      if (outcome === 'moved') return await batch.dropped?.()
       if (outcome === 'changed') {
         batch.refused?.()
         // Another request changes one of these passes: a smaller batch is less likely to meet it again.

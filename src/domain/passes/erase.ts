@@ -1,7 +1,7 @@
 import { barcodeHash } from '../../lib/door-list/hash.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { isOfImport, possibleImports } from '../model/imported-pass-id.ts'
-import { importInput, isFinished } from '../model/job.ts'
+import { importInput, isFinished, type Job } from '../model/job.ts'
 import { blankCopies } from '../notify/publish-copy.ts'
 
 /** Longer than any request runs: what was under way when the pass was deleted has left its copies by then. */
@@ -90,21 +90,28 @@ async function hashDoorEntries(ctx: Ctx, passId: string): Promise<void> {
  * @returns false while an import that is not finished needs it
  */
 async function removeImportFile(ctx: Ctx, passId: string): Promise<boolean> {
-  const { fromMs, toMs } = possibleImports(passId)
   const now = ctx.now()
-  const jobIds = [
-    ...(await ctx.uploads.jobsBetween(fromMs, toMs)),
-    ...(await ctx.uploads.jobsBetween(now - UPLOAD_KEPT_MS, now)),
-  ]
   let isDone = true
-  for (const jobId of new Set(jobIds)) {
-    const job = await ctx.jobs.get(jobId)
-    const input = job && importInput(job)
-    if (!input || !(input.mode !== 'create' || (await isOfImport(ctx, passId, job)))) continue
-    if (isFinished(job)) await ctx.uploads.remove(jobId)
-    else isDone = false
+  for (const range of [possibleImports(passId), { fromMs: now - UPLOAD_KEPT_MS, toMs: now }]) {
+    let page: Job[] = []
+    do {
+      page = await ctx.jobs.importsBetween(range, page.at(-1)?.id ?? null)
+      for (const job of page) {
+        const isConcerned =
+          importInput(job)?.mode !== 'create' || (await isOfImport(ctx, passId, job))
+        if (!isConcerned) continue
+        if (isFinished(job)) await removeUpload(ctx, job)
+        else isDone = false
+      }
+    } while (page.length > 0)
   }
   return isDone
+}
+
+/** The file goes first: as long as the job does not say so, the next erasure removes it again. */
+async function removeUpload(ctx: Ctx, { id }: Job): Promise<void> {
+  await ctx.uploads.remove(id)
+  await ctx.commit({ writes: [ctx.jobs.importFileRemoved(id)] })
 }
 
 /**

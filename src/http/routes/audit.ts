@@ -63,8 +63,9 @@ const exports = (Object.keys(EXPORTS) as (keyof typeof EXPORTS)[]).map((format) 
   const { id, sdk, mediaType, what } = EXPORTS[format]
   return entries.other('get', `/audit-entries/export.${format}`, sdk, {
     id,
+    audit: 'reading',
     summary: `Export the audit log as ${format === 'csv' ? 'CSV' : 'NDJSON'}`,
-    description: `${what} Oldest first, so that hashes can be computed along the file; narrowed by the filters of the list.`,
+    description: `${what} Oldest first, so that hashes can be computed along the file; narrowed by the filters of the list. The log has an entry of the export itself, which stands in the file as well.`,
     query: z.strictObject({ ...FILTERS, ...rangeQueries(RANGES) }),
     produces: mediaType,
     run: async (ctx, { query }) => {

@@ -49,6 +49,8 @@ export const ACTION_WORDS: Record<string, string | undefined> = {
   createAsset: 'uploaded the image {}',
   exportPasses: 'exported passes',
   exportPassesAsCsv: 'exported passes as CSV',
+  exportAuditLog: 'exported the audit log',
+  exportAuditLogAsCsv: 'exported the audit log as CSV',
   createExport: 'started the export {}',
   createImport: 'started the import {}',
   checkImport: 'checked a file for an import',

@@ -22,8 +22,6 @@ export interface Uploads {
   /** `length` bytes from `offset`; null when there is no such file. */
   read(jobId: string, offset: number, length: number): Promise<Uint8Array | null>
   remove(jobId: string): Promise<void>
-  /** The ids of this workspace's jobs that have a file, and that were made between two instants, both included. */
-  jobsBetween(fromMs: number, toMs: number): Promise<string[]>
 }
 
 export interface UploadSink {
@@ -40,6 +38,8 @@ export interface ExportFiles {
   has(jobId: string, part: string): Promise<boolean>
   /** Null when there is no such part. */
   read(jobId: string, part: string): Promise<Uint8Array | null>
+  /** Removes one part. */
+  removePart(jobId: string, part: string): Promise<void>
   /** Removes all that the export has written. */
   remove(jobId: string): Promise<void>
 }

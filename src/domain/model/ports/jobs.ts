@@ -30,5 +30,12 @@ export interface JobStore {
   exportsBetween(fromMs: number, toMs: number): Promise<Job[]>
   /** The files of an export that has ended are gone. */
   exportRemoved(id: string): Write
+  /**
+   * Imports and checks of imports that were created between two instants, both included, and whose file was not removed by
+   * `importFileRemoved`. Oldest first: the first hundred after this id.
+   */
+  importsBetween(range: { fromMs: number; toMs: number }, afterId: string | null): Promise<Job[]>
+  /** The file of an import that has ended is gone. */
+  importFileRemoved(id: string): Write
   deletion(id: string): Write
 }
