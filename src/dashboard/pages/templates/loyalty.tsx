@@ -9,8 +9,8 @@ import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { leadTo, submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
-import { templatesHome } from './list.tsx'
-import { StampsPanel } from './stamps.tsx'
+import { pictureOf, templatesHome } from './list.tsx'
+import { StampsForm } from './stamps.tsx'
 
 type Template = Answers['Template']
 type Tier = NonNullable<Template['tiers']>['items'][number]
@@ -95,7 +95,7 @@ export async function showLoyalty(c: Context<DashboardEnv>, state?: FormState): 
             Save
           </button>
         </Form>
-        <StampsPanel of={template} here={here} />
+        <StampsForm of={template} here={here} picture={pictureOf(c, template)} />
       </>
     ),
   })

@@ -25,38 +25,36 @@ const IMAGE_NAMES = Object.keys(IMAGES) as ImageName[]
 const FORM_BYTES = 64 * 1024
 
 /** The card of stamps of a template: a form of its own, because it sends files. */
-export function StampsPanel({ of, here }: { of: Template; here: string }) {
+export function StampsForm({ of, here, picture }: { of: Template; here: string; picture: string }) {
   const { stamps } = of
   return (
-    <Panel
-      title="Stamps"
-      lead="A card of stamps in place of the strip: each point is a stamp. Clear the number to remove it."
-    >
-      <Form action={`${here}/loyalty/stamps`} enctype="multipart/form-data" isPart isShownToAll>
+    <Form action={`${here}/loyalty/stamps`} enctype="multipart/form-data" isPart isShownToAll>
+      <Panel
+        title="Stamps"
+        lead="A card of stamps in place of the strip: each point is a stamp. Clear the number to remove it."
+      >
+        {stamps ? <img src={picture} alt="The card with some stamps" width="160" /> : null}
+        <TextField
+          name="number:/stamps/count"
+          label="Stamps on a full card"
+          type="number"
+          min={2}
+          max={20}
+          value={stamps?.count ?? null}
+        />
         <div class="side-by-side">
-          <TextField
-            name="number:/stamps/count"
-            label="Stamps on a full card"
-            type="number"
-            min={2}
-            max={20}
-            value={stamps?.count ?? null}
-          />
           {IMAGE_NAMES.map((name) => (
-            <div>
-              <TextField
-                name={`/stamps/${name}`}
-                label={IMAGES[name]}
-                type="file"
-                accept="image/png,image/jpeg"
-              />
-              {stamps ? <img src={stamps[name]} alt={IMAGES[name]} width="48" height="48" /> : null}
-            </div>
+            <TextField
+              name={`/stamps/${name}`}
+              label={IMAGES[name]}
+              type="file"
+              accept="image/png,image/jpeg"
+            />
           ))}
         </div>
         <FormEnd submit="Save stamps" isPart />
-      </Form>
-    </Panel>
+      </Panel>
+    </Form>
   )
 }
 
