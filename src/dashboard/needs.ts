@@ -24,6 +24,7 @@ const CHANGES: readonly (readonly [address: RegExp, change: Change | null])[] = 
   [/^passes\/many$/, change('passes:write', 'change passes')],
   [/^passes\/new$/, change('passes:write', 'issue passes')],
   [/^passes\/[^/]+\/points\b/, change('points:write', 'change points')],
+  [/^passes\/[^/]+\/stamps$/, change('points:write', 'stamp passes')],
   [/^passes\/[^/]+\/rewards\b/, change('points:write', 'redeem rewards')],
   [/^passes\/[^/]+\/tier$/, change('points:write', 'set tiers')],
   [/^passes\/[^/]+\/access$/, change('access:write', 'change what a pass opens')],
@@ -40,7 +41,7 @@ const CHANGES: readonly (readonly [address: RegExp, change: Change | null])[] = 
   [/^sample-data\/delete$/, change('templates:write', 'delete the sample data')],
   [/^push-failures\/retry$/, change('passes:write', 'send updates again')],
   [
-    /^templates\/[^/]+\/loyalty$/,
+    /^templates\/[^/]+\/loyalty(\/stamps)?$/,
     { ...change('templates:write', 'design templates'), isShownToAll: true },
   ],
   [/^templates\b/, change('templates:write', 'design templates')],

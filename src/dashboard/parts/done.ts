@@ -56,6 +56,7 @@ export const DONE = {
   manyDone: ({ what, passes }: { what: 'push' | 'change' | 'void'; passes: number }) =>
     MANY_DONE[what](passes === 1 ? '1 pass' : `${passes} passes`),
   pointsAdded: ({ points }: Points) => `Added ${counted(points)}.`,
+  stamped: ({ points }: Points) => (points === 1 ? 'Stamped.' : `Stamped ${points} times.`),
   rewardRedeemed: ({ points }: Points) => `Reward redeemed for ${counted(Math.abs(points))}.`,
   pointsRedeemed: ({ points }: Points) => `Redeemed ${counted(Math.abs(points))}.`,
   pointsReversed: ({ points }: Points) =>

@@ -211,6 +211,8 @@ export function TextField(
     max?: string | number
     step?: string
     spellcheck?: boolean
+    /** The media types of files. */
+    accept?: string
     /** The choices that the browser offers while one types. */
     list?: string
   },

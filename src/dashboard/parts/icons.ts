@@ -51,6 +51,7 @@ export const ICONS = [
   'shield-check',
   'shopping-bag',
   'smartphone',
+  'stamp',
   'ticket',
   'trash-2',
   'triangle-alert',

@@ -34,6 +34,10 @@ export const columnsOf = ({ count, columns }: Pick<Stamps, 'count' | 'columns'>)
 export const maxBalance = ({ stamps }: { stamps?: Pick<Stamps, 'count'> }): number =>
   stamps ? stamps.count * MAX_CARDS : Number.MAX_SAFE_INTEGER
 
+/** The points that a sample has: on a card of stamps not too many to see what an empty place looks like. */
+export const samplePoints = ({ stamps }: { stamps?: Pick<Stamps, 'count'> }): number =>
+  stamps ? Math.floor(stamps.count * 0.4) : 120
+
 /** How far the card of a pass is. */
 export interface StampState {
   full: boolean

@@ -32,10 +32,10 @@ const STAMP_FILES = ['strip.png', 'strip@2x.png', 'strip@3x.png']
 const STAMP_SIZE_PX = { width: 1125, height: 432 }
 
 /** The card of stamps takes the place of the strip. A deleted pass has no stamps. */
-function withStamps(
+export function withStamps(
   images: StoredImages,
   { stamps }: TemplateContent,
-  { points = null, deletedAt = null }: SeenPass,
+  { points = null, deletedAt = null }: Partial<Pick<Pass, 'points' | 'deletedAt'>>,
 ): StoredImages {
   if (!stamps) return images
   const { count } = stampsOf(stamps, deletedAt === null ? points : null)

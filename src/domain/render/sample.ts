@@ -2,6 +2,7 @@ import type { Binding } from '../model/design.ts'
 import { formatInstant } from '../model/instant.ts'
 import type { Pass } from '../model/pass.ts'
 import { type PassContent, UNKNOWN_CUSTOMER } from '../model/pass-content.ts'
+import { samplePoints } from '../model/stamps.ts'
 import type { TemplateField } from '../model/template.ts'
 import type { TemplateContent, TemplateRecord } from '../model/template-content.ts'
 import { type RenderCtx, renderPass } from './content.ts'
@@ -55,7 +56,7 @@ export type Sample = Pick<Pass, 'fields' | 'points'> & Pick<PassContent, 'custom
 export const plainSample = (content: TemplateContent, nowMs: number): Sample => ({
   fields: { ...sampleFields(content, nowMs), ...placeholderFields(content, nowMs) },
   customer: SAMPLE_CUSTOMER,
-  points: content.fields.some((field) => field.binding === 'points') ? 120 : null,
+  points: content.fields.some((field) => field.binding === 'points') ? samplePoints(content) : null,
 })
 
 /** A template filled with sample values: for its picture and for the warnings of the linters. */

@@ -164,7 +164,7 @@ export const TemplateDetail = /* @__PURE__ */ outputFrom(
     imageFiles: z.record(z.string(), Url).meta({
       description:
         'Where this service keeps the largest file of each image, by the names of `design.images`. Images that were given by an ' +
-        'address are copied when the template is saved.',
+        'address are copied when the template is saved. A card of stamps is there as `strip`, with some stamps on it.',
       examples: [
         {
           logo: 'https://passes.example.com/images/ws_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3/ast_0f4ee62dd3a24f8a9a3e5f7d4c1b2a90/logo@3x.png',

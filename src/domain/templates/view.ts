@@ -2,10 +2,10 @@ import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { formatInstant } from '../model/instant.ts'
 import type { Tiers } from '../model/loyalty.ts'
-import { columnsOf, type Stamps } from '../model/stamps.ts'
+import { columnsOf, type Stamps, samplePoints } from '../model/stamps.ts'
 import type { TemplateRecord } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
-import { imageUrl, mapImages } from '../render/appearance.ts'
+import { imageUrl, mapImages, withStamps } from '../render/appearance.ts'
 import { inputOf } from './draft.ts'
 
 export function viewTemplate(ctx: Ctx, template: TemplateRecord) {
@@ -56,14 +56,13 @@ export const warningsOf = async (ctx: Ctx, template: TemplateRecord): Promise<Wa
 /** What reading one answers: all that an editor begins with. */
 export async function detailAnswer(ctx: Ctx, template: TemplateRecord): Promise<Answer> {
   const { assetUrl } = ctx.links
+  const { design } = template.draft
+  const shown = withStamps(design.images, template.draft, { points: samplePoints(template.draft) })
   return {
     data: {
       ...viewTemplate(ctx, template),
       warnings: await warningsOf(ctx, template),
-      imageFiles: mapImages(
-        template.draft.design.images,
-        ({ assetId, files }) => `${assetUrl(assetId)}/${files.at(-1)}`,
-      ),
+      imageFiles: mapImages(shown, ({ assetId, files }) => `${assetUrl(assetId)}/${files.at(-1)}`),
     },
     description: 'Template found',
     etag: templateETag(template),

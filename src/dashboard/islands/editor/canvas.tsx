@@ -54,7 +54,8 @@ function Card({ name }: { name: CardName }) {
   const { store, pictures } = useEditor()
   const drawn = useComputed(() => {
     const { data, draft, side, sample, locale, status } = store
-    const template = { id: data.templateId, version: status.value.version }
+    const { stamps = null } = data.template
+    const template = { id: data.templateId, version: status.value.version, stamps }
     const content = sampleOf(draft.value, template, sample.value)
     const language = locale.value ?? SAMPLES[sample.value].locale
     return drawCard(

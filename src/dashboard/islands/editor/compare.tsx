@@ -57,7 +57,8 @@ export function Compare(props: Compared) {
 function CardPair({ draft, name }: { draft: Draft; name: string }) {
   const { store, pictures } = useEditor()
   const { data, status, sample } = store
-  const template = { id: data.templateId, version: status.value.version }
+  const { stamps = null } = data.template
+  const template = { id: data.templateId, version: status.value.version, stamps }
   // Which files a wallet shows may depend on the sizes of those that are there.
   useSignalEffect(() => {
     if (draft !== store.draft.value) pictures.load(draft)

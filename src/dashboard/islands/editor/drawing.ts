@@ -2,6 +2,7 @@ import { signal } from '@preact/signals'
 import type { Ctx } from '../../../domain/model/ctx.ts'
 import type { BarcodeFormat } from '../../../domain/model/design.ts'
 import type { PassContent } from '../../../domain/model/pass-content.ts'
+import { samplePoints } from '../../../domain/model/stamps.ts'
 import { sampleContent } from '../../../domain/render/sample.ts'
 import type { BarcodeEncoders } from '../../../lib/barcodes/index.ts'
 import { appleWallet } from '../../../preview/apple/wallet.ts'
@@ -54,7 +55,7 @@ export async function loadEncoder(format: BarcodeFormat): Promise<void> {
 /** The template as everybody sees it who is given its preview, with the values of a sample. */
 export function sampleOf(
   draft: Draft,
-  template: { id: string; version: number },
+  { stamps, ...template }: { id: string; version: number; stamps?: { count: number } | null },
   sample: SampleName,
   nowMs = Date.now(),
 ): PassContent {
@@ -64,7 +65,11 @@ export function sampleOf(
     links: { assetUrl: () => '' },
   } satisfies Pick<Ctx, 'now' | 'workspace'> & { links: Pick<Ctx['links'], 'assetUrl'> }
   const content = contentOf(draft)
-  return sampleContent(world, template, content, SAMPLES[sample].sample(content, nowMs))
+  const given = SAMPLES[sample].sample(content, nowMs)
+  // The draft has no card of stamps, so the samples do not know how many points fill it.
+  const isUsual = stamps && given.points === samplePoints({})
+  const points = isUsual ? samplePoints({ stamps }) : given.points
+  return sampleContent(world, template, content, { ...given, points })
 }
 
 /** @param timeZone of the phone, for times that phones show on their own clock; UTC where it is left out */

@@ -14,7 +14,7 @@ export interface EditorData {
   /** The file with the icons. */
   icons: string
   /** The template as the API shows it. */
-  template: object & { status: string; version: number }
+  template: object & { status: string; version: number; stamps?: { count: number } | null }
   etag: string
   warnings: Warning[]
   /** The template was just made of a pass file: what of it the draft does not have. */

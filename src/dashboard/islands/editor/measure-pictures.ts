@@ -25,8 +25,10 @@ export function measurePictures(store: Store, pictures: Pictures): void {
   let latest = 0
   effect(() => {
     const { data, draft, status } = store
-    const { strip, background } = pictures.of(draft.value, 'apple')
-    const template = { id: data.templateId, version: status.value.version }
+    const { stamps = null } = data.template
+    // What a card of stamps shows changes from pass to pass.
+    const { strip, background } = stamps ? {} : pictures.of(draft.value, 'apple')
+    const template = { id: data.templateId, version: status.value.version, stamps }
     const content = sampleOf(draft.value, template, 'plain')
     const turn = ++latest
     const measured = async () => {

@@ -8,6 +8,10 @@ import { type ImageFile, ownFile, ownFiles, shownFiles } from './shown-files.ts'
 import type { Store } from './store.ts'
 import { type Draft, imagesOf } from './template/draft.ts'
 
+const STAMP_CARD = 'stamps'
+/** The file of a card of stamps that each wallet shows. */
+const STAMP_FILES: Record<CardName, string> = { apple: 'strip@3x.png', google: 'hero.png' }
+
 /** The template's images in the form that a drawing carries inside itself: those of a drawing by the service. */
 export function createPictures({ data, draft, editing }: Store) {
   /** By the file's name and the image's reference. */
@@ -31,6 +35,18 @@ export function createPictures({ data, draft, editing }: Store) {
       return own && { width: own.widthPx, height: own.heightPx }
     })
 
+  /** A card of stamps is no image of the template, but stands where the strip does. */
+  const stampCard = () => {
+    const strip = data.template.stamps ? data.pictures.strip : undefined
+    if (!strip) return
+    for (const file of Object.values(STAMP_FILES)) {
+      fetchFirst([strip.replace(/[^/]+$/, file)])
+        .then((picture) => keep(keyOf(file, STAMP_CARD), picture))
+        // The card is drawn without it.
+        .catch(() => null)
+    }
+  }
+
   const load = (form: Draft, kept: Draft) => {
     const files = [...ownFiles(form), ...CARD_NAMES.flatMap((card) => wanted(form, card))]
     for (const image of files) {
@@ -50,6 +66,7 @@ export function createPictures({ data, draft, editing }: Store) {
   }
   // The service makes the files of an image when a template with it is saved.
   effect(() => load(draft.value, editing.value.base))
+  stampCard()
 
   return {
     /** Fetches the images of a form that the service has. */
@@ -69,7 +86,8 @@ export function createPictures({ data, draft, editing }: Store) {
         const image = loaded.value.get(keyOf(file, reference))
         return image ? [[role, image] as const] : []
       })
-      return Object.fromEntries(entries)
+      const stamps = loaded.value.get(keyOf(STAMP_FILES[card], STAMP_CARD))
+      return { ...Object.fromEntries(entries), ...(stamps && { strip: stamps }) }
     },
   }
 }

@@ -102,7 +102,14 @@ export async function showPass(c: Context<DashboardEnv>, state?: FormState): Pro
             </Panel>
             <Message pass={pass} here={here} />
             {rewards.ok ? <Loyalty of={rewards.data} here={here} /> : null}
-            {pass.points === null ? null : <Points pass={pass} here={here} entries={entries} />}
+            {pass.points === null ? null : (
+              <Points
+                pass={pass}
+                stamps={rewards.ok ? rewards.data.stamps : null}
+                here={here}
+                entries={entries}
+              />
+            )}
             <Access pass={pass} here={here} />
           </div>
         </div>
@@ -279,13 +286,27 @@ const LEDGER_SHOWN = 20
 /** Points with their sign: a minus that is as wide as the plus. */
 const signed = (points: number): string => `${points > 0 ? '+' : '−'}${Math.abs(points)}`
 
-function Points(props: { pass: PassView; here: string; entries: Transaction[] }) {
-  const { pass, here, entries } = props
+type Stamps = Answers['PassRewards']['stamps']
+
+function pointsTitle({ points }: PassView, stamps: Stamps): string {
+  if (!stamps) return `Points: ${points}`
+  const saved = points === stamps.count ? '' : ` · ${points} points`
+  return `Stamps: ${stamps.count} of ${stamps.of}${saved}`
+}
+
+function Points(props: { pass: PassView; stamps: Stamps; here: string; entries: Transaction[] }) {
+  const { pass, stamps, here, entries } = props
   const state = useForm()
   // A form that is sent twice counts once: the transaction is named by the form.
   const transactionId = state.idempotencyKey.replace(/^form_/, 'txn_')
   return (
-    <Panel title={`Points: ${pass.points}`} id="points">
+    <Panel title={pointsTitle(pass, stamps)} id="points">
+      {stamps ? (
+        <Form isPart action={`${here}/stamps`}>
+          <input type="hidden" name="/transactionId" value={transactionId} />
+          <FormEnd icon="stamp" submit="Stamp" isPart />
+        </Form>
+      ) : null}
       <div class="side-by-side">
         <Form isPart action={`${here}/points`}>
           <input type="hidden" name="/transactionId" value={transactionId} />

@@ -62,6 +62,7 @@ for (const name of Object.keys(POSTS) as (keyof typeof POSTS)[]) {
 /** What each form for points says when it is done. Additions and redemptions can be undone; a reversal asks before. */
 const POINTS = {
   points: 'pointsAdded',
+  stamps: 'stamped',
   'points/redeem': 'pointsRedeemed',
   'points/reverse': 'pointsReversed',
 } as const

@@ -87,7 +87,7 @@ export async function showTemplates(
 }
 
 /** The drawing that the API has of it. */
-function pictureOf(c: Context<DashboardEnv>, template: Template): string {
+export function pictureOf(c: Context<DashboardEnv>, template: Pick<Template, 'id'>): string {
   const [platform] = PLATFORM_NAMES
   const api = `/dashboard/${c.var.member.workspace.id}/api/templates/${template.id}/preview.svg`
   return `${api}?platform=${platform}`

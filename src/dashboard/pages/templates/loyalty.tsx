@@ -9,7 +9,8 @@ import { Icon } from '../../parts/icon.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { leadTo, submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
-import { templatesHome } from './list.tsx'
+import { pictureOf, templatesHome } from './list.tsx'
+import { StampsForm } from './stamps.tsx'
 
 type Template = Answers['Template']
 type Tier = NonNullable<Template['tiers']>['items'][number]
@@ -40,7 +41,7 @@ export async function showLoyalty(c: Context<DashboardEnv>, state?: FormState): 
         {template.fields.some(({ binding }) => binding === 'points') ? null : (
           <p>Passes need a field that is bound to points: add one in the editor.</p>
         )}
-        <Form action={`${here}/loyalty`} isShownToAll>
+        <Form action={`${here}/loyalty`} isPart isShownToAll>
           <Panel
             title="Rewards"
             lead="What holders get for their points. Clear a name to remove it."
@@ -94,6 +95,7 @@ export async function showLoyalty(c: Context<DashboardEnv>, state?: FormState): 
             Save
           </button>
         </Form>
+        <StampsForm of={template} here={here} picture={pictureOf(c, template)} />
       </>
     ),
   })
