@@ -10,7 +10,6 @@ export const PALETTE_ACTIONS = [
   { label: 'Connect a shop', path: 'shops/new' },
   { label: 'Create a sign-up page', path: 'sign-up-pages/new' },
   { label: 'Create a scanner', path: 'doors/scanners/new' },
-  { label: 'Set up a scanner', path: 'doors/scanner' },
   { label: 'Upload a wallet credential', path: 'credentials/new' },
   { label: 'Invite someone to the team', path: 'team' },
 ] as const

@@ -152,6 +152,8 @@ const nameOfSubject = sql`CASE substr(audit_entries.subject, 1, 4)
     WHERE c.workspace_id = audit_entries.workspace_id AND c.id = audit_entries.subject)
   WHEN 'enr_' THEN (SELECT n.name FROM enrolments n
     WHERE n.workspace_id = audit_entries.workspace_id AND n.id = audit_entries.subject)
+  WHEN 'scn_' THEN (SELECT s.name FROM scanners s
+    WHERE s.workspace_id = audit_entries.workspace_id AND s.id = audit_entries.subject)
   WHEN 'whe_' THEN (SELECT w.description FROM webhook_endpoints w
     WHERE w.workspace_id = audit_entries.workspace_id AND w.id = audit_entries.subject) END`
 

@@ -299,7 +299,7 @@ describe('the page of a pass', () => {
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(1)
   })
 
-  test.each(['/passes/new', '/imports/new', '/shops/new', '/doors/scanner'])(
+  test.each(['/passes/new', '/imports/new', '/shops/new', '/doors/scanners/new?mode=door'])(
     'without credentials %s says so before anything is handed out',
     async (path) => {
       const says = 'No working credentials for Apple Wallet and Google Wallet.'

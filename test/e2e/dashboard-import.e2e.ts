@@ -297,7 +297,7 @@ test('no page weighs more than 100 kB without its pictures', async () => {
   for (const path of [
     '/jobs',
     '/doors',
-    '/doors/scanner',
+    '/doors/scanners/new?mode=entry',
     `/imports/new?template=${ready.templates.loyalty}`,
   ]) {
     assert.ok((await weightOf(browser, context, home + path)) <= 100_000, path)

@@ -131,9 +131,10 @@ test('both are on a phone of each kind, and the dashboard says so', async () => 
 
 test('a browser that was given a link lets the holder in', async () => {
   await page.getByRole('link', { name: 'Doors', exact: true }).click()
-  await page.getByRole('link', { name: 'Set up a scanner' }).first().click()
-  await page.getByLabel('Name').fill(`Quay ${run}`)
-  await page.getByLabel('Doors').fill(`quay-${run}`)
+  await page.getByRole('link', { name: 'New scanner' }).first().click()
+  await page.getByRole('navigation', { name: 'Modes' }).getByRole('link', { name: 'Door' }).click()
+  await page.getByLabel('Name', { exact: true }).fill(`Quay ${run}`)
+  await page.getByLabel('Doors', { exact: true }).fill(`quay-${run}`)
   await page.getByRole('button', { name: 'Create link' }).click()
   const scannerLink = (await page.locator('.secret code').textContent())!
   const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -160,7 +161,7 @@ test('every step of it is in the audit log, whose chain holds', async () => {
     new RegExp(`published the template ${EVENT}`),
     new RegExp(`created the API key Box office ${run}`),
     /created the pass/,
-    new RegExp(`created the API key Quay ${run}`),
+    new RegExp(`created the scanner Quay ${run}`),
   ]) {
     assert.match(log, step)
   }

@@ -51,6 +51,7 @@ async function open(link: string): Promise<Page> {
   const phone = await phones.newPage()
   phone.on('pageerror', (error) => complaints.push(String(error)))
   await phone.goto(link)
+  await phone.getByRole('button', { name: 'Start scanning' }).click()
   await phone.getByLabel('Code').waitFor()
   return phone
 }

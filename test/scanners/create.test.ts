@@ -113,3 +113,12 @@ describe('POST /scanners', () => {
     }
   })
 })
+
+test('the audit log names the scanner that somebody created', async () => {
+  const world = await createWorld()
+  const gate = await createScanner(world, { name: 'North gate' })
+  const { items } = await dataOf<{ items: Data[] }>(
+    await world.get('/api/v1/audit-entries?action=createScanner'),
+  )
+  expect(items).toMatchObject([{ subject: gate.id, subjectName: 'North gate' }])
+})

@@ -87,9 +87,13 @@ export function hashOfEntry(workspaceId: string, before: string, entry: AuditEnt
 /** The request's entry, once it is known what the request makes. */
 export function auditedOutcome(
   audited: AuditedRequest,
-  { answer, events = [] }: { answer?: Pick<Answer, 'data'>; events?: readonly NewEvent[] },
+  {
+    answer,
+    events = [],
+    creates,
+  }: { answer?: Pick<Answer, 'data'>; events?: readonly NewEvent[]; creates?: string },
 ): AuditedRequest {
-  const made = (answer?.data as { id?: unknown } | null | undefined)?.id
+  const made = creates ?? (answer?.data as { id?: unknown } | null | undefined)?.id
   const passIds = new Set(events.flatMap(({ passId }) => passId ?? []))
   const named = [...(typeof made === 'string' ? [made] : []), ...passIds]
   const subject = audited.subject ?? named[0] ?? null

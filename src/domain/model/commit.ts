@@ -26,6 +26,8 @@ export interface Commit {
   finishesEvent?: boolean
   /** The answer that a repeat of the request gets. Given by the last commit of the request. */
   answer?: Answer
+  /** The id of what it creates, for the audit log, where a later commit has the answer. */
+  creates?: string
   /** It begins what will create passes, so a full workspace refuses it as it refuses them. */
   beginsCreation?: boolean
   /** Passes that the answer names and no event of the request is about. When one is deleted, the answer is erased. */

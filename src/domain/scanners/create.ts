@@ -126,6 +126,7 @@ export async function createScanner(ctx: Ctx, input: CreateScannerInput): Promis
   const made = await tryCommit(ctx, 'too_many_scanners', {
     expectations: [ctx.scanners.roomForAnother(MAX_SCANNERS, id)],
     writes: [ctx.scanners.insertion(scanner)],
+    creates: id,
   })
   if (!made) {
     const note = { type: 'api_key.revoked', at: ctx.now(), actor: ctx.actor } as const

@@ -31,8 +31,8 @@ export async function showDecisions(c: Context<DashboardEnv>): Promise<Response>
   const home = `/dashboard/${member.workspace.id}`
   const isFiltered = Object.keys(filter).length > 0
   const scanner = (
-    <ActionLink tone="first" href={`${here}/scanner`} icon="scan-line">
-      Set up a scanner
+    <ActionLink tone="first" href={`${here}/scanners/new`} icon="scan-line" isCreate>
+      New scanner
     </ActionLink>
   )
   return workspacePage(c, {

@@ -1,19 +1,15 @@
 import { Hono } from 'hono'
 import type { DashboardEnv } from '../../env.ts'
-import { formState } from '../../form-state.ts'
 import { askFirst } from '../../person-api.ts'
 import { showAdmissions } from './admissions.tsx'
 import { showDecisions } from './decisions.tsx'
 import { revokeScanner, saveScanner, showScanner } from './scanner.tsx'
 import { createScanner, showNewScanner } from './scanner-form.tsx'
-import { makeScannerLink, showScannerForm } from './scanner-link.tsx'
 import { showScanners } from './scanners.tsx'
 
 export const doorPages = new Hono<DashboardEnv>()
   .get('/', showDecisions)
   .get('/admissions', showAdmissions)
-  .get('/scanner', askFirst, (c) => showScannerForm(c, formState(c.var.deps.newId)))
-  .post('/scanner', makeScannerLink)
   .get('/scanners', showScanners)
   .get('/scanners/new', askFirst, (c) => showNewScanner(c))
   .post('/scanners/new', createScanner)
