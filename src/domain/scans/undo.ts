@@ -71,7 +71,7 @@ function answerOf(
   event: AccessEvent,
   admissions: Parameters<typeof viewScan>[2]['admissions'],
 ): Answer<ScanView> {
-  const data = viewScan(scanner, event, { pass: null, admissions, points: null })
+  const data = viewScan(scanner, event, { pass: null, admissions, points: null, loyalty: null })
   return { data, description: 'Scan undone' }
 }
 
@@ -83,7 +83,12 @@ async function undoPoints(
   const reverses = pointsOfScan(event.eventId!)
   const answerOf = ({ transaction: { points: moved }, balance }: Posted): Answer<ScanView> => ({
     data: {
-      ...viewScan(scanner, event, { pass: null, admissions: null, points: { moved, balance } }),
+      ...viewScan(scanner, event, {
+        pass: null,
+        admissions: null,
+        points: { moved, balance },
+        loyalty: null,
+      }),
       undoUntil: null,
     },
     description: 'Scan undone',

@@ -7,6 +7,7 @@ import { Timestamp } from '../model/instant-schemas.ts'
 import { output } from '../model/output.ts'
 import type { Pass } from '../model/pass.ts'
 import type { Scanner } from '../model/scanner.ts'
+import { PassRewards } from '../points/rewards.ts'
 
 /** How long the service lets a scanner undo a scan. */
 export const UNDO_MS = 60_000
@@ -76,6 +77,9 @@ export const ScanView = /* @__PURE__ */ output('Scan', 'What came of a scan.', (
   }),
   entry: EntryResult.nullable().meta({ description: 'Only of scanners in mode `entry`.' }),
   points: MovedPoints.nullable().meta({ description: 'Only where points were moved.' }),
+  loyalty: PassRewards.nullable().meta({
+    description: 'What the pass has and can get: only where a scanner in mode `counter` checks.',
+  }),
   undoUntil: Timestamp.nullable().meta({
     description: 'Until when the scan can be undone; null: there is nothing to undo.',
   }),
@@ -89,12 +93,14 @@ export interface Outcome {
   /** All of the pass in the scope, this one included. Null in other modes, and where no pass was found. */
   admissions: readonly Admission[] | null
   points: { moved: number; balance: number } | null
+  /** Null where nobody chooses from it. */
+  loyalty: z.infer<typeof PassRewards> | null
 }
 
 export function viewScan(
   scanner: Scanner,
   event: AccessEvent,
-  { pass, admissions, points }: Outcome,
+  { pass, admissions, points, loyalty }: Outcome,
 ): ScanView {
   const { id, decision, reason, passId, doorId, accessLevel, evaluatedAt } = event
   const own = admissions?.find((admission) => admission.id === id)
@@ -114,6 +120,7 @@ export function viewScan(
     holderName: pass && nameShown(scanner, pass),
     entry: admissions && scanner.config.entry && viewEntry(scanner.config.entry, event, admissions),
     points,
+    loyalty,
     undoUntil: isUndoable ? formatInstant(evaluatedAt + UNDO_MS) : null,
   }
 }
