@@ -8,7 +8,11 @@ export const ROOMS = {
   start: { file: 'src/index.ts', openedBy: [] },
   images: {
     file: 'src/lib/images/make-images.ts',
-    openedBy: ['src/stores/image-library.ts', 'src/http/routes/public-files.ts'],
+    openedBy: [
+      'src/stores/image-library.ts',
+      'src/stores/stamp-pictures.ts',
+      'src/http/routes/public-files.ts',
+    ],
   },
   /** What gives new objects their tables. */
   migrations: { file: 'src/stores/migrations.ts', openedBy: ['src/stores/tables.ts'] },

@@ -38,6 +38,7 @@ export function createApp(
   const operations = late('/', async () => (await import('./http/operations-room.ts')).operations)
   // Else the operations of one pass would take the end of the address for its id.
   for (const format of EXPORT_FORMATS) app.all(`${API_BASE}/passes/export.${format}`, operations)
+  app.all(`${API_BASE}/passes/void`, operations)
   for (const operation of AT_THE_START) mount(app, operation)
   app.all(`${API_BASE}/*`, operations)
   opens('/c/*', '/c', async () => (await import('./http/routes/claim-pages.ts')).claimPages)

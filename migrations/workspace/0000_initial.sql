@@ -817,7 +817,7 @@ CREATE TRIGGER image_uses_of_new_template AFTER INSERT ON templates
 BEGIN
 	INSERT INTO image_uses (workspace_id, user_id, asset_id)
 	SELECT NEW.workspace_id, NEW.id, value FROM json_tree(NEW.draft)
-	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%') ON CONFLICT DO NOTHING;
+	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%' OR path LIKE '$.stamps.%') ON CONFLICT DO NOTHING;
 END;
 --> statement-breakpoint
 
@@ -825,7 +825,7 @@ CREATE TRIGGER image_uses_of_changed_template AFTER UPDATE OF draft ON templates
 BEGIN
 	INSERT INTO image_uses (workspace_id, user_id, asset_id)
 	SELECT NEW.workspace_id, NEW.id, value FROM json_tree(NEW.draft)
-	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%') ON CONFLICT DO NOTHING;
+	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%' OR path LIKE '$.stamps.%') ON CONFLICT DO NOTHING;
 END;
 --> statement-breakpoint
 
@@ -833,7 +833,7 @@ CREATE TRIGGER image_uses_of_template_version AFTER INSERT ON template_versions
 BEGIN
 	INSERT INTO image_uses (workspace_id, user_id, asset_id)
 	SELECT NEW.workspace_id, NEW.template_id, value FROM json_tree(NEW.content)
-	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%') ON CONFLICT DO NOTHING;
+	WHERE key = 'assetId' AND (path LIKE '$.design.images.%' OR path LIKE '$.tiers.%' OR path LIKE '$.stamps.%') ON CONFLICT DO NOTHING;
 END;
 --> statement-breakpoint
 

@@ -15,6 +15,9 @@ var dispatch = map[string]func(context.Context, *Client, wireCall, []CallOption)
 	"exportPasses": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Passes.Export(ctx, given[ExportPassesQuery](w.Query), options...)
 	},
+	"voidPasses": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Passes.VoidAll(ctx, given[VoidPasses](w.Body), options...)
+	},
 	"listPasses": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return listed(w.Take, c.Passes.All(ctx, given[ListPassesQuery](w.Query), options...))
 	},
@@ -105,6 +108,9 @@ var dispatch = map[string]func(context.Context, *Client, wireCall, []CallOption)
 	"getPointLots": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Passes.Points.Lots(ctx, w.Path["passId"], options...)
 	},
+	"addStamps": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Passes.AddStamps(ctx, w.Path["passId"], given[AddStampsInput](w.Body), options...)
+	},
 	"getRewards": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Passes.Rewards.Get(ctx, w.Path["passId"], options...)
 	},
@@ -135,6 +141,9 @@ var dispatch = map[string]func(context.Context, *Client, wireCall, []CallOption)
 	"createScanner": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Scanners.Create(ctx, given[CreateScannerInput](w.Body), options...)
 	},
+	"getAllScannerCounts": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
+		return c.Scanners.AllCounts(ctx, given[GetAllScannerCountsQuery](w.Query), options...)
+	},
 	"getScanner": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return c.Scanners.Get(ctx, w.Path["scannerId"], options...)
 	},
@@ -160,7 +169,7 @@ var dispatch = map[string]func(context.Context, *Client, wireCall, []CallOption)
 		return c.Scans.Scanner(ctx, given[GetOwnScannerQuery](w.Query), options...)
 	},
 	"getScanList": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
-		return c.Scans.DoorList(ctx, w.Path["doorId"], given[GetScanListQuery](w.Query), options...)
+		return c.Scans.OfflineList(ctx, given[GetScanListQuery](w.Query), options...)
 	},
 	"listAdmissions": func(ctx context.Context, c *Client, w wireCall, options []CallOption) (any, error) {
 		return listed(w.Take, c.Access.Admissions.All(ctx, given[ListAdmissionsQuery](w.Query), options...))

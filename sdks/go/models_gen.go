@@ -568,7 +568,8 @@ const (
 // import: passes are created from a file. import_check: a file is checked, and no pass is created.
 // export: a list is written into a file. template_rerender: passes are brought to a new version of
 // their template. credential_resign: passes are signed with a renewed certificate. name_index: holders
-// are found by name from now on, or no more. Values may be added; one that has no name here is kept.
+// are found by name from now on, or no more. void: the passes that match a filter are voided. Values
+// may be added; one that has no name here is kept.
 type JobType string
 
 const (
@@ -578,6 +579,7 @@ const (
 	JobTypeTemplateRerender JobType = "template_rerender"
 	JobTypeCredentialResign JobType = "credential_resign"
 	JobTypeNameIndex        JobType = "name_index"
+	JobTypeVoid             JobType = "void"
 )
 
 // What the data in the database of the workspace never leave; null: no limit. Values may be added; one
@@ -1107,6 +1109,20 @@ type AddPointsInput struct {
 	PushMessage *string `json:"pushMessage,omitzero"`
 }
 
+// Stamps to be added.
+type AddStampsInput struct {
+	// How many stamps.
+	Count *int `json:"count,omitzero"`
+	// Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the
+	// same entry.
+	TransactionID string `json:"transactionId"`
+	// Whether devices are notified. Left out or false: the pass changes, and phones see it at their next
+	// refresh.
+	TriggerPushNotification *bool `json:"triggerPushNotification,omitzero"`
+	// Text of the notification; without `triggerPushNotification` it is shown nowhere.
+	PushMessage *string `json:"pushMessage,omitzero"`
+}
+
 // That a pass was admitted, once, in a scope.
 type Admission struct {
 	// The id of the decision in the log.
@@ -1168,6 +1184,26 @@ func (m *AdmissionEventData) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m AdmissionEventData) MarshalJSON() ([]byte, error) {
 	type plain AdmissionEventData
+	return m.write(plain(m))
+}
+
+// How often each scanner was used.
+type AllScanCounts struct {
+	// The scanners with scans since then; others have none.
+	Items []ScanCounts `json:"items"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *AllScanCounts) UnmarshalJSON(data []byte) error {
+	type plain AllScanCounts
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m AllScanCounts) MarshalJSON() ([]byte, error) {
+	type plain AllScanCounts
 	return m.write(plain(m))
 }
 
@@ -2803,6 +2839,8 @@ type CheckedTemplate struct {
 	Sharing TemplateSharing `json:"sharing"`
 	// The tiers that passes are in; null: none.
 	Tiers *TemplateTiers `json:"tiers"`
+	// The card of stamps that passes show; null: none.
+	Stamps *TemplateStamps `json:"stamps"`
 	// When points end; null: never.
 	PointsExpiry *PointsExpiry `json:"pointsExpiry"`
 	// What holders can get for their points.
@@ -4020,6 +4058,8 @@ type CreateTemplateInput struct {
 	Sharing *TemplateSharingInput `json:"sharing,omitzero"`
 	// The tiers that passes are in; null: none.
 	Tiers Opt[TemplateTiersInput] `json:"tiers,omitzero"`
+	// The card of stamps that passes show; null: none.
+	Stamps Opt[TemplateStampsInput] `json:"stamps,omitzero"`
 	// What holders can get for their points.
 	Rewards []TemplateRewardInput `json:"rewards,omitzero"`
 	// When points end; null: never.
@@ -4818,6 +4858,8 @@ type EnrolmentField struct {
 	Key string `json:"key"`
 	// Nobody signs up without a value.
 	Required bool `json:"required"`
+	// Each value signs up once.
+	Unique bool `json:"unique"`
 	// What the page calls it, by language tag; null: as the template does.
 	Label map[string]string `json:"label"`
 
@@ -4843,6 +4885,9 @@ type EnrolmentFieldInput struct {
 	Key string `json:"key"`
 	// Nobody signs up without a value. Left out: `false`.
 	Required *bool `json:"required,omitzero"`
+	// Each value signs up once: whoever writes one that another sign-up of the page has is refused. For
+	// fields of the template. Left out: `false`.
+	Unique *bool `json:"unique,omitzero"`
 	// What the page calls it, by language tag. Left out: as the template does; name and e-mail are called
 	// by the page itself.
 	Label map[string]string `json:"label,omitzero"`
@@ -5427,6 +5472,8 @@ type ImportedTemplate struct {
 	Sharing TemplateSharing `json:"sharing"`
 	// The tiers that passes are in; null: none.
 	Tiers *TemplateTiers `json:"tiers"`
+	// The card of stamps that passes show; null: none.
+	Stamps *TemplateStamps `json:"stamps"`
 	// When points end; null: never.
 	PointsExpiry *PointsExpiry `json:"pointsExpiry"`
 	// What holders can get for their points.
@@ -5632,7 +5679,7 @@ type Job struct {
 	// import: passes are created from a file. import_check: a file is checked, and no pass is created.
 	// export: a list is written into a file. template_rerender: passes are brought to a new version of
 	// their template. credential_resign: passes are signed with a renewed certificate. name_index: holders
-	// are found by name from now on, or no more.
+	// are found by name from now on, or no more. void: the passes that match a filter are voided.
 	Type JobType `json:"type"`
 	// How far the job is. SUCCEEDED, FAILED and CANCELLED are final.
 	Status JobStatus `json:"status"`
@@ -7404,6 +7451,8 @@ type PassRewards struct {
 	Tier *string `json:"tier"`
 	// Whether somebody has set the tier, so that it stays whatever the pass earns.
 	IsTierSetByHand bool `json:"isTierSetByHand"`
+	// How full the card of stamps is; null: the template has none.
+	Stamps *StampState `json:"stamps"`
 	// The tiers of the template, from the lowest up; empty where it has none.
 	Tiers []PassTier `json:"tiers"`
 	// In the order of the template.
@@ -7999,6 +8048,8 @@ type PostedPoints struct {
 	Balance int `json:"balance"`
 	// A pass, as it is now.
 	Pass Pass `json:"pass"`
+	// How full the card of stamps is now; null: the template has none.
+	Stamps *StampState `json:"stamps"`
 
 	Received `json:"-"`
 }
@@ -8563,6 +8614,8 @@ type Scan struct {
 	Entry *ScanEntry `json:"entry"`
 	// Only where points were moved.
 	Points *ScanPoints `json:"points"`
+	// How full the card of stamps is; only where points were moved and the template has such a card.
+	Stamps *StampState `json:"stamps"`
 	// Until when the scan can be undone; null: there is nothing to undo.
 	UndoUntil *time.Time `json:"undoUntil"`
 
@@ -8673,6 +8726,8 @@ type ScanCounts struct {
 	Undone int `json:"undone"`
 	// Admissions beyond the limit of their scope.
 	Conflicts int `json:"conflicts"`
+	// When the last one of them was decided; null: there is none.
+	LastScanAt *time.Time `json:"lastScanAt"`
 	// Whether these are all scans since then; false: the newest 20,000 are counted.
 	Complete bool `json:"complete"`
 
@@ -8745,12 +8800,14 @@ type ScanInput struct {
 type ScanList struct {
 	// Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`.
 	JWS string `json:"jws"`
-	// When the list was created.
+	// When this part was created.
 	IssuedAt time.Time `json:"issuedAt"`
-	// From here on a reader must not go by the list.
+	// From here on a scanner must not go by the list.
 	ExpiresAt time.Time `json:"expiresAt"`
-	// Send it as `since` with the next request to get only what has changed.
+	// Send it as `since` to get the next part, or later what has changed.
 	Cursor string `json:"cursor"`
+	// Whether this is the last part. Before, a scanner must not go by the list.
+	Complete bool `json:"complete"`
 	// Only of scanners in mode `entry`.
 	Entry *ScanListEntry `json:"entry"`
 
@@ -8948,6 +9005,30 @@ type SetTierInput struct {
 	Tier *string `json:"tier"`
 }
 
+// How full a card of stamps is.
+type StampState struct {
+	// Whether all stamps are there.
+	Full bool `json:"full"`
+	// The stamps that the card shows, at most `of`.
+	Count int `json:"count"`
+	// How many stamps fill the card.
+	Of int `json:"of"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *StampState) UnmarshalJSON(data []byte) error {
+	type plain StampState
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m StampState) MarshalJSON() ([]byte, error) {
+	type plain StampState
+	return m.write(plain(m))
+}
+
 // How a campaign is started.
 type StartCampaignInput struct {
 	// How many passes the preview said match. The start is refused where the number has changed by more
@@ -9016,6 +9097,8 @@ type Template struct {
 	Sharing TemplateSharing `json:"sharing"`
 	// The tiers that passes are in; null: none.
 	Tiers *TemplateTiers `json:"tiers"`
+	// The card of stamps that passes show; null: none.
+	Stamps *TemplateStamps `json:"stamps"`
 	// When points end; null: never.
 	PointsExpiry *PointsExpiry `json:"pointsExpiry"`
 	// What holders can get for their points.
@@ -9214,6 +9297,8 @@ type TemplateDetail struct {
 	Sharing TemplateSharing `json:"sharing"`
 	// The tiers that passes are in; null: none.
 	Tiers *TemplateTiers `json:"tiers"`
+	// The card of stamps that passes show; null: none.
+	Stamps *TemplateStamps `json:"stamps"`
 	// When points end; null: never.
 	PointsExpiry *PointsExpiry `json:"pointsExpiry"`
 	// What holders can get for their points.
@@ -9557,6 +9642,8 @@ type TemplatePatch struct {
 	Sharing Opt[TemplateSharingPatch] `json:"sharing,omitzero"`
 	// The tiers that passes are in; null: none.
 	Tiers Opt[TemplateTiersPatch] `json:"tiers,omitzero"`
+	// The card of stamps that passes show; null: none.
+	Stamps Opt[TemplateStampsPatch] `json:"stamps,omitzero"`
 	// What holders can get for their points.
 	Rewards Opt[[]TemplateRewardInput] `json:"rewards,omitzero"`
 	// When points end; null: never.
@@ -9707,6 +9794,58 @@ type TemplateSharingPatch struct {
 	// at Google only the first account that saves the pass can have it. Whoever has the pass link can
 	// still open it.
 	Prohibited Opt[bool] `json:"prohibited,omitzero"`
+}
+
+// A card of stamps, of which each point is one.
+type TemplateStamps struct {
+	// How many stamps fill the card: 2 to 20.
+	Count int `json:"count"`
+	// The picture of a place that has no stamp yet.
+	Empty string `json:"empty"`
+	// The picture of a stamp.
+	Full string `json:"full"`
+	// How many stand in a row.
+	Columns int `json:"columns"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *TemplateStamps) UnmarshalJSON(data []byte) error {
+	type plain TemplateStamps
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m TemplateStamps) MarshalJSON() ([]byte, error) {
+	type plain TemplateStamps
+	return m.write(plain(m))
+}
+
+// A card of stamps, of which each point is one. The service draws it in place of the strip, with as
+// many stamps as the pass has points.
+type TemplateStampsInput struct {
+	// How many stamps fill the card: 2 to 20.
+	Count int `json:"count"`
+	// The picture of a place that has no stamp yet: https address or asset id.
+	Empty string `json:"empty"`
+	// The picture of a stamp: https address or asset id.
+	Full string `json:"full"`
+	// How many stand in a row, at most `count`. Left out: at most five, and rows that are as equal as can
+	// be.
+	Columns *int `json:"columns,omitzero"`
+}
+
+// The members that change; `null` removes one.
+type TemplateStampsPatch struct {
+	// How many stamps fill the card: 2 to 20.
+	Count Opt[int] `json:"count,omitzero"`
+	// The picture of a place that has no stamp yet: https address or asset id.
+	Empty Opt[string] `json:"empty,omitzero"`
+	// The picture of a stamp: https address or asset id.
+	Full Opt[string] `json:"full,omitzero"`
+	// How many stand in a row, at most `count`.
+	Columns Opt[int] `json:"columns,omitzero"`
 }
 
 // A tier of a loyalty programme.
@@ -10066,7 +10205,7 @@ func (m UpdatedPass) MarshalJSON() ([]byte, error) {
 
 // A barcode that was used.
 type UsedBarcode struct {
-	// The hash of the barcode, as on the list of the door.
+	// The hash of the barcode, as on the list.
 	H string `json:"h"`
 	// How often; 0: its last use was undone.
 	Used int `json:"used"`
@@ -10104,6 +10243,19 @@ type VerifyAccessInput struct {
 	EventID *string `json:"eventId,omitzero"`
 	// When a reader without a connection decided; needs `eventId`.
 	At *time.Time `json:"at,omitzero"`
+}
+
+// Which passes are voided, and why.
+type VoidPasses struct {
+	// Kept with the event, and erased with the pass.
+	Reason *string `json:"reason,omitzero"`
+	// Which passes: the members of the query of `GET /passes` as texts, such as `templateId` or
+	// `createdAt[lt]`. An empty object means all of the workspace. `q` and `customerEmail` are refused,
+	// because they can name a person.
+	Filter map[string]string `json:"filter,omitzero"`
+	// How many passes you expect to match: what `GET /passes/count` says with the same filter. Nothing is
+	// voided where the number differs by more than 5%.
+	ExpectedCount int `json:"expectedCount"`
 }
 
 // Something that was accepted and yet will not work as it is meant.

@@ -231,6 +231,8 @@ type ListAccessEventsQuery struct {
 	DoorID string `query:"doorId"`
 	// Those about this pass.
 	PassID string `query:"passId"`
+	// Those of this scanner.
+	ScannerID string `query:"scannerId"`
 	// Those that say this.
 	Decision AccessOutcome `query:"decision"`
 	// Those for this reason.
@@ -274,6 +276,13 @@ type ListScannersQuery struct {
 	Cursor string `query:"cursor"`
 }
 
+// GetAllScannerCountsQuery is what ScannersService.AllCounts can be asked for. What has its zero value
+// is left out.
+type GetAllScannerCountsQuery struct {
+	// From when on it is counted. Left out: the last 24 hours.
+	Since time.Time `query:"since"`
+}
+
 // GetScannerCountsQuery is what ScannersService.Counts can be asked for. What has its zero value is
 // left out.
 type GetScannerCountsQuery struct {
@@ -288,10 +297,12 @@ type GetOwnScannerQuery struct {
 	ScannerID string `query:"scannerId"`
 }
 
-// GetScanListQuery is what ScansService.DoorList can be asked for. What has its zero value is left
+// GetScanListQuery is what ScansService.OfflineList can be asked for. What has its zero value is left
 // out.
 type GetScanListQuery struct {
-	// The cursor of an earlier list.
+	// The door, one of the scanner’s. Needed in mode `door`.
+	DoorID string `query:"doorId"`
+	// The cursor of an earlier part or list.
 	Since string `query:"since"`
 	// The scanner; only from keys that are not that of a scanner.
 	ScannerID string `query:"scannerId"`
@@ -821,6 +832,17 @@ func (s *PassesService) StreamExport(ctx context.Context, query ExportPassesQuer
 	return sendStream(ctx, s.transport, request{method: "GET", path: "/api/v1/passes/export.ndjson", query: queryOf(query)}, "application/x-ndjson", options)
 }
 
+// Void all passes that match a filter.
+//
+// A job voids those that are there when it starts and still match when their turn comes, each as
+// voiding it alone does: with its event, and with notifications at 10 passes a second. Watch the job
+// at `Location`; cancelling it leaves the rest as they are. What is void already stays as it is.
+//
+// Needs the scope `passes:write`.
+func (s *PassesService) VoidAll(ctx context.Context, body VoidPasses, options ...CallOption) (*Job, error) {
+	return send[Job](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/void", body: body, takesKey: true}, options)
+}
+
 // List passes.
 //
 // Needs the scope `passes:read`.
@@ -1060,6 +1082,20 @@ func (s *PassesService) AllTimeline(ctx context.Context, passID string, query Ge
 	return all(ctx, func() (*Page[TimelineEntry], error) { return s.Timeline(ctx, passID, query, options...) })
 }
 
+// Stamp a pass.
+//
+// Each stamp is one point, and a pass shows as many stamps as it has points: `stamps` of the template
+// says how many fill the card. A full card stays full until a reward takes its points. A repeat of the
+// same `transactionId` with the same content has no second effect and gets the same entry. Take one
+// back with `POST /passes/{passId}/points/reverse`.
+//
+// The same `transactionId` with other content is refused with 409 `transaction_conflict`.
+//
+// Needs the scope `points:write`.
+func (s *PassesService) AddStamps(ctx context.Context, passID string, body AddStampsInput, options ...CallOption) (*PostedPoints, error) {
+	return send[PostedPoints](ctx, s.transport, request{method: "POST", path: "/api/v1/passes/{passId}/stamps", ids: []string{passID}, body: body, takesKey: true}, options)
+}
+
 // Set the tier of a pass.
 //
 // It stays whatever the pass earns, until it is set to `null`: then the pass is in the tier that it
@@ -1232,6 +1268,15 @@ func (s *ScannersService) Create(ctx context.Context, body CreateScannerInput, o
 	return send[NewScanner](ctx, s.transport, request{method: "POST", path: "/api/v1/scanners", body: body, takesKey: true}, options)
 }
 
+// Count what all scanners have done.
+//
+// The newest 20,000 decisions at doors since then are looked at.
+//
+// Needs the scope `scanners:read`.
+func (s *ScannersService) AllCounts(ctx context.Context, query GetAllScannerCountsQuery, options ...CallOption) (*AllScanCounts, error) {
+	return send[AllScanCounts](ctx, s.transport, request{method: "GET", path: "/api/v1/scanners/counts", query: queryOf(query)}, options)
+}
+
 // Get a scanner.
 //
 // Needs the scope `scanners:read`.
@@ -1320,12 +1365,13 @@ func (s *ScansService) Scanner(ctx context.Context, query GetOwnScannerQuery, op
 
 // Get what a scanner goes by offline.
 //
-// The signed list of a door, and how often its barcodes were used in the scope of the scanner. `since`
-// takes the cursor of an earlier list and gives what has changed.
+// The signed list of the barcodes that the scanner takes, and how often they were used in its scope.
+// It comes in parts of 5,000 passes: as long as `complete` is false, ask again with `since`. The
+// cursor of a complete list gives what has changed.
 //
 // Needs the scope `scans:write`.
-func (s *ScansService) DoorList(ctx context.Context, doorID string, query GetScanListQuery, options ...CallOption) (*ScanList, error) {
-	return send[ScanList](ctx, s.transport, request{method: "GET", path: "/api/v1/scans/doors/{doorId}/list", ids: []string{doorID}, query: queryOf(query)}, options)
+func (s *ScansService) OfflineList(ctx context.Context, query GetScanListQuery, options ...CallOption) (*ScanList, error) {
+	return send[ScanList](ctx, s.transport, request{method: "GET", path: "/api/v1/scans/list", query: queryOf(query)}, options)
 }
 
 // TemplatesService is the group of operations that a Client has as Templates.

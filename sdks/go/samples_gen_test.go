@@ -14,7 +14,7 @@ import (
 var _ = time.UTC
 
 // The samples of the reference: that they compile is their test.
-var _ = []any{exportPassesAsCsv, exportPasses, listPasses, createPass, issuePass, createPasses, countPasses, getPassBySerial, createOrReplacePass, updatePassBySerial, getPass, updatePass, deletePass, getPassTemplate, previewPass, pushToPass, suspendPass, resumePass, redeemPass, voidPass, reinstatePass, rotatePassLink, getPassTimeline, getBundle, rotateBundleLink, listPushFailures, retryPushes, listPoints, addPoints, redeemPoints, reversePoints, getPointLots, getRewards, redeemReward, setTier, getAccess, setAccess, verifyAccess, listAccessEvents, getDoorList, listScanners, createScanner, getScanner, updateScanner, revokeScanner, getScannerCounts, createScan, createScans, undoScan, getOwnScanner, getScanList, listAdmissions, listTemplates, createTemplate, getTemplate, updateTemplate, deleteTemplate, publishTemplate, archiveTemplate, unarchiveTemplate, duplicateTemplate, createTestPass, createTemplateFromPkpass, getTemplateVersion, getTemplateReach, previewTemplate, createAsset, getAsset, listCampaigns, createCampaign, previewCampaign, getCampaign, updateCampaign, deleteCampaign, previewStoredCampaign, startCampaign, pauseCampaign, resumeCampaign, cancelCampaign, revertCampaign, listCampaignPasses, createExport, createImport, checkImport, listJobs, getJob, getJobResult, cancelJob, listEvents, getEvent, listAuditEntries, exportAuditLog, exportAuditLogAsCsv, checkAuditLog, listWebhookEndpoints, createWebhookEndpoint, getWebhookEndpoint, updateWebhookEndpoint, deleteWebhookEndpoint, testWebhookEndpoint, rotateWebhookSecret, enableWebhookEndpoint, disableWebhookEndpoint, recoverWebhookEndpoint, listWebhookDeliveries, getWebhookDelivery, replayWebhookDelivery, listCheckoutConnections, createCheckoutConnection, getCheckoutConnection, updateCheckoutConnection, deleteCheckoutConnection, rotateCheckoutSecret, dryRunCheckout, listCheckoutRules, createCheckoutRule, getCheckoutRule, updateCheckoutRule, deleteCheckoutRule, dryRunCheckoutRule, listCheckoutOrders, getCheckoutOrder, replayCheckoutOrder, listEnrolments, createEnrolment, getEnrolment, updateEnrolment, openEnrolment, closeEnrolment, archiveEnrolment, listEnrolmentSubmissions, listEnrolmentConsents, drawEnrolmentPoster, listLinkKeys, createLinkKey, getLinkKey, rotateLinkKey, revokeLinkKey, listCredentials, createCredentialApple, createCredentialGoogle, getCredential, deleteCredential, selfTestCredential, listApiKeys, createApiKey, rotateApiKey, revokeApiKey, deleteApiKey, getWorkspace, updateWorkspace, createSampleData, deleteSampleData, getOverview, getFunnel}
+var _ = []any{exportPassesAsCsv, exportPasses, voidPasses, listPasses, createPass, issuePass, createPasses, countPasses, getPassBySerial, createOrReplacePass, updatePassBySerial, getPass, updatePass, deletePass, getPassTemplate, previewPass, pushToPass, suspendPass, resumePass, redeemPass, voidPass, reinstatePass, rotatePassLink, getPassTimeline, getBundle, rotateBundleLink, listPushFailures, retryPushes, listPoints, addPoints, redeemPoints, reversePoints, getPointLots, addStamps, getRewards, redeemReward, setTier, getAccess, setAccess, verifyAccess, listAccessEvents, getDoorList, listScanners, createScanner, getAllScannerCounts, getScanner, updateScanner, revokeScanner, getScannerCounts, createScan, createScans, undoScan, getOwnScanner, getScanList, listAdmissions, listTemplates, createTemplate, getTemplate, updateTemplate, deleteTemplate, publishTemplate, archiveTemplate, unarchiveTemplate, duplicateTemplate, createTestPass, createTemplateFromPkpass, getTemplateVersion, getTemplateReach, previewTemplate, createAsset, getAsset, listCampaigns, createCampaign, previewCampaign, getCampaign, updateCampaign, deleteCampaign, previewStoredCampaign, startCampaign, pauseCampaign, resumeCampaign, cancelCampaign, revertCampaign, listCampaignPasses, createExport, createImport, checkImport, listJobs, getJob, getJobResult, cancelJob, listEvents, getEvent, listAuditEntries, exportAuditLog, exportAuditLogAsCsv, checkAuditLog, listWebhookEndpoints, createWebhookEndpoint, getWebhookEndpoint, updateWebhookEndpoint, deleteWebhookEndpoint, testWebhookEndpoint, rotateWebhookSecret, enableWebhookEndpoint, disableWebhookEndpoint, recoverWebhookEndpoint, listWebhookDeliveries, getWebhookDelivery, replayWebhookDelivery, listCheckoutConnections, createCheckoutConnection, getCheckoutConnection, updateCheckoutConnection, deleteCheckoutConnection, rotateCheckoutSecret, dryRunCheckout, listCheckoutRules, createCheckoutRule, getCheckoutRule, updateCheckoutRule, deleteCheckoutRule, dryRunCheckoutRule, listCheckoutOrders, getCheckoutOrder, replayCheckoutOrder, listEnrolments, createEnrolment, getEnrolment, updateEnrolment, openEnrolment, closeEnrolment, archiveEnrolment, listEnrolmentSubmissions, listEnrolmentConsents, drawEnrolmentPoster, listLinkKeys, createLinkKey, getLinkKey, rotateLinkKey, revokeLinkKey, listCredentials, createCredentialApple, createCredentialGoogle, getCredential, deleteCredential, selfTestCredential, listApiKeys, createApiKey, rotateApiKey, revokeApiKey, deleteApiKey, getWorkspace, updateWorkspace, createSampleData, deleteSampleData, getOverview, getFunnel}
 
 func exportPassesAsCsv(ctx context.Context, wp *walletpass.Client) error {
 	// sample: exportPassesAsCsv
@@ -34,6 +34,24 @@ func exportPasses(ctx context.Context, wp *walletpass.Client) error {
 		return err
 	}
 	fmt.Println(text)
+	// end of sample
+	return nil
+}
+
+func voidPasses(ctx context.Context, wp *walletpass.Client) error {
+	// sample: voidPasses
+	job, err := wp.Passes.VoidAll(ctx, walletpass.VoidPasses{
+		Reason: walletpass.Ptr("Event cancelled"),
+		Filter: map[string]string{
+			"status":        "VOIDED",
+			"createdAt[lt]": "2026-12-01T00:00:00.000Z",
+		},
+		ExpectedCount: 1,
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Println(job.ID)
 	// end of sample
 	return nil
 }
@@ -428,6 +446,21 @@ func getPointLots(ctx context.Context, wp *walletpass.Client, passID string) err
 	return nil
 }
 
+func addStamps(ctx context.Context, wp *walletpass.Client, passID string) error {
+	// sample: addStamps
+	points, err := wp.Passes.AddStamps(ctx, passID, walletpass.AddStampsInput{
+		TransactionID:           "txn_3001",
+		TriggerPushNotification: walletpass.Ptr(true),
+		PushMessage:             walletpass.Ptr("One more stamp"),
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Println(points.Transaction)
+	// end of sample
+	return nil
+}
+
 func getRewards(ctx context.Context, wp *walletpass.Client, passID string) error {
 	// sample: getRewards
 	rewards, err := wp.Passes.Rewards.Get(ctx, passID)
@@ -561,6 +594,17 @@ func createScanner(ctx context.Context, wp *walletpass.Client) error {
 	return nil
 }
 
+func getAllScannerCounts(ctx context.Context, wp *walletpass.Client) error {
+	// sample: getAllScannerCounts
+	counts, err := wp.Scanners.AllCounts(ctx, walletpass.GetAllScannerCountsQuery{})
+	if err != nil {
+		return err
+	}
+	fmt.Println(counts.Items)
+	// end of sample
+	return nil
+}
+
 func getScanner(ctx context.Context, wp *walletpass.Client, scannerID string) error {
 	// sample: getScanner
 	scanner, err := wp.Scanners.Get(ctx, scannerID)
@@ -665,9 +709,9 @@ func getOwnScanner(ctx context.Context, wp *walletpass.Client) error {
 	return nil
 }
 
-func getScanList(ctx context.Context, wp *walletpass.Client, doorID string) error {
+func getScanList(ctx context.Context, wp *walletpass.Client) error {
 	// sample: getScanList
-	list, err := wp.Scans.DoorList(ctx, doorID, walletpass.GetScanListQuery{})
+	list, err := wp.Scans.OfflineList(ctx, walletpass.GetScanListQuery{})
 	if err != nil {
 		return err
 	}

@@ -32,11 +32,13 @@ const logo: Picture = {
 const thumbnail: Picture = { role: 'thumbnail', drawing: 'thumbnail', width: 270, height: 270 }
 const strip: Picture = { role: 'strip', drawing: 'strip', width: 1125, height: 432 }
 
+const stamp = (drawing: string): Picture => ({ role: drawing, drawing, width: 432, height: 432 })
+
 const PICTURES: Record<string, Picture[]> = {
   generic: [icon, logo, thumbnail],
   membership: [icon, logo, thumbnail],
   access: [icon, logo, thumbnail],
-  loyalty: [icon, logo, strip],
+  loyalty: [icon, logo, strip, stamp('stamp-empty'), stamp('stamp-full')],
   giftCard: [icon, logo, strip],
   coupon: [icon, logo, strip],
   eventTicket: [icon, logo, { ...strip, height: 294 }],

@@ -153,6 +153,7 @@ export interface Page<Item> {
 export interface Endpoints {
   'GET /passes/export.csv': { data: null; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
   'GET /passes/export.ndjson': { data: null; query: 'status' | 'templateId' | 'kind' | 'serialNumber' | 'customerEmail' | 'barcodeValue' | 'tier' | 'onPhones' | 'installed' | 'points[gte]' | 'points[lt]' | 'source' | 'test' | 'q' | 'createdAt[gte]' | 'createdAt[gt]' | 'createdAt[lt]' | 'createdAt[lte]' | 'updatedAt[gte]' | 'updatedAt[gt]' | 'updatedAt[lt]' | 'updatedAt[lte]' }
+  'POST /passes/void': { data: Answers['Job']; query: never }
   'POST /passes': { data: Answers['CreatedPass']; query: never }
   'POST /passes/issue': { data: Answers['IssuedPass']; query: never }
   'POST /passes/batch': { data: Answers['BatchResult']; query: never }
@@ -183,6 +184,7 @@ export interface Endpoints {
   'POST /passes/{passId}/points/reverse': { data: Answers['PostedPoints']; query: never }
   'GET /passes/{passId}/points/lots': { data: Answers['PassPointLots']; query: never }
   'GET /passes/{passId}/points': { data: Page<Answers['PointsTransaction']>; query: 'limit' | 'cursor' }
+  'POST /passes/{passId}/stamps': { data: Answers['PostedPoints']; query: never }
   'GET /passes/{passId}/rewards': { data: Answers['PassRewards']; query: never }
   'POST /passes/{passId}/rewards/{rewardKey}/redeem': { data: Answers['PostedPoints']; query: never }
   'POST /passes/{passId}/tier': { data: Answers['Pass']; query: never }

@@ -17,7 +17,7 @@ import { jobOperations } from './routes/jobs.ts'
 import { linkKeyOperations } from './routes/link-keys.ts'
 import { loyaltyOperations } from './routes/loyalty.ts'
 import { overviewOperations } from './routes/overview.ts'
-import { passStateOperations } from './routes/pass-states.ts'
+import { passStateOperations, voidPasses } from './routes/pass-states.ts'
 import { passUpdateOperations } from './routes/pass-updates.ts'
 import { passOperations } from './routes/passes.ts'
 import { pointOperations } from './routes/points.ts'
@@ -32,6 +32,7 @@ import { workspaceOperations } from './routes/workspace.ts'
 /** Every endpoint of /api/v1. */
 export const OPERATIONS: readonly Operation[] = [
   ...passExportOperations,
+  voidPasses,
   ...passOperations,
   ...passUpdateOperations,
   ...passStateOperations,

@@ -5,6 +5,7 @@ import { readerOf } from '../lib/locale/reader.ts'
 import { isRightToLeft } from '../lib/svg/direction.ts'
 import { element, oneLine, textNode } from '../lib/svg/markup.ts'
 import { passWordsFor } from '../lib/words/index.ts'
+import { stampCountIn } from '../lib/words/stamp-count.ts'
 import type { Detail } from './details.ts'
 import { drawDetails } from './details-sheet.ts'
 import type { Drawing } from './drawing.ts'
@@ -136,9 +137,11 @@ function describe(sheet: Sheet, drawing: Drawing, details: Detail[]): string[] {
     ...drawing.shown.map(({ label, value }) => ({ label, text: value })),
     ...details,
   ].map(({ label, text }) => oneLine(label ? `${label}: ${text}` : text))
+  const { stamps } = content.images.strip ?? {}
   const code = drawing.barcodeShown && !content.rotatingBarcode ? content.barcode : null
   return [
     ...(statusWord ? [`${statusWord}.`] : []),
+    ...(stamps ? [`${stampCountIn(place.locale, stamps)}.`] : []),
     ...fields,
     ...(code
       ? [`${passWordsFor(place.locale).barcode}: ${oneLine(code.alternativeText ?? code.value)}`]

@@ -112,6 +112,13 @@ export function figureCounts(workspaceId: string) {
     WHERE NOT EXISTS (SELECT 1 FROM events h INDEXED BY events_by_pass
       WHERE h.pass_id = f.pass_id AND ${isWithin(workspaceId, HISTORY, 'h.key')})
     GROUP BY 1, 2, 3, 4`
+  /** The same of the history of sample data, in which its passes made each step for the first time. */
+  const funnelHistory = sql`
+    SELECT day, template_id, source, step, count(*) AS count FROM (
+      SELECT DISTINCT e.pass_id, f.value AS step, e.day, e.template_id, e.source
+      FROM (SELECT e.pass_id, ${stepsOfEvent} AS steps, p.created_at / ${dayMs} AS day, p.template_id, p.source
+        ${events(HISTORY, funnelTypes)}) AS e, json_each(e.steps) AS f)
+    GROUP BY 1, 2, 3, 4`
   const stepCountsOf = (range: EventRange) =>
     inAll(sql`SELECT day, step AS what, '' AS platform, '' AS template_id, count(*) AS count
       FROM (${dayStepsOf(range)}) GROUP BY 1, 2`)
@@ -165,6 +172,7 @@ export function figureCounts(workspaceId: string) {
     stepsOf,
     stepCountsOf,
     funnelOf,
+    funnelHistory,
     phoneChangesOf,
     phoneCountsOf,
     ofHistory,

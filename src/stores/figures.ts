@@ -26,6 +26,7 @@ const TOP_TEMPLATES = 5
 /** At most 200,000 counts of the funnel are added up. */
 const MAX_FUNNEL_STRETCHES = 10
 const NOTHING = sql`SELECT 0 AS day, '' AS what, '' AS platform, '' AS template_id, 0 AS count WHERE false`
+const NO_STEPS = sql`SELECT 0 AS day, '' AS template_id, '' AS source, '' AS step, 0 AS count WHERE false`
 const COUNTED_BY_OTHERS = 'events_counted'
 
 export function createFigureStore(
@@ -38,6 +39,7 @@ export function createFigureStore(
     stepsOf,
     stepCountsOf,
     funnelOf,
+    funnelHistory,
     phoneChangesOf,
     phoneCountsOf,
     ofHistory,
@@ -192,32 +194,36 @@ export function createFigureStore(
       const wanted = sql`day BETWEEN ${from} AND ${to}
         AND (${templateId ?? null} IS NULL OR template_id = ${templateId ?? null})
         AND (${source ?? null} IS NULL OR source = ${source ?? null} OR substr(source, 1, instr(source, ':') - 1) = ${source ?? null})`
-      const counts: FunnelCount[] = []
       const columns = sql`day, template_id AS templateId, source, step, count`
       const key = sql`(day, template_id, source, step)`
-      // The key of the last row that was read, and after the last stretch null.
-      let after: [number, string, string, string] | null = [from, '', '', '']
-      for (let stretch = 0; after !== null && stretch < MAX_FUNNEL_STRETCHES; stretch++) {
-        const here: SQL = sql`SELECT * FROM funnel_counts WHERE workspace_id = ${workspaceId} AND day BETWEEN ${from} AND ${to}
+      type Key = [day: number, templateId: string, source: string, step: string]
+      /** The counts after a key, and the last of them where more follow. */
+      const stretchAfter = (after: Key): [SQL, SQL] => {
+        const here = sql`SELECT * FROM funnel_counts WHERE workspace_id = ${workspaceId} AND day BETWEEN ${from} AND ${to}
           AND ${key} > (${sql.join(after, sql`, `)}) ORDER BY day, template_id, source, step LIMIT ${MAX_ROWS_READ}`
-        const [found, [end]]: [FunnelCount[], FunnelCount[]] = await readBatch<
-          [FunnelCount, FunnelCount]
-        >(db, [
+        return [
           sql`SELECT ${columns} FROM (${here}) WHERE ${wanted}`,
           sql`SELECT ${columns} FROM (${here}) LIMIT 1 OFFSET ${MAX_ROWS_READ - 1}`,
-        ])
-        counts.push(...found)
-        after = end ? [end.day, end.templateId, end.source, end.step] : null
+        ]
       }
-      const [late, [rest]] = await readBatch<[FunnelCount, { eventsToCome: number | null }]>(db, [
+      // One batch sees one state: an event is among the counts, or among those that are still to be counted.
+      const [found, ends, late, past, [rest]] = await readBatch<
+        [FunnelCount, FunnelCount, FunnelCount, FunnelCount, { eventsToCome: number | null }]
+      >(db, [
+        ...stretchAfter([from, '', '', '']),
         sql`SELECT ${columns} FROM (${funnelOf(tail)}) WHERE ${wanted}`,
+        sql`SELECT ${columns} FROM (${mode === 'test' ? funnelHistory : NO_STEPS}) WHERE ${wanted}`,
         sql`SELECT ${newestSeq(workspaceId)} - ${tail.upTo} AS eventsToCome`,
       ])
-      return {
-        counts: [...counts, ...late],
-        isComplete: after === null,
-        eventsToCome: rest?.eventsToCome ?? 0,
+      const counts = [...found, ...late, ...past]
+      let end = ends[0]
+      for (let stretch = 1; end && stretch < MAX_FUNNEL_STRETCHES; stretch++) {
+        const after: Key = [end.day, end.templateId, end.source, end.step]
+        const [more, [next]] = await readBatch<[FunnelCount, FunnelCount]>(db, stretchAfter(after))
+        counts.push(...more)
+        end = next
       }
+      return { counts, isComplete: !end, eventsToCome: rest?.eventsToCome ?? 0 }
     },
 
     async count(limit) {

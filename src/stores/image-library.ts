@@ -1,5 +1,5 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
-import { type ImageRole, imageForm } from '../domain/model/design.ts'
+import { type ImageUse, imageForm } from '../domain/model/design.ts'
 import { AppError } from '../domain/model/errors.ts'
 import type { StoredImage } from '../domain/model/pass.ts'
 import type { Asset, ImageLibrary } from '../domain/model/ports/images.ts'
@@ -13,14 +13,15 @@ import { remembered } from '../lib/remembered.ts'
 import { sha256Hex } from '../lib/sha256.ts'
 import type { Database } from './database.ts'
 import { assets, imageRenditions } from './schema.ts'
+import { drawStampPicture, keepStampRecipe } from './stamp-pictures.ts'
 
 const FETCH_TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 3
 /** An image address is fetched again after this time. */
 const FRESH_MS = 24 * 60 * 60 * 1000
 
-/** What an image of a role is made into besides: pictures that wallets fetch from us by address. */
-const FETCHED_FORMS: Partial<Record<ImageRole, readonly RenditionRole[]>> = {
+/** What an image is made into besides: pictures that wallets fetch from us by address. */
+const FETCHED_FORMS: Partial<Record<ImageUse, readonly RenditionRole[]>> = {
   icon: ['round-logo'],
   logo: ['round-logo'],
   strip: ['hero'],
@@ -55,7 +56,7 @@ export interface ImageLibraryDeps {
 export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
   const { db, files, workspaceId, now } = deps
   const key = (assetId: string, file: string) => `images/${workspaceId}/${assetId}/${file}`
-  const memoryKey = (role: ImageRole, source: string) => `${workspaceId}|${role}|${source}`
+  const memoryKey = (use: ImageUse, source: string) => `${workspaceId}|${use}|${source}`
 
   async function original(source: string, pointer: string): Promise<Uint8Array> {
     if (source.startsWith('ast_')) {
@@ -102,7 +103,8 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
 
   async function readFile(assetId: string, file: string): Promise<Uint8Array | null> {
     const object = await files.get(key(assetId, file))
-    return object ? new Uint8Array(await object.arrayBuffer()) : null
+    if (object) return new Uint8Array(await object.arrayBuffer())
+    return drawStampPicture(files, { workspaceId, assetId, file })
   }
 
   async function keepFiles(assetId: string, images: RenderedImage[]): Promise<void> {
@@ -114,7 +116,7 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
   }
 
   async function record(
-    role: ImageRole,
+    use: ImageUse,
     source: string,
     asset: Asset,
     made: string[],
@@ -129,20 +131,20 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
         .onConflictDoNothing(),
       db
         .insert(imageRenditions)
-        .values({ ...row, workspaceId, role, source: sourceKey(source) })
+        .values({ ...row, workspaceId, role: use, source: sourceKey(source) })
         .onConflictDoUpdate({
           target: [imageRenditions.workspaceId, imageRenditions.source, imageRenditions.role],
           set: row,
         }),
     ])
     const image = imageOf(source, row)
-    known.set(memoryKey(role, source), image, now())
+    known.set(memoryKey(use, source), image, now())
     return image
   }
 
   return {
-    async known(role, source) {
-      const inMemory = known.get(memoryKey(role, source), now())
+    async known(use, source) {
+      const inMemory = known.get(memoryKey(use, source), now())
       if (inMemory) return inMemory
       const isAsset = source.startsWith('ast_')
       const [row] = await db
@@ -152,26 +154,26 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
           and(
             eq(imageRenditions.workspaceId, workspaceId),
             eq(imageRenditions.source, sourceKey(source)),
-            eq(imageRenditions.role, role),
+            eq(imageRenditions.role, use),
             or(isAsset ? sql`1` : undefined, gt(imageRenditions.fetchedAt, now() - FRESH_MS)),
           ),
         )
       if (!row) return null
       const image = imageOf(source, row)
-      known.set(memoryKey(role, source), image, now())
+      known.set(memoryKey(use, source), image, now())
       return image
     },
 
-    async ingest(role, source, pointer) {
+    async ingest(use, source, pointer) {
       const bytes = await original(source, pointer)
       const { renderImage } = await maker()
       try {
-        const form = imageForm(role)
-        const images = renderImage(bytes, form, ...(FETCHED_FORMS[role] ?? []))
+        const form = imageForm(use)
+        const images = renderImage(bytes, form, ...(FETCHED_FORMS[use] ?? []))
         const asset = await keepOriginal(bytes)
         await keepFiles(asset.id, images)
         const own = images.map(({ file }) => file).filter((file) => file.startsWith(form))
-        return await record(role, source, asset, own)
+        return await record(use, source, asset, own)
       } catch (error) {
         throw unusable(error, pointer)
       }
@@ -200,6 +202,8 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
       const own = images.map(({ file }) => file).filter((file) => file.startsWith('icon'))
       return { ...(await record('icon', asset.id, asset, own)), isGenerated: true }
     },
+
+    stamps: (recipe) => keepStampRecipe(files, workspaceId, recipe),
 
     async tones({ assetId, files }) {
       const [smallest] = files

@@ -118,7 +118,7 @@ export function createPointStore(
 
     insertion: (entry) => insertEntry({ ...entry, workspaceId }),
 
-    async append(entry, { templateVersion, message, notifies, renotifyAt, event }) {
+    async append(entry, { templateVersion, maxBalance, message, notifies, renotifyAt, event }) {
       const { id, passId, transactionId, type, reverses, createdAt: now } = entry
       const body = await sealEventData(
         sealer,
@@ -142,7 +142,7 @@ export function createPointStore(
             WHERE ${passAt(passId)} AND deleted_at IS NULL AND status = 'ACTIVE'
               AND (expires_at IS NULL OR expires_at > ${integer(now)})
               AND template_version = ${integer(templateVersion)}
-              AND ${balance} BETWEEN 0 AND ${integer(Number.MAX_SAFE_INTEGER)}`,
+              AND ${balance} >= 0 AND (${integer(entry.points)} < 0 OR ${balance} <= ${integer(maxBalance)})`,
           )
           .onConflictDoNothing(),
         db

@@ -1,4 +1,5 @@
 import type { EdgeCache } from './edge-cache.ts'
+import { drawStampPicture } from './stamp-pictures.ts'
 
 /** An asset's id is made of its content, so a copy is never outdated. But an image that was erased must be gone soon. */
 const NEARBY_SECONDS = 5 * 60
@@ -22,7 +23,9 @@ export function createPublicImages(files: R2Bucket, edge: EdgeCache) {
       const key = `images/${place.workspaceId}/${place.assetId}/${place.file}`
       const copy = await edge.get(key)
       if (copy) return fromCopy(copy, withBody)
-      const object = withBody ? await files.get(key) : await files.head(key)
+      const read = () => (withBody ? files.get(key) : files.head(key))
+      const object =
+        (await read()) ?? ((await drawStampPicture(files, place)) ? await read() : null)
       if (!object) return null
       const image = {
         contentType: object.httpMetadata?.contentType ?? 'application/octet-stream',

@@ -904,6 +904,7 @@ export const jobs = sqliteTable(
         'template_rerender',
         'credential_resign',
         'name_index',
+        'void',
       ],
     }).notNull(),
     status: text('status', {

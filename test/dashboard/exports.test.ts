@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createCampaignWorld } from '../support/campaigns.ts'
 import { makePass, verify, withCode } from '../support/doors.ts'
 import { copyPass, createJobWorld, textOf } from '../support/exports.ts'
 import { addMember, type Member } from '../support/members.ts'
@@ -17,6 +18,15 @@ const jobOf = (response: Response) => {
   return /\/jobs\/(job_\w+)/.exec(response.headers.get('Location')!)![1]!
 }
 
+/** What the first button of a page's export menu sends. */
+async function fieldsAt(member: Member, path: string): Promise<Record<string, string>> {
+  const html = await (await member.open(path)).text()
+  const form = /<form[^>]*action="[^"]*\/exports".*?<\/form>/s.exec(html)?.[0] ?? ''
+  return Object.fromEntries(
+    [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  )
+}
+
 describe('the button', () => {
   test('stands at each list that has something, with what the list is narrowed by', async () => {
     const { world, member } = await setUp('owner')
@@ -25,16 +35,7 @@ describe('the button', () => {
     const shop = await world.data<{ id: string }>(
       await world.post('/api/v1/checkout-connections', { source: 'generic', name: 'Shop' }),
     )
-    const valuesAt = async (path: string) => {
-      const html = await (await member.open(path)).text()
-      const form = /<form[^>]*action="[^"]*\/exports".*?<\/form>/s.exec(html)?.[0] ?? ''
-      return Object.fromEntries(
-        [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
-          name,
-          value,
-        ]),
-      )
-    }
+    const valuesAt = (path: string) => fieldsAt(member, path)
     expect(await valuesAt('/passes?status=ACTIVE&sort=createdAt')).toMatchObject({
       list: 'passes',
       format: 'csv',
@@ -48,6 +49,48 @@ describe('the button', () => {
     })
     expect(await valuesAt('/passes?status=VOIDED')).toEqual({})
     expect(await valuesAt(`/shops/${shop.id}`)).toEqual({})
+  })
+
+  test('brings out the passes of a campaign, in the state that the page shows', async () => {
+    const world = await createCampaignWorld()
+    const member = await addMember(world, 'viewer')
+    const [passId] = await world.held(1)
+    const audience = { passIds: [passId] }
+    const draft = await world.create({ audience })
+    expect(await (await member.open(`/campaigns/${draft.id}`)).text()).not.toContain('/exports')
+    const { id } = await world.sent({ audience })
+    const fields = await fieldsAt(member, `/campaigns/${id}?state=SENT`)
+    expect(fields).toMatchObject({ 'filter.campaignId': id, 'filter.state': 'SENT' })
+    const jobId = jobOf(await send(member, fields))
+    await world.run()
+    const file = await member.open(`/jobs/${jobId}/result`)
+    expect(await textOf(file)).toContain(passId)
+  })
+
+  test('brings out the sign-ups of a page, once somebody has signed up', async () => {
+    const { world, member } = await setUp()
+    const templateId = await world.publishTemplate()
+    const page = await world.data<{ id: string }>(
+      await world.post('/api/v1/enrolments', {
+        name: 'Counter',
+        slug: `counter-${templateId.slice(-12).toLowerCase()}`,
+        templateId,
+        fields: [{ key: 'customer.name' }],
+      }),
+    )
+    const path = `/sign-up-pages/${page.id}`
+    expect(await (await member.open(path)).text()).not.toContain('/exports')
+    const { id: passId } = await makePass(world, withCode('C-1'))
+    await world.db
+      .prepare(`INSERT INTO enrolment_people (workspace_id, enrolment_id, person, pass_id, form, consents, created_at)
+        VALUES (?, ?, ?, ?, 'form', '[]', ?)`)
+      .bind(world.first.id, page.id, passId, passId, world.clock.ms - 1)
+      .run()
+    const fields = await fieldsAt(member, path)
+    expect(fields).toMatchObject({ list: 'enrolments', 'filter.enrolmentId': page.id })
+    const jobId = jobOf(await send(member, fields))
+    await world.run()
+    expect(await textOf(await member.open(`/jobs/${jobId}/result`))).toContain(passId)
   })
 
   test('hands out passes at once, and records who took them', async () => {

@@ -178,6 +178,85 @@ describe('several passes', () => {
   })
 })
 
+describe('all passes that match', () => {
+  /** A workspace of its own, whose list has two pages. */
+  async function withMany(count = 25) {
+    const tenant = await world.createTenant('test')
+    const member = await addMember(world, 'owner', tenant)
+    async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
+      const options = { key: tenant.apiKey, ...(body !== undefined && { body }) }
+      const answer = await world.request(method, `/api/v1${path}`, options)
+      return (await answer.json<{ data: T }>()).data
+    }
+    const template = await api<{ id: string }>('POST', '/templates', {
+      name: 'Many',
+      kind: 'eventTicket',
+    })
+    await api('POST', `/templates/${template.id}/publish`)
+    const passes = Array.from({ length: count }, () => ({ templateId: template.id }))
+    await api('POST', '/passes/batch', { passes })
+    return { member, tenant, template, api }
+  }
+
+  test('are offered where the list goes on, with its filters, and never with a search', async () => {
+    const { member, tenant, template } = await withMany()
+    const here = `/dashboard/${tenant.id}`
+    const html = await (
+      await member.open(
+        `/passes?templateId=${template.id}&status=ACTIVE&installed=none&sort=createdAt`,
+      )
+    ).text()
+    const kept = `status=ACTIVE&amp;templateId=${template.id}&amp;installed=none`
+    expect(html).toContain(`href="${here}/passes/void?${kept}"`)
+    expect(html).toContain(
+      `href="${here}/campaigns/new?template=${template.id}&amp;status=ACTIVE&amp;installed=none"`,
+    )
+    for (const query of ['status=VOIDED', 'q=T-']) {
+      expect(await (await member.open(`/passes?${query}`)).text()).not.toContain('data-all')
+    }
+    const viewer = await addMember(world, 'viewer', tenant)
+    const shown = await (await viewer.open('/passes')).text()
+    expect(shown).not.toContain('/passes/void')
+    expect((await viewer.open('/passes/void')).status).toBe(403)
+  })
+
+  test('are counted, and voided by a job, once however often the form is sent', async () => {
+    const { member, template, api } = await withMany()
+    const address = `/passes/void?templateId=${template.id}`
+    const html = await (await member.open(address)).text()
+    expect(html).toContain('This voids 25 passes')
+    const hidden = (name: string) =>
+      new RegExp(`name="${name}" value="([^"]+)"`).exec(html)![1] as string
+    const form: [string, string][] = [
+      ['idempotencyKey', hidden('idempotencyKey')],
+      ['number:/expectedCount', hidden('number:/expectedCount')],
+      ['/reason', 'Cancelled'],
+    ]
+    const sent = [await member.send(address, form), await member.send(address, form)]
+    expect(sent.map(({ status }) => status)).toEqual([303, 303])
+    expect(noticeIn(sent[0]!)).toContain('Voiding started')
+    const jobs = await api<{ items: { id: string; type: string }[] }>('GET', '/jobs')
+    expect(jobs.items).toMatchObject([{ type: 'void' }])
+    expect(sent[1]!.headers.get('Location')).toContain(jobs.items[0]!.id)
+  })
+
+  test('are counted again where their number has changed', async () => {
+    const { member } = await withMany(2)
+    const sent = await member.send('/passes/void', [['number:/expectedCount', '30']])
+    expect(sent.status).toBe(409)
+    const html = await sent.text()
+    expect(html).toContain('2 passes match now, and 30 were expected')
+    expect(html).toMatch(/name="number:\/expectedCount" value="2"/)
+  })
+
+  test('are none where nothing matches', async () => {
+    const { member } = await withMany(1)
+    expect(await (await member.open('/passes/void?status=REDEEMED')).text()).toContain(
+      'No passes match',
+    )
+  })
+})
+
 describe('the list', () => {
   test('says how many match, and what it is narrowed to', async () => {
     const serialNumber = 'CHIP-1'
@@ -186,7 +265,7 @@ describe('the list', () => {
       await owner.open(`/passes?q=CHIP-&templateId=${templateId}&installed=none`)
     ).text()
     expect(html).toMatch(/>1 pass</)
-    const chips = html.slice(html.indexOf('class="chips"'), html.indexOf('</search>') + 5000)
+    const chips = html.slice(html.indexOf('class="filter-chips"'), html.indexOf('</search>') + 5000)
     expect(chips).toContain('Concert')
     expect(chips).toContain('On no phone yet')
     expect(html).toContain(`href="/dashboard/${world.first.id}/passes?q=CHIP-&amp;installed=none"`)

@@ -78,15 +78,7 @@ describe('a page waits for the database at most twice', () => {
     const found: Record<string, number> = {}
     const begin = ['/events', '/passes/new', '/templates/new', '/imports/new', '/keys/new']
     const linkKeys = ['/link-keys', '/link-keys/new']
-    const doors = ['/doors/scanners', '/doors/scanners/new?mode=counter', '/doors/admissions']
-    for (const path of [
-      ...areas,
-      ...begin,
-      ...linkKeys,
-      ...doors,
-      '/webhooks/new',
-      '/credentials/new',
-    ]) {
+    for (const path of [...areas, ...begin, ...linkKeys, '/webhooks/new', '/credentials/new']) {
       const { status, waves } = await wavesOf(path)
       expect(status, path).toBe(200)
       found[path || '/'] = waves
@@ -94,6 +86,16 @@ describe('a page waits for the database at most twice', () => {
     expect(Object.values(found).every((waves) => waves > 0)).toBe(true)
     const slow = Object.entries(found).filter(([, waves]) => waves > MAX_WAVES)
     expect(slow).toEqual([])
+  })
+
+  test('the pages of doors and of the funnel', async () => {
+    const { wavesOf } = await countedWorld()
+    const doors = ['/doors/scanners', '/doors/scanners/new?mode=counter', '/doors/admissions']
+    for (const path of [...doors, '/funnel']) {
+      const { status, waves } = await wavesOf(path)
+      expect(status, path).toBe(200)
+      expect(waves, path).toBeLessThanOrEqual(MAX_WAVES)
+    }
   })
 
   test('the page of a pass, of a template, and of a scanner', async () => {

@@ -188,3 +188,19 @@ async function recount(): Promise<Row[]> {
   }
   return sorted([...passesOf.values()].map(({ kind, ids }) => ({ ...kind, count: ids.size })))
 }
+
+test('sample data is counted while it is there', async () => {
+  const templateId = await world.publishTemplate()
+  await pass(templateId)
+  await world.post('/api/v1/workspace/sample-data')
+  const [all] = (await funnel()).items
+  expect(all!.created).toBeGreaterThan(10)
+  expect(all!.added.any).toBeGreaterThan(1)
+  const groups = (await funnel('?groupBy=template')).items
+  expect(groups.reduce((sum, { created }) => sum + created, 0)).toBe(all!.created)
+  while ((await world.ctx.figures.count(1000)) > 0);
+  expect((await funnel()).items).toEqual([all])
+  const deleted = await world.request('DELETE', '/api/v1/workspace/sample-data')
+  expect(deleted.status).toBeLessThan(300)
+  expect((await funnel()).items).toEqual([{ ...NOBODY, created: 1 }])
+})

@@ -33,6 +33,7 @@ const PREPARED: Record<string, (world: World) => Promise<unknown>> = {
     await addWallets(world.ctx)
     return templateBody(world)
   },
+  voidPasses: async () => ({ filter: { tier: 'gone' }, expectedCount: 0 }),
   createPasses: async (world) => {
     const item = await templateBody(world)
     return { passes: [item, { templateId: 'tpl_none' }], bundle: true }

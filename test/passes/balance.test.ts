@@ -50,9 +50,9 @@ describe('the balance that a pass opens with', () => {
 })
 
 test('a patch sets a balance, and cannot remove it', () => {
-  expect(patchedPoints({ fields: { p: 0 } }, POINTS)).toBe(0)
+  expect(patchedPoints(loyalty(), { fields: { p: 0 } }, POINTS, 7)).toBe(0)
   for (const fields of [{}, { p: '' }, { p: -1 }]) {
-    expect(() => patchedPoints({ fields }, POINTS)).toThrow('cannot be removed')
+    expect(() => patchedPoints(loyalty(), { fields }, POINTS, null)).toThrow('cannot be removed')
   }
   expect(pointsFieldOf(loyalty())).toEqual(POINTS)
   expect(pointsFieldOf(templateContent())).toBeUndefined()

@@ -10,6 +10,7 @@ test('every reward says whether the pass can have it now', async () => {
     balance: 5,
     tier: 'silver',
     isTierSetByHand: false,
+    stamps: null,
     tiers: [
       { key: 'silver', label: 'Silver', from: 0 },
       { key: 'gold', label: 'Gold', from: 100 },

@@ -45,6 +45,25 @@ describe('the appearance of a pass', () => {
   })
 })
 
+test('the strip shows as many stamps as there are points, never more than there is room for', () => {
+  const [empty, full] = [image('ast_empty'), image('ast_full')]
+  const template = templateContent({
+    design: { ...templateContent().design, images: { strip: image('a') } },
+    stamps: { count: 10, empty, full, pictureId: 'ast_card' },
+  })
+  const shown = (pass: object) => {
+    const { images } = appearanceOf({ earned: 0, overrides: {}, ...pass }, template)
+    return images.strip!.assetId
+  }
+  expect(shown({ points: 0 })).toBe('ast_cardn0')
+  expect(shown({ points: 4 })).toBe('ast_cardn4')
+  expect(shown({ points: 25 })).toBe('ast_cardn10')
+  expect(shown({ points: null })).toBe('ast_cardn0')
+  expect(shown({ points: 4, deletedAt: 1 })).toBe('ast_cardn0')
+  const own = image('b', 'ast_own')
+  expect(shown({ points: 4, overrides: { images: { strip: own } } })).toBe('ast_own')
+})
+
 test('images are mapped by their role, and those that are not there are left out', () => {
   const images = { strip: image('a'), icon: image('b') }
   expect(mapImages(images, ({ source }) => source)).toEqual({ icon: 'b', strip: 'a' })

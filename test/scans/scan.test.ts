@@ -21,6 +21,7 @@ import {
   newEventId,
   scan,
 } from '../support/scanners.ts'
+import { stampsIn } from '../support/stamps.ts'
 import { createTrouble } from '../support/trouble.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -288,6 +289,24 @@ describe('a counter', () => {
     expect(await codeOf(await askScan(world, adding, reward))).toMatchObject({ pointer: '/action' })
     const gate = await createScanner(world)
     expect((await scan(world, gate, { action: 'check' })).loyalty).toBeNull()
+  })
+
+  test('stamps a card with a point, and says how full it is', async () => {
+    const world = await createWorld()
+    const templateId = await world.publishTemplate({
+      ...LOYALTY,
+      stamps: await stampsIn(world, { count: 2 }),
+    })
+    await makePass(world, { templateId, barcode: { value: 'C-1' } })
+    const bar = await createScanner(world, COUNTER)
+    const stamp = { action: 'points', points: 1, eventId: newEventId() }
+    const first = { stamps: { full: false, count: 1, of: 2 }, points: { balance: 1 } }
+    expect(await scan(world, bar, stamp)).toMatchObject(first)
+    expect(await scan(world, bar, stamp)).toMatchObject(first)
+    expect(await scan(world, bar, { action: 'check' })).toMatchObject({ stamps: null })
+    expect(await scan(world, bar, { action: 'points', points: 1 })).toMatchObject({
+      stamps: { full: true, count: 2, of: 2 },
+    })
   })
 
   test('adds every one of many points at once', async () => {

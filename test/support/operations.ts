@@ -371,7 +371,18 @@ async function makePass(world: World, owner: Tenant) {
     ],
   }
   const rewards = [{ key: 'coffee', label: 'A coffee', cost: 20 }]
-  const templateId = await world.publishTemplate({ fields, tiers, rewards }, owner.apiKey)
+  const { id: image } = await dataOf(
+    await world.request('POST', '/api/v1/assets', {
+      key: owner.apiKey,
+      headers: { 'Content-Type': 'image/png' },
+      body: PNG,
+    }),
+  )
+  const stamps = { count: 10, empty: image, full: image }
+  const templateId = await world.publishTemplate(
+    { kind: 'loyalty', fields, tiers, rewards, stamps },
+    owner.apiKey,
+  )
   const response = await world.request('POST', '/api/v1/passes', {
     key: owner.apiKey,
     body: { templateId, points: 100 },

@@ -125,6 +125,8 @@ const STORY: Step[] = [
   ['redeemPoints', member],
   ['reversePoints', member],
   ['reversePoints', member],
+  ['addStamps', stampCard],
+  ['addStamps', stampCard],
   ['getRewards', member],
   ['redeemReward', reward],
   ['redeemReward', reward],
@@ -134,6 +136,7 @@ const STORY: Step[] = [
 
   ['exportPasses', () => ({ query: '?status=VOIDED' })],
   ['exportPassesAsCsv', () => ({ query: '?status=VOIDED' })],
+  ['voidPasses'],
   ['createExport'],
   ['createImport', (told) => ({ query: `?templateId=${told.createTemplate!.id}` })],
   ['getJobResult', doneImport],
@@ -290,6 +293,24 @@ async function member(_: Told, world: JobWorld): Promise<Request> {
       customer: { name: 'Ana Reyes', email: 'ana@example.com' },
       points: 100,
     }),
+  )
+  return { params: { passId: made.id } }
+}
+
+/** A pass with a card of stamps; the same however often it is asked for. */
+async function stampCard(told: Told, world: JobWorld): Promise<Request> {
+  const found = await world.ctx.passes.getBySerial('CARD-0042')
+  if (found) return { params: { passId: found.id } }
+  const image = told.createAsset!.id
+  const templateId = await world.publishTemplate({
+    name: 'Bluewater Coffee',
+    kind: 'loyalty',
+    fields: [{ key: 'stamps', label: 'Stamps', slot: 'header', type: 'number', binding: 'points' }],
+    stamps: { count: 10, empty: image, full: image },
+    rewards: [{ key: 'coffee', label: 'A coffee', cost: 10 }],
+  })
+  const made = await world.data<{ id: string }>(
+    await world.post('/api/v1/passes', { templateId, serialNumber: 'CARD-0042', points: 3 }),
   )
   return { params: { passId: made.id } }
 }

@@ -8,6 +8,7 @@ const faultsOf = (members: object) =>
   )
 
 const tier = (key: string, from?: number) => ({ key, label: key, ...(from && { from }) })
+const STAMPS = { count: 4, empty: 'ast_1', full: 'ast_2' }
 const reward = (key: string, more = {}) => ({ key, label: key, cost: 10, ...more })
 
 test('tiers that rise from 0, and rewards of these tiers, are in order', () => {
@@ -70,4 +71,18 @@ test.each([
 ])('the schema refuses %j', (members) => {
   const input = { name: 'Club', kind: 'loyalty', ...members }
   expect(CreateTemplateInput.safeParse(input).success).toBe(false)
+})
+
+test.each([
+  [{ kind: 'coupon' }, '/stamps', 'Stamps are for templates of the kind loyalty'],
+  [{ fields: [] }, '/stamps', 'Stamps need a field that is bound to points'],
+  [
+    { stamps: { ...STAMPS, columns: 5 } },
+    '/stamps/columns',
+    'Must not be more than there are stamps',
+  ],
+])('stamps of a template with %j are refused', (members, pointer, message) => {
+  const field = { key: 'p', label: 'P', slot: 'header', type: 'number', binding: 'points' }
+  expect(faultsOf({ fields: [field], stamps: STAMPS })).toEqual([])
+  expect(faultsOf({ fields: [field], stamps: STAMPS, ...members })).toEqual([[pointer, message]])
 })

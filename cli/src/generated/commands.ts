@@ -226,6 +226,41 @@ export const COMMANDS: ApiCommand[] = [
     takesIfMatch: false,
   },
   {
+    id: 'voidPasses',
+    resource: ['passes'],
+    verb: 'voidAll',
+    summary: 'Void all passes that match a filter',
+    description:
+      'A job voids those that are there when it starts and still match when their turn comes, each as voiding it alone does: with its event, and with notifications at 10 passes a second. Watch the job at `Location`; cancelling it leaves the rest as they are. What is void already stays as it is.\n\nNeeds the scope `passes:write`.',
+    ids: [],
+    query: [],
+    body: {
+      kind: 'json',
+      type: 'VoidPasses',
+      members: [
+        {
+          name: 'reason',
+          isRequired: false,
+          doc: 'Kept with the event, and erased with the pass.',
+        },
+        {
+          name: 'filter',
+          isRequired: true,
+          doc: 'Which passes: the members of the query of `GET /passes` as texts, such as `templateId` or `createdAt[lt]`. An empty object means all of the workspace. `q` and `customerEmail` are refused, because they can name a person.',
+        },
+        {
+          name: 'expectedCount',
+          isRequired: true,
+          doc: 'How many passes you expect to match: what `GET /passes/count` says with the same filter. Nothing is voided where the number differs by more than 5%.',
+        },
+      ],
+    },
+    answer: 'json',
+    isJob: true,
+    takesKey: true,
+    takesIfMatch: false,
+  },
+  {
     id: 'listPasses',
     resource: ['passes'],
     verb: 'list',
@@ -1315,6 +1350,42 @@ export const COMMANDS: ApiCommand[] = [
     takesIfMatch: false,
   },
   {
+    id: 'addStamps',
+    resource: ['passes'],
+    verb: 'addStamps',
+    summary: 'Stamp a pass',
+    description:
+      'Each stamp is one point, and a pass shows as many stamps as it has points: `stamps` of the template says how many fill the card. A full card stays full until a reward takes its points. A repeat of the same `transactionId` with the same content has no second effect and gets the same entry. Take one back with `POST /passes/{passId}/points/reverse`.\n\nThe same `transactionId` with other content is refused with 409 `transaction_conflict`.\n\nNeeds the scope `points:write`.',
+    ids: [{ name: 'passId', doc: 'The pass.' }],
+    query: [],
+    body: {
+      kind: 'json',
+      type: 'AddStampsInput',
+      members: [
+        { name: 'count', isRequired: false, doc: 'How many stamps.' },
+        {
+          name: 'transactionId',
+          isRequired: true,
+          doc: 'Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the same entry.',
+        },
+        {
+          name: 'triggerPushNotification',
+          isRequired: false,
+          doc: 'Whether devices are notified. Left out or false: the pass changes, and phones see it at their next refresh.',
+        },
+        {
+          name: 'pushMessage',
+          isRequired: false,
+          doc: 'Text of the notification; without `triggerPushNotification` it is shown nowhere.',
+        },
+      ],
+    },
+    answer: 'json',
+    isJob: false,
+    takesKey: true,
+    takesIfMatch: false,
+  },
+  {
     id: 'getRewards',
     resource: ['passes', 'rewards'],
     verb: 'get',
@@ -1502,6 +1573,7 @@ export const COMMANDS: ApiCommand[] = [
       },
       { path: ['doorId'], doc: 'Those at this door.' },
       { path: ['passId'], doc: 'Those about this pass.' },
+      { path: ['scannerId'], doc: 'Those of this scanner.' },
       { path: ['decision'], doc: 'Those that say this.', values: ['granted', 'denied'] },
       {
         path: ['reason'],
@@ -1617,6 +1689,21 @@ export const COMMANDS: ApiCommand[] = [
     answer: 'json',
     isJob: false,
     takesKey: true,
+    takesIfMatch: false,
+  },
+  {
+    id: 'getAllScannerCounts',
+    resource: ['scanners'],
+    verb: 'allCounts',
+    summary: 'Count what all scanners have done',
+    description:
+      'The newest 20,000 decisions at doors since then are looked at.\n\nNeeds the scope `scanners:read`.',
+    ids: [],
+    query: [{ path: ['since'], doc: 'From when on it is counted. Left out: the last 24 hours.' }],
+    body: null,
+    answer: 'json',
+    isJob: false,
+    takesKey: false,
     takesIfMatch: false,
   },
   {
@@ -1808,13 +1895,14 @@ export const COMMANDS: ApiCommand[] = [
   {
     id: 'getScanList',
     resource: ['scans'],
-    verb: 'doorList',
+    verb: 'offlineList',
     summary: 'Get what a scanner goes by offline',
     description:
-      'The signed list of a door, and how often its barcodes were used in the scope of the scanner. `since` takes the cursor of an earlier list and gives what has changed.\n\nNeeds the scope `scans:write`.',
-    ids: [{ name: 'doorId', doc: 'The door, as your own system calls it.' }],
+      'The signed list of the barcodes that the scanner takes, and how often they were used in its scope. It comes in parts of 5,000 passes: as long as `complete` is false, ask again with `since`. The cursor of a complete list gives what has changed.\n\nNeeds the scope `scans:write`.',
+    ids: [],
     query: [
-      { path: ['since'], doc: 'The cursor of an earlier list.' },
+      { path: ['doorId'], doc: 'The door, one of the scanner’s. Needed in mode `door`.' },
+      { path: ['since'], doc: 'The cursor of an earlier part or list.' },
       { path: ['scannerId'], doc: 'The scanner; only from keys that are not that of a scanner.' },
     ],
     body: null,
@@ -1956,6 +2044,11 @@ export const COMMANDS: ApiCommand[] = [
         { name: 'links', isRequired: false, doc: 'Links on the back of the card.' },
         { name: 'sharing', isRequired: false, doc: 'Whether holders may share the pass.' },
         { name: 'tiers', isRequired: false, doc: 'The tiers that passes are in; null: none.' },
+        {
+          name: 'stamps',
+          isRequired: false,
+          doc: 'The card of stamps that passes show; null: none.',
+        },
         { name: 'rewards', isRequired: false, doc: 'What holders can get for their points.' },
         { name: 'pointsExpiry', isRequired: false, doc: 'When points end; null: never.' },
         { name: 'apple', isRequired: false, doc: 'Options for Apple Wallet alone.' },
@@ -2036,6 +2129,11 @@ export const COMMANDS: ApiCommand[] = [
         { name: 'links', isRequired: false, doc: 'Links on the back of the card.' },
         { name: 'sharing', isRequired: false, doc: 'The members that change; `null` removes one.' },
         { name: 'tiers', isRequired: false, doc: 'The tiers that passes are in; null: none.' },
+        {
+          name: 'stamps',
+          isRequired: false,
+          doc: 'The card of stamps that passes show; null: none.',
+        },
         { name: 'rewards', isRequired: false, doc: 'What holders can get for their points.' },
         { name: 'pointsExpiry', isRequired: false, doc: 'When points end; null: never.' },
         { name: 'apple', isRequired: false, doc: 'The members that change; `null` removes one.' },
@@ -2785,6 +2883,7 @@ export const COMMANDS: ApiCommand[] = [
           'template_rerender',
           'credential_resign',
           'name_index',
+          'void',
         ],
       },
       {
@@ -4612,6 +4711,7 @@ export const COMMANDS: ApiCommand[] = [
 export const BODIES: Record<string, Record<string, Shape>> = {
   AccessPermissionsInput: { allowedDoors: { list: 'text' } },
   AddPointsInput: { pointsAdded: 'number', triggerPushNotification: 'boolean' },
+  AddStampsInput: { count: 'number', triggerPushNotification: 'boolean' },
   ApnsKeyInput: {},
   AppleCredentialInput: { apnsKey: { body: 'ApnsKeyInput' } },
   AppleNfcInput: { requiresAuthentication: 'boolean' },
@@ -4741,6 +4841,7 @@ export const BODIES: Record<string, Record<string, Shape>> = {
     links: { list: { body: 'TemplateLinkInput' } },
     sharing: { body: 'TemplateSharingInput' },
     tiers: { body: 'TemplateTiersInput' },
+    stamps: { body: 'TemplateStampsInput' },
     rewards: { list: { body: 'TemplateRewardInput' } },
     pointsExpiry: { body: 'PointsExpiryInput' },
     apple: { body: 'AppleOptionsInput' },
@@ -4757,7 +4858,7 @@ export const BODIES: Record<string, Record<string, Shape>> = {
     order: { body: 'RawCheckoutOrder' },
   },
   EnrolmentConsentInput: { text: { map: 'text' }, required: 'boolean' },
-  EnrolmentFieldInput: { required: 'boolean', label: { map: 'text' } },
+  EnrolmentFieldInput: { required: 'boolean', unique: 'boolean', label: { map: 'text' } },
   EnrolmentPatch: {
     fields: { list: { body: 'EnrolmentFieldInput' } },
     consents: { list: { body: 'EnrolmentConsentInput' } },
@@ -4846,6 +4947,7 @@ export const BODIES: Record<string, Record<string, Shape>> = {
     links: { list: { body: 'TemplateLinkInput' } },
     sharing: { body: 'TemplateSharingPatch' },
     tiers: { body: 'TemplateTiersPatch' },
+    stamps: { body: 'TemplateStampsPatch' },
     rewards: { list: { body: 'TemplateRewardInput' } },
     pointsExpiry: { body: 'PointsExpiryPatch' },
     apple: { body: 'AppleOptionsPatch' },
@@ -4854,6 +4956,8 @@ export const BODIES: Record<string, Record<string, Shape>> = {
   TemplateRewardInput: { cost: 'number', limitPerPass: 'number' },
   TemplateSharingInput: { prohibited: 'boolean' },
   TemplateSharingPatch: { prohibited: 'boolean' },
+  TemplateStampsInput: { count: 'number', columns: 'number' },
+  TemplateStampsPatch: { count: 'number', columns: 'number' },
   TemplateTierInput: { from: 'number', design: { body: 'TemplateDesignInput' } },
   TemplateTiersInput: { items: { list: { body: 'TemplateTierInput' } } },
   TemplateTiersPatch: { items: { list: { body: 'TemplateTierInput' } } },
@@ -4861,6 +4965,7 @@ export const BODIES: Record<string, Record<string, Shape>> = {
   UpdateScannerInput: {},
   UpdateWorkspaceInput: { nameSearch: 'boolean' },
   VerifyAccessInput: {},
+  VoidPasses: { filter: { map: 'text' }, expectedCount: 'number' },
   WebhookEndpointPatch: {
     types: { list: 'text' },
     customHeaders: { map: 'text' },

@@ -70,6 +70,18 @@ final class Samples
         // end of sample
     }
 
+    public static function voidPasses(Client $wp): void
+    {
+        // sample: voidPasses
+        $job = $wp->passes->voidAll(
+            reason: 'Event cancelled',
+            filter: ['status' => 'VOIDED', 'createdAt[lt]' => '2026-12-01T00:00:00.000Z'],
+            expectedCount: 1,
+        );
+        echo $job->id, "\n";
+        // end of sample
+    }
+
     public static function listPasses(Client $wp): void
     {
         // sample: listPasses
@@ -355,6 +367,19 @@ final class Samples
         // end of sample
     }
 
+    public static function addStamps(Client $wp, string $passId): void
+    {
+        // sample: addStamps
+        $points = $wp->passes->addStamps(
+            $passId,
+            transactionId: 'txn_3001',
+            triggerPushNotification: true,
+            pushMessage: 'One more stamp',
+        );
+        echo json_encode($points->transaction), "\n";
+        // end of sample
+    }
+
     public static function getRewards(Client $wp, string $passId): void
     {
         // sample: getRewards
@@ -461,6 +486,14 @@ final class Samples
         // end of sample
     }
 
+    public static function getAllScannerCounts(Client $wp): void
+    {
+        // sample: getAllScannerCounts
+        $counts = $wp->scanners->allCounts();
+        echo json_encode($counts->items), "\n";
+        // end of sample
+    }
+
     public static function getScanner(Client $wp, string $scannerId): void
     {
         // sample: getScanner
@@ -542,10 +575,10 @@ final class Samples
         // end of sample
     }
 
-    public static function getScanList(Client $wp, string $doorId): void
+    public static function getScanList(Client $wp): void
     {
         // sample: getScanList
-        $list = $wp->scans->doorList($doorId);
+        $list = $wp->scans->offlineList();
         echo $list->jws, "\n";
         // end of sample
     }

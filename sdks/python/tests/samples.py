@@ -19,6 +19,17 @@ def export_passes(wp: WalletPass) -> None:
     # end of sample
 
 
+def void_passes(wp: WalletPass) -> None:
+    # sample: voidPasses
+    job = wp.passes.void_all(
+        reason="Event cancelled",
+        filter={"status": "VOIDED", "createdAt[lt]": "2026-12-01T00:00:00.000Z"},
+        expected_count=1,
+    )
+    print(job.id)
+    # end of sample
+
+
 def list_passes(wp: WalletPass) -> None:
     # sample: listPasses
     for pass_ in wp.passes.list(status="ACTIVE"):
@@ -268,6 +279,18 @@ def get_point_lots(wp: WalletPass, pass_id: str) -> None:
     # end of sample
 
 
+def add_stamps(wp: WalletPass, pass_id: str) -> None:
+    # sample: addStamps
+    points = wp.passes.add_stamps(
+        pass_id,
+        transaction_id="txn_3001",
+        trigger_push_notification=True,
+        push_message="One more stamp",
+    )
+    print(points.transaction)
+    # end of sample
+
+
 def get_rewards(wp: WalletPass, pass_id: str) -> None:
     # sample: getRewards
     rewards = wp.passes.rewards.get(pass_id)
@@ -359,6 +382,13 @@ def create_scanner(wp: WalletPass) -> None:
     # end of sample
 
 
+def get_all_scanner_counts(wp: WalletPass) -> None:
+    # sample: getAllScannerCounts
+    counts = wp.scanners.all_counts()
+    print(counts.items)
+    # end of sample
+
+
 def get_scanner(wp: WalletPass, scanner_id: str) -> None:
     # sample: getScanner
     scanner = wp.scanners.get(scanner_id)
@@ -431,9 +461,9 @@ def get_own_scanner(wp: WalletPass) -> None:
     # end of sample
 
 
-def get_scan_list(wp: WalletPass, door_id: str) -> None:
+def get_scan_list(wp: WalletPass) -> None:
     # sample: getScanList
-    list = wp.scans.door_list(door_id)
+    list = wp.scans.offline_list()
     print(list.jws)
     # end of sample
 

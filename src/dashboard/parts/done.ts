@@ -60,6 +60,7 @@ export const DONE = {
   pointsRedeemed: ({ points }: Points) => `Redeemed ${counted(Math.abs(points))}.`,
   pointsReversed: ({ points }: Points) =>
     `Reversed ${points > 0 ? '+' : '−'}${counted(Math.abs(points))}.`,
+  voidingStarted: 'Voiding started. You can leave this page: the job continues.',
   exportStarted: 'Export started. The file is here as soon as it is complete.',
   cancelled: 'Job cancelled. What it finished before stays.',
   campaignSaved: 'Draft saved. Review who it reaches, then start it.',

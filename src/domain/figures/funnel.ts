@@ -68,7 +68,7 @@ const FunnelItem = /* @__PURE__ */ output(
 
 export const FunnelReport = /* @__PURE__ */ output(
   'FunnelReport',
-  'How far the passes of some days have come. Test passes and sample data are left out.',
+  'How far the passes of some days have come. Test passes are left out.',
   () => ({
     items: z.array(FunnelItem).meta({
       description:

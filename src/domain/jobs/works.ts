@@ -5,6 +5,7 @@ import type { JobType } from '../model/job.ts'
 import type { JobWork } from '../model/job-work.ts'
 import { nameIndexWork } from '../passes/index-names.ts'
 import { resignWork } from '../passes/resign.ts'
+import { voidAllWork } from '../passes/void-all-work.ts'
 import { rerenderWork } from '../templates/rerender.ts'
 
 /** How each type of job is done. */
@@ -15,4 +16,5 @@ export const WORKS: Record<JobType, JobWork> = {
   template_rerender: rerenderWork,
   credential_resign: resignWork,
   name_index: nameIndexWork,
+  void: voidAllWork,
 }

@@ -10,9 +10,14 @@ export type CardImage = (typeof CARD_IMAGES)[number]
 export type ImageRole = CardImage | PlatformImageRole
 export const IMAGE_ROLES: readonly ImageRole[] = [...CARD_IMAGES, ...PLATFORM_IMAGE_ROLES]
 
-/** The form of the files that are made of an image for its role. */
-export const imageForm = (role: ImageRole): RenditionRole =>
-  role in PLATFORM_IMAGES ? PLATFORM_IMAGES[role as PlatformImageRole].form : (role as CardImage)
+/** What an image is kept for: its role on the card, or to be drawn as a stamp. */
+export type ImageUse = ImageRole | 'stamp'
+
+/** The form of the files that are made of an image for its use. */
+export const imageForm = (use: ImageUse): RenditionRole =>
+  use in PLATFORM_IMAGES
+    ? PLATFORM_IMAGES[use as PlatformImageRole].form
+    : (use as CardImage | 'stamp')
 
 const MEANINGS: Record<CardImage, string> = {
   icon: 'The icon in notifications and on lock screens.',

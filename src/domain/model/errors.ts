@@ -277,6 +277,12 @@ export const ERRORS = {
     storedByIdempotency: true,
     help: 'Read `reason`: `too_few` points, a `tier` that is too low, `used_up`, or `ended`. `GET /passes/{passId}/rewards` says what is available.',
   },
+  stamps_not_offered: {
+    status: 409,
+    title: 'The template has no card of stamps',
+    storedByIdempotency: true,
+    help: 'Give the template `stamps` and publish it, or add points with `POST /passes/{passId}/points`.',
+  },
   job_finished: {
     status: 409,
     title: 'Job has ended and cannot be cancelled',
@@ -300,6 +306,12 @@ export const ERRORS = {
     title: 'The audience has changed since the preview',
     storedByIdempotency: true,
     help: 'The message says how many passes match now. Preview the campaign again, and start it with the new number.',
+  },
+  count_changed: {
+    status: 409,
+    title: 'Another number of passes matches now',
+    storedByIdempotency: true,
+    help: 'The message says how many passes match now. Look at the list with the same filter, and send the number that it has.',
   },
   access_event_conflict: {
     status: 409,

@@ -24,7 +24,7 @@ export const JobTypeSchema = z.enum(JOB_TYPES).meta({
   id: 'JobType',
   description:
     'import: passes are created from a file. import_check: a file is checked, and no pass is created. export: a list is written into a file. template_rerender: passes are brought to a new version of their template. ' +
-    'credential_resign: passes are signed with a renewed certificate. name_index: holders are found by name from now on, or no more.',
+    'credential_resign: passes are signed with a renewed certificate. name_index: holders are found by name from now on, or no more. void: the passes that match a filter are voided.',
 })
 export const JobStatusSchema = z.enum(JOB_STATUSES).meta({
   id: 'JobStatus',

@@ -11,6 +11,8 @@ export interface JobInputs {
   credential_resign: { credentialId: string; passTypeIdentifier: string }
   /** Brings what holders are found by in line with whether the workspace searches names. */
   name_index: Record<string, never>
+  /** Voids the passes that a filter finds: as the store of their list takes it, without members that name a person. */
+  void: { filter: Record<string, unknown>; reason: string | null }
   /** Makes a pass of each row of an uploaded file. */
   import: ImportInput
   /** Says of each row what an import would make of it. */
@@ -65,6 +67,7 @@ export const JOB_TYPES = [
   'template_rerender',
   'credential_resign',
   'name_index',
+  'void',
 ] as const
 export type JobType = (typeof JOB_TYPES)[number]
 

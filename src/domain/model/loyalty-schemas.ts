@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isReservedName } from '../../lib/json/reserved-names.ts'
-import { Design } from './design-schemas.ts'
+import { Design, ImageReference } from './design-schemas.ts'
 import { Instant } from './instant-schemas.ts'
 import { nameOf as text } from './text.ts'
 
@@ -60,6 +60,39 @@ const TiersInput = z
   })
   .meta({ id: 'TemplateTiersInput', description: 'The tiers of a loyalty programme.' })
 
+/** How many stamps fill a card. */
+export const StampCount = z
+  .int()
+  .min(2)
+  .max(20)
+  .meta({ description: 'How many stamps fill the card: 2 to 20.', examples: [10] })
+
+const StampsInput = z
+  .strictObject({
+    count: StampCount,
+    empty: ImageReference.meta({
+      description: 'The picture of a place that has no stamp yet: https address or asset id.',
+    }),
+    full: ImageReference.meta({
+      description: 'The picture of a stamp: https address or asset id.',
+    }),
+    columns: z
+      .int()
+      .min(1)
+      .max(10)
+      .optional()
+      .meta({
+        description:
+          'How many stand in a row, at most `count`. Left out: at most five, and rows that are as equal as can be.',
+        examples: [5],
+      }),
+  })
+  .meta({
+    id: 'TemplateStampsInput',
+    description:
+      'A card of stamps, of which each point is one. The service draws it in place of the strip, with as many stamps as the pass has points.',
+  })
+
 const RewardInput = z
   .strictObject({
     key: RewardKey,
@@ -116,6 +149,9 @@ export const LOYALTY = {
   tiers: TiersInput.nullable()
     .optional()
     .meta({ description: 'The tiers that passes are in; null: none.' }),
+  stamps: StampsInput.nullable()
+    .optional()
+    .meta({ description: 'The card of stamps that passes show; null: none.' }),
   rewards: z
     .array(RewardInput)
     .max(20)

@@ -1,7 +1,8 @@
 import type { Pass, StoredImages } from './pass.ts'
 import type { PointsExpiry } from './point-lots.ts'
+import type { Stamps } from './stamps.ts'
 
-/** What a template says of tiers and rewards, as it is kept. */
+/** What a template says of tiers, stamps and rewards, as it is kept. */
 
 export interface Tier {
   key: string
@@ -42,6 +43,7 @@ export interface Reward {
 /** A template without a member has none of it. */
 export interface Loyalty {
   tiers?: Tiers
+  stamps?: Stamps
   rewards?: Reward[]
   pointsExpiry?: PointsExpiry
 }

@@ -22,6 +22,8 @@ export interface StoredImage {
   sizePx: { width: number; height: number }
   /** The icon that a template without one gets: the first letter of its name. */
   isGenerated?: true
+  /** It is the picture of a card of stamps. */
+  stamps?: { shown: number; of: number }
 }
 
 export type StoredImages = Partial<Record<ImageRole, StoredImage>>

@@ -1,10 +1,11 @@
 import { pointer } from '../../lib/json/pointer.ts'
 import type { Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError, invalidValue } from '../model/errors.ts'
+import { AppError, invalidValue, validationFailed } from '../model/errors.ts'
 import type { Pass } from '../model/pass.ts'
 import type { CreatePassInput } from '../model/pass-input.ts'
 import { entryDetail, type PointEntry, viewTransaction } from '../model/point-entry.ts'
+import { maxBalance } from '../model/stamps.ts'
 import type { TemplateField } from '../model/template.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import type { PassChange } from './change.ts'
@@ -32,28 +33,42 @@ export function openingPoints(
     })
   }
   const inField = fields?.[field.key]
-  if (inField === undefined) return points ?? balanceIn(field.default) ?? 0
+  if (inField === undefined) {
+    return checkBalance(template, points ?? balanceIn(field.default) ?? 0, `${at}/points`)
+  }
   const opening = balanceIn(inField)
   const place = at + pointer(['fields', field.key])
   if (opening === null) throw invalidValue('Points are whole numbers from 0', place)
-  if (points === undefined || points === opening) return opening
+  if (points === undefined || points === opening) return checkBalance(template, opening, place)
   throw invalidValue(
     'This field shows the points and says another number than the member points',
     place,
   )
 }
 
-/** The balance that a patch leaves in the field that shows it. */
+/**
+ * The balance that a patch leaves in the field that shows it.
+ *
+ * @param former the balance before, which a pass keeps even where its template would not let it come to it now
+ */
 export function patchedPoints(
+  template: TemplateContent,
   { fields }: Pick<CreatePassInput, 'fields'>,
   { key }: TemplateField,
+  former: number | null,
 ): number {
   const points = balanceIn(fields?.[key])
-  if (points !== null) return points
-  throw invalidValue(
-    'Points are whole numbers from 0 and cannot be removed',
-    pointer(['fields', key]),
-  )
+  const place = pointer(['fields', key])
+  if (points !== null && points <= (former ?? 0)) return points
+  if (points !== null) return checkBalance(template, points, place)
+  throw invalidValue('Points are whole numbers from 0 and cannot be removed', place)
+}
+
+function checkBalance(template: TemplateContent, points: number, place: string): number {
+  const limit = maxBalance(template)
+  if (points <= limit) return points
+  const message = `The balance of this pass is at most ${limit} points`
+  throw validationFailed([{ message, pointer: place, reason: 'too_big' }])
 }
 
 /** The value of a field as a balance; null where it is none. */

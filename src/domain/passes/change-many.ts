@@ -7,7 +7,7 @@ import { MAX_DELAY_SECONDS, type PushQueueMessage } from '../model/ports/queues.
 import type { TemplateContent } from '../model/template-content.ts'
 import { notification } from '../notify/queue.ts'
 import type { PassView } from '../render/pass-view.ts'
-import { eventOf, nextVersion, type PassChange, unannouncedExpiry } from './change.ts'
+import { eventOf, nextVersion, type PassChange, unannouncedExpiry, withChanged } from './change.ts'
 import { differenceBetween, platformToNotify, reachOf, withCopies } from './difference.ts'
 
 /** How many passes are queued for notification each second: fewer than the bulk lane of a wallet takes. */
@@ -58,13 +58,14 @@ export async function planOfMany(
   if (made.onlyIfSeen && changed.length === 0) return null
   // What ends while it is changed may be shown as running.
   const hasEnded = after.status === 'EXPIRED' && pass.status !== 'EXPIRED'
+  const isNewsEverywhere = made.notifiesAll === true || hasEnded
   const holding = ctx.wallets.all.filter((wallet) => reachOf(wallet, pass) > 0)
   const platforms = holding
     .map(({ platform }) => platform)
-    .filter((platform) => hasEnded || differentOn.includes(platform))
+    .filter((platform) => isNewsEverywhere || differentOn.includes(platform))
   const [event, ...furtherEvents] = [
     ...unannouncedExpiry(made, pass, after, ctx.now()),
-    made.event,
+    withChanged(made.event, pass, after),
     ...(made.furtherEvents ?? []),
   ]
   return {
@@ -77,7 +78,7 @@ export async function planOfMany(
       furtherEvents,
       ...(made.writes && { writes: made.writes }),
       view: is,
-      unchangedOn: hasEnded ? [] : sameOn,
+      unchangedOn: isNewsEverywhere ? [] : sameOn,
       platforms,
     },
   }

@@ -148,7 +148,9 @@ async function changeToInput(
 ): Promise<PassChange> {
   const pointsField = pointsFieldOf(template)
   const currentInput = inputOf(pass, template)
-  const points = pointsField ? patchedPoints(input, pointsField) : pass.points
+  const points = pointsField
+    ? patchedPoints(template, input, pointsField, pass.points)
+    : pass.points
   const passForBindings = {
     ...pass,
     points,

@@ -14,6 +14,7 @@ import {
 } from '../model/point-entry.ts'
 import { endedPoints, lotChanges, undone } from '../model/point-lots.ts'
 import type { LedgerState } from '../model/ports/points.ts'
+import { maxBalance, type StampState, stampsOf } from '../model/stamps.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { queueNotification, queuePublication, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
@@ -26,6 +27,8 @@ import { risenTier, tierEvents } from './tier-change.ts'
 export interface Posted {
   transaction: { points: number }
   balance: number
+  /** Null where the template has no card of stamps. */
+  stamps: StampState | null
 }
 
 /** An entry that a verb wants in the ledger. */
@@ -35,6 +38,8 @@ export interface Posting {
   reverses: string | null
   /** The reward that the points are taken for. */
   reward?: string
+  /** The points are stamps: the template has to have a card of them. */
+  needsStamps?: true
   /**
    * The amount, negative where points are taken.
    *
@@ -96,7 +101,7 @@ export function postPoints(ctx: Ctx, passId: string, posting: Posting): Promise<
     const readsAgain = countsRewards || dependsOnPoints(template)
     if (readsAgain) state = null
     if (readsAgain || !failed) return postAtVersion(ctx, pass, template, entry, posting)
-    state = await postAtAnyVersion(ctx, pass, entry, posting)
+    state = await postAtAnyVersion(ctx, pass, template, entry, posting)
     const made = state.entries.find(({ id }) => id === entry.id)
     if (!made) throw new ExpectationFailed('pass_changed')
     return finish(ctx, state, made, template, posting)
@@ -127,6 +132,9 @@ function draft(ctx: Ctx, state: PostingState, posting: Posting): PointEntry {
   if (!template.fields.some(({ binding }) => binding === 'points')) {
     throw new AppError('points_not_supported', 'No field of the template is bound to points')
   }
+  if (posting.needsStamps && !template.stamps) {
+    throw new AppError('stamps_not_offered', 'The template of the pass has no card of stamps')
+  }
   const status = effectiveStatus(pass, now)
   if (status !== 'ACTIVE') {
     throw new AppError('pass_not_active', `The points of a pass that is ${status} do not move`)
@@ -139,12 +147,10 @@ function draft(ctx: Ctx, state: PostingState, posting: Posting): PointEntry {
   if (balanceAfter < ended) {
     throw new AppError('insufficient_points', 'The pass has fewer points than this', { pointer })
   }
-  if (balanceAfter > Number.MAX_SAFE_INTEGER) {
-    throw new AppError(
-      'points_overflow',
-      `A balance is at most ${Number.MAX_SAFE_INTEGER} points`,
-      { pointer },
-    )
+  const limit = maxBalance(template)
+  if (points > 0 && balanceAfter > limit) {
+    const message = `The balance of this pass is at most ${limit} points`
+    throw new AppError('points_overflow', message, { pointer })
   }
   const id = ctx.newId('ple')
   const version = pass.version + 1
@@ -238,6 +244,7 @@ function rewardEvents({ rewards = [] }: TemplateContent, posting: Posting, trans
 async function postAtAnyVersion(
   ctx: Ctx,
   pass: Pass,
+  template: TemplateContent,
   entry: PointEntry,
   { type, notice }: Posting,
 ): Promise<LedgerState> {
@@ -249,6 +256,7 @@ async function postAtAnyVersion(
   const message = messageOf(notice)
   return ctx.points.append(entry, {
     templateVersion: pass.templateVersion,
+    maxBalance: maxBalance(template),
     ...(message !== undefined && { message }),
     notifies: notice.triggerPushNotification ?? false,
     renotifyAt: createdAt + RENOTIFY_AFTER_MS,
@@ -307,6 +315,7 @@ async function answerOf(ctx: Ctx, pass: Pass, template: TemplateContent, entry: 
     transaction: viewTransaction(entry),
     balance: pass.points ?? 0,
     pass: await presentPass(ctx, pass, template),
+    stamps: template.stamps ? stampsOf(template.stamps, pass.points) : null,
   }
   return { data, description: 'Transaction recorded' } satisfies Answer
 }

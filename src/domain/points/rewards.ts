@@ -5,7 +5,9 @@ import { type Loyalty, type Reward, rankOf } from '../model/loyalty.ts'
 import { output } from '../model/output.ts'
 import type { Pass } from '../model/pass.ts'
 import { endedPoints } from '../model/point-lots.ts'
+import { stampsOf } from '../model/stamps.ts'
 import { readPass } from '../passes/change.ts'
+import { StampStateView } from './stamp-state.ts'
 
 export const REWARD_STATES = ['AVAILABLE', 'TOO_FEW', 'TIER', 'USED_UP', 'ENDED'] as const
 type RewardState = (typeof REWARD_STATES)[number]
@@ -57,6 +59,9 @@ export const PassRewards = /* @__PURE__ */ output(
     isTierSetByHand: z.boolean().meta({
       description: 'Whether somebody has set the tier, so that it stays whatever the pass earns.',
     }),
+    stamps: StampStateView.nullable().meta({
+      description: 'How full the card of stamps is; null: the template has none.',
+    }),
     tiers: z.array(RewardTier).meta({
       description: 'The tiers of the template, from the lowest up; empty where it has none.',
     }),
@@ -106,6 +111,7 @@ export async function listRewards(ctx: Ctx, passId: string) {
     balance: pass.points ?? 0,
     tier: pass.tier,
     isTierSetByHand: pass.overrides.tier !== undefined,
+    stamps: template.stamps ? stampsOf(template.stamps, pass.points) : null,
     tiers: (template.tiers?.items ?? []).map(({ key, label, from }) => ({ key, label, from })),
     rewards: (template.rewards ?? []).map((reward) => {
       const { key, label, cost, limitPerPass = null, tier = null, validUntil = null } = reward

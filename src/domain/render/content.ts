@@ -70,12 +70,13 @@ export function renderPass(
       foreground: appearance.foregroundColor,
       label: appearance.labelColor,
     },
-    images: mapImages(appearance.images, ({ assetId, files, sizePx, isGenerated }) => ({
+    images: mapImages(appearance.images, ({ assetId, files, sizePx, isGenerated, stamps }) => ({
       assetId,
       baseUrl: links.assetUrl(assetId),
       files,
       sizePx,
       ...(isGenerated && { isGenerated }),
+      ...(stamps && { stamps }),
     })),
     maxDistanceMeters: null,
     sharingProhibited: template.sharing.prohibited,

@@ -182,6 +182,7 @@ export async function takeScan(
       admissions: admissions && settled.settled,
       points: null,
       loyalty: reason === 'granted' ? loyalty : null,
+      stamps: null,
     })
     const isOf = admitted && { passId: admitted.passId, scope: admitted.scope }
     await ctx.commit({
@@ -247,7 +248,13 @@ async function repeated(
     passId === null ? null : admissionsOf(ctx, scanner, passId),
     isGranted && earlier.fingerprint !== null ? loyaltyOf(ctx, scanner, input, passId) : null,
   ])
-  const answer = scanAnswer(scanner, event, { pass: holder, admissions, points: null, loyalty })
+  const answer = scanAnswer(scanner, event, {
+    pass: holder,
+    admissions,
+    points: null,
+    loyalty,
+    stamps: null,
+  })
   if (isAlone) await ctx.commit({ writes: [], answer, ...(passId !== null && { about: [passId] }) })
   return { ...answer, repeated: true }
 }
@@ -272,12 +279,13 @@ async function movePoints(
   },
 ): Promise<Answer<ScanView>> {
   const { action, rewardKey } = input
-  const answerOf = ({ balance, transaction: { points: moved } }: Posted) =>
+  const answerOf = ({ balance, stamps, transaction: { points: moved } }: Posted) =>
     scanAnswer(scanner, event, {
       pass: holder,
       admissions: null,
       points: { moved, balance },
       loyalty: null,
+      stamps,
     })
   const { data } = await postPoints(ctx, event.passId!, {
     type: action === 'points' ? 'earn' : 'redeem',

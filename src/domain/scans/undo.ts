@@ -71,7 +71,13 @@ function answerOf(
   event: AccessEvent,
   admissions: Parameters<typeof viewScan>[2]['admissions'],
 ): Answer<ScanView> {
-  const data = viewScan(scanner, event, { pass: null, admissions, points: null, loyalty: null })
+  const data = viewScan(scanner, event, {
+    pass: null,
+    admissions,
+    points: null,
+    loyalty: null,
+    stamps: null,
+  })
   return { data, description: 'Scan undone' }
 }
 
@@ -81,13 +87,18 @@ async function undoPoints(
   event: AccessEvent,
 ): Promise<Answer<ScanView>> {
   const reverses = pointsOfScan(event.eventId!)
-  const answerOf = ({ transaction: { points: moved }, balance }: Posted): Answer<ScanView> => ({
+  const answerOf = ({
+    transaction: { points: moved },
+    balance,
+    stamps,
+  }: Posted): Answer<ScanView> => ({
     data: {
       ...viewScan(scanner, event, {
         pass: null,
         admissions: null,
         points: { moved, balance },
         loyalty: null,
+        stamps,
       }),
       undoUntil: null,
     },

@@ -7,7 +7,9 @@ import { Timestamp } from '../model/instant-schemas.ts'
 import { output } from '../model/output.ts'
 import type { Pass } from '../model/pass.ts'
 import type { Scanner } from '../model/scanner.ts'
+import type { StampState } from '../model/stamps.ts'
 import { PassRewards } from '../points/rewards.ts'
+import { StampStateView } from '../points/stamp-state.ts'
 
 /** How long the service lets a scanner undo a scan. */
 export const UNDO_MS = 60_000
@@ -80,6 +82,10 @@ export const ScanView = /* @__PURE__ */ output('Scan', 'What came of a scan.', (
   loyalty: PassRewards.nullable().meta({
     description: 'What the pass has and can get: only where a scanner in mode `counter` checks.',
   }),
+  stamps: StampStateView.nullable().meta({
+    description:
+      'How full the card of stamps is; only where points were moved and the template has such a card.',
+  }),
   undoUntil: Timestamp.nullable().meta({
     description: 'Until when the scan can be undone; null: there is nothing to undo.',
   }),
@@ -95,12 +101,14 @@ export interface Outcome {
   points: { moved: number; balance: number } | null
   /** Null where nobody chooses from it. */
   loyalty: z.infer<typeof PassRewards> | null
+  /** Null where no points were moved, and where the template has no card of stamps. */
+  stamps: StampState | null
 }
 
 export function viewScan(
   scanner: Scanner,
   event: AccessEvent,
-  { pass, admissions, points, loyalty }: Outcome,
+  { pass, admissions, points, loyalty, stamps }: Outcome,
 ): ScanView {
   const { id, decision, reason, passId, doorId, accessLevel, evaluatedAt } = event
   const own = admissions?.find((admission) => admission.id === id)
@@ -121,6 +129,7 @@ export function viewScan(
     entry: admissions && scanner.config.entry && viewEntry(scanner.config.entry, event, admissions),
     points,
     loyalty,
+    stamps,
     undoUntil: isUndoable ? formatInstant(evaluatedAt + UNDO_MS) : null,
   }
 }

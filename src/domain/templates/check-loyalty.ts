@@ -2,8 +2,9 @@ import { pointer } from '../../lib/json/pointer.ts'
 import type { ValidationFault } from '../model/errors.ts'
 import type { CreateTemplateInput } from '../model/template.ts'
 
-/** Faults of tiers and rewards that their schemas cannot find. */
-export function checkLoyalty({ tiers, rewards = [] }: CreateTemplateInput): ValidationFault[] {
+/** Faults of tiers, stamps and rewards that their schemas cannot find. */
+export function checkLoyalty(template: CreateTemplateInput): ValidationFault[] {
+  const { tiers, stamps, rewards = [] } = template
   const faults: ValidationFault[] = []
   const fault = (message: string, ...path: PropertyKey[]) =>
     faults.push({ message, pointer: pointer(path), reason: 'invalid_value' })
@@ -17,6 +18,15 @@ export function checkLoyalty({ tiers, rewards = [] }: CreateTemplateInput): Vali
       if (from > 0) fault('The first tier begins at 0 points', ...at, 'from')
     } else if (from <= items[i - 1]!.from) {
       fault('Must be more than in the tier before', ...at, 'from')
+    }
+  }
+  if (stamps) {
+    if (template.kind !== 'loyalty') fault('Stamps are for templates of the kind loyalty', 'stamps')
+    if (!template.fields?.some(({ binding }) => binding === 'points')) {
+      fault('Stamps need a field that is bound to points', 'stamps')
+    }
+    if (stamps.columns !== undefined && stamps.columns > stamps.count) {
+      fault('Must not be more than there are stamps', 'stamps', 'columns')
     }
   }
   for (const [i, { key, tier }] of rewards.entries()) {

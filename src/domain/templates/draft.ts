@@ -1,11 +1,12 @@
 import { membersWithValue } from '../../lib/json/members-with-value.ts'
 import { DEFAULT_LANGUAGE } from '../../lib/locale/display-value.ts'
-import { keepImages } from '../assets/keep-images.ts'
+import { keepImages, keepStamps } from '../assets/keep-images.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { validationFailed } from '../model/errors.ts'
 import { checkFieldValue } from '../model/field-value.ts'
 import type { Tier, Tiers } from '../model/loyalty.ts'
 import { optionsOf } from '../model/platform-options.ts'
+import { columnsOf, type Stamps } from '../model/stamps.ts'
 import type { CreateTemplateInput } from '../model/template.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { mapImages } from '../render/appearance.ts'
@@ -39,6 +40,7 @@ export async function draftOf(ctx: Ctx, input: CreateTemplateInput): Promise<Tem
     links: input.links ?? [],
     sharing: input.sharing ?? { prohibited: false },
     ...(input.tiers && { tiers: await keptTiers(ctx, input.tiers) }),
+    ...(input.stamps && { stamps: await keptStamps(ctx, input.stamps) }),
     ...(input.rewards?.length && { rewards: input.rewards }),
     ...(input.pointsExpiry && { pointsExpiry: input.pointsExpiry }),
     ...optionsOf(input),
@@ -60,6 +62,23 @@ async function keptTiers(
   return { basis, items: kept }
 }
 
+async function keptStamps(
+  ctx: Ctx,
+  { count, columns, ...images }: NonNullable<CreateTemplateInput['stamps']>,
+): Promise<Stamps> {
+  const [empty, full] = await keepStamps(ctx, [
+    { source: images.empty, pointer: '/stamps/empty' },
+    { source: images.full, pointer: '/stamps/full' },
+  ])
+  const pictureId = await ctx.images.stamps({
+    count,
+    columns: columnsOf({ count, columns }),
+    empty: empty!.assetId,
+    full: full!.assetId,
+  })
+  return { count, ...(columns !== undefined && { columns }), empty: empty!, full: full!, pictureId }
+}
+
 function withKeptValues(field: TemplateContent['fields'][number]) {
   const kept = { ...field }
   for (const member of ['default', 'sample'] as const) {
@@ -72,12 +91,13 @@ function withKeptValues(field: TemplateContent['fields'][number]) {
 
 /** The draft as a create call would give it: what a merge patch is applied to. */
 export function inputOf(draft: TemplateContent): CreateTemplateInput {
-  const { organizationName, description, design, tiers, ...members } = draft
+  const { organizationName, description, design, tiers, stamps, ...members } = draft
   return {
     ...members,
     ...membersWithValue({ organizationName, description }),
     design: designInput(design),
     ...(tiers && { tiers: tiersInput(tiers) }),
+    ...(stamps && { stamps: stampsInput(stamps) }),
   }
 }
 
@@ -88,6 +108,12 @@ const tiersInput = ({ basis, items }: Tiers): NonNullable<CreateTemplateInput['t
     ...(design && { design: designInput(design) }),
     ...(message !== null && { message }),
   })),
+})
+
+const stampsInput = ({ pictureId: _, empty, full, ...stamps }: Stamps) => ({
+  ...stamps,
+  empty: empty.source,
+  full: full.source,
 })
 
 const designInput = ({ images, ...colors }: TemplateContent['design']) => ({

@@ -1,5 +1,4 @@
 import type { Ctx } from '../model/ctx.ts'
-import { AppError } from '../model/errors.ts'
 import type { Job, JobInputs, ResultRow } from '../model/job.ts'
 import type { JobWork } from '../model/job-work.ts'
 import type { Pass } from '../model/pass.ts'
@@ -10,6 +9,7 @@ import { keepStoredStatus, nextVersion } from '../passes/change.ts'
 import { changeMany, type ManyChange } from '../passes/change-many.ts'
 import { checkFields } from '../passes/check-fields.ts'
 import { differenceBetween, reachOf } from '../passes/difference.ts'
+import { refusedRow } from '../passes/refused-row.ts'
 import { presentPass } from '../render/present.ts'
 
 const inputOf = (job: Job) => job.input as JobInputs['template_rerender']
@@ -52,7 +52,7 @@ export const rerenderWork: JobWork = {
         if (change) changes.push(change)
         else same.push(pass.id)
       } catch (error) {
-        rows.push({ row: i + 1, ...refusal(pass, error) })
+        rows.push({ row: i + 1, ...refusedRow(pass, error) })
       }
     }
     const { writes, ...many } = await changeMany(ctx, changes, job.notifyUntil)
@@ -69,18 +69,6 @@ export const rerenderWork: JobWork = {
       ],
     }
   },
-}
-
-/** The row of a pass that does not fit. It goes to the client, so it never says what is wrong inside the service. */
-function refusal({ id: passId }: Pass, error: unknown): Omit<ResultRow, 'row'> {
-  const { code, status, details } =
-    error instanceof AppError ? error : new AppError('internal_error', 'It could not be rendered')
-  const errors = details.map(({ message, pointer }) => ({
-    code,
-    message,
-    ...(pointer !== undefined && { pointer }),
-  }))
-  return { statusCode: status, passId, errors }
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { IMAGE_ROLES, type ImageRole, imageMeaning } from '../model/design.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
-import { TierBasis, TierKey } from '../model/loyalty-schemas.ts'
+import { StampCount, TierBasis, TierKey } from '../model/loyalty-schemas.ts'
 import { output, outputFrom, Url } from '../model/output.ts'
 import { PLATFORM_OPTIONS } from '../model/platform-options-schemas.ts'
 import { CreateTemplateInput } from '../model/template.ts'
@@ -73,6 +73,20 @@ const TemplateTiers = /* @__PURE__ */ output(
   }),
 )
 
+const TemplateStamps = /* @__PURE__ */ output(
+  'TemplateStamps',
+  'A card of stamps, of which each point is one.',
+  () => ({
+    count: StampCount,
+    empty: Url.meta({
+      description: 'The picture of a place that has no stamp yet.',
+      examples: [IMAGE_EXAMPLE],
+    }),
+    full: Url.meta({ description: 'The picture of a stamp.', examples: [IMAGE_EXAMPLE] }),
+    columns: z.int().meta({ description: 'How many stand in a row.', examples: [5] }),
+  }),
+)
+
 /** A template as clients see it: what its operator wrote last, whether published or not. */
 export const TemplateView = /* @__PURE__ */ output(
   'Template',
@@ -108,6 +122,9 @@ export const TemplateView = /* @__PURE__ */ output(
       sharing: input.sharing.unwrap(),
       tiers: TemplateTiers.nullable().meta({
         description: 'The tiers that passes are in; null: none.',
+      }),
+      stamps: TemplateStamps.nullable().meta({
+        description: 'The card of stamps that passes show; null: none.',
       }),
       pointsExpiry: input.pointsExpiry
         .unwrap()

@@ -2,6 +2,7 @@ import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { formatInstant } from '../model/instant.ts'
 import type { Tiers } from '../model/loyalty.ts'
+import { columnsOf, type Stamps } from '../model/stamps.ts'
 import type { TemplateRecord } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
 import { imageUrl, mapImages } from '../render/appearance.ts'
@@ -20,6 +21,7 @@ export function viewTemplate(ctx: Ctx, template: TemplateRecord) {
       images: mapImages(images, (image) => imageUrl(ctx.links, image)),
     },
     tiers: draft.tiers ? viewTiers(ctx, draft.tiers) : null,
+    stamps: draft.stamps ? viewStamps(ctx, draft.stamps) : null,
     rewards: draft.rewards ?? [],
     pointsExpiry: draft.pointsExpiry ?? null,
     status: template.status,
@@ -38,6 +40,13 @@ const viewTiers = ({ links }: Ctx, { basis, items }: Tiers) => ({
       images: mapImages(design.images, (image) => imageUrl(links, image)),
     },
   })),
+})
+
+const viewStamps = ({ links }: Ctx, stamps: Stamps) => ({
+  count: stamps.count,
+  empty: imageUrl(links, stamps.empty),
+  full: imageUrl(links, stamps.full),
+  columns: columnsOf(stamps),
 })
 
 /** Issuing does without what looks at templates. */

@@ -1,7 +1,8 @@
+import { AddStampsInput, addStamps } from '../../domain/points/add-stamps.ts'
 import { RedeemRewardInput, redeemReward } from '../../domain/points/redeem-reward.ts'
 import { listRewards } from '../../domain/points/rewards.ts'
 import { SetTierInput, setTier } from '../../domain/points/set-tier.ts'
-import type { Operation } from '../operation.ts'
+import type { Operation, Success } from '../operation.ts'
 import { resource } from '../resource.ts'
 
 const rewards = resource({
@@ -26,8 +27,52 @@ const tiers = resource({
   object: 'Pass',
 })
 
-/** What makes a programme of points: rewards and tiers. */
+const stamps = resource({
+  tag: 'Points',
+  sdk: 'passes',
+  noun: ['stamp', 'stamps'],
+  path: '/passes/{passId}/stamps',
+  item: '/passes/{passId}/stamps',
+  read: 'points:read',
+  write: 'points:write',
+  object: 'PostedPoints',
+})
+
+const POSTED: Success = {
+  status: 201,
+  description: 'The new entry, the balance and the pass',
+  data: 'PostedPoints',
+  repeated: 'A repeat: the entry that was created before',
+}
+
+/** What makes a programme of points: stamps, rewards and tiers. */
 export const loyaltyOperations: Operation[] = [
+  stamps.other('post', '/passes/{passId}/stamps', 'addStamps', {
+    id: 'addStamps',
+    audit: 'persons',
+    summary: 'Stamp a pass',
+    description:
+      'Each stamp is one point, and a pass shows as many stamps as it has points: `stamps` of the template says how many fill the ' +
+      'card. A full card stays full until a reward takes its points. A repeat of the same `transactionId` with the same content has ' +
+      'no second effect and gets the same entry. Take one back with `POST /passes/{passId}/points/reverse`.',
+    body: AddStampsInput,
+    examples: {
+      coffee: {
+        transactionId: 'txn_3001',
+        triggerPushNotification: true,
+        pushMessage: 'One more stamp',
+      },
+    },
+    answer: POSTED,
+    errors: [
+      'pass_not_active',
+      'transaction_conflict',
+      'points_not_supported',
+      'points_overflow',
+      'stamps_not_offered',
+    ],
+    run: (ctx, { params, body }) => addStamps(ctx, params.passId, body),
+  }),
   rewards.other('get', '/passes/{passId}/rewards', 'get', {
     id: 'getRewards',
     summary: 'List what a pass can get for its points',
@@ -53,12 +98,7 @@ export const loyaltyOperations: Operation[] = [
         pushMessage: 'Enjoy your coffee',
       },
     },
-    answer: {
-      status: 201,
-      description: 'The new entry, the balance and the pass',
-      data: 'PostedPoints',
-      repeated: 'A repeat: the entry that was created before',
-    },
+    answer: POSTED,
     errors: [
       'pass_not_active',
       'transaction_conflict',

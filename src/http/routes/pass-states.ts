@@ -1,4 +1,6 @@
-import type * as z from 'zod'
+import * as z from 'zod'
+import { validationFailed } from '../../domain/model/errors.ts'
+import { validate } from '../../domain/model/validation.ts'
 import { deletePass } from '../../domain/passes/delete.ts'
 import { rotateLink } from '../../domain/passes/rotate-link.ts'
 import { passTimeline } from '../../domain/passes/timeline.ts'
@@ -9,10 +11,11 @@ import {
   type TransitionVerb,
   transitionPass,
 } from '../../domain/passes/transition.ts'
+import { voidAllPasses } from '../../domain/passes/void-all.ts'
 import type { Operation } from '../operation.ts'
 import { TimelineOrder, timelineAfter } from '../paging.ts'
 import { resource } from '../resource.ts'
-import { passes } from './passes.ts'
+import { passes, passesFilter } from './passes.ts'
 
 interface TransitionText {
   summary: string
@@ -76,6 +79,64 @@ const transitions = (Object.keys(TRANSITIONS) as TransitionVerb[]).map((verb) =>
       transitionPass(ctx, params.passId, verb, body, ifMatch),
   }),
 )
+
+/** Filters that can name a person: no job keeps them. */
+const PERSONAL = ['q', 'customerEmail']
+
+export const VoidPassesInput = TransitionInput.extend({
+  filter: z.record(z.string().min(1).max(64), z.string().max(1024)).meta({
+    description:
+      'Which passes: the members of the query of `GET /passes` as texts, such as `templateId` or `createdAt[lt]`. An empty object means all of the ' +
+      'workspace. `q` and `customerEmail` are refused, because they can name a person.',
+    examples: [{ status: 'ACTIVE' }],
+  }),
+  expectedCount: z
+    .int()
+    .min(0)
+    .meta({
+      description:
+        'How many passes you expect to match: what `GET /passes/count` says with the same filter. Nothing is voided where the number differs by more than 5%.',
+      examples: [312],
+    }),
+}).meta({ id: 'VoidPasses', description: 'Which passes are voided, and why.' })
+
+/** @throws AppError validation_failed */
+function keptFilter(given: Record<string, string>): Record<string, unknown> {
+  const faults = PERSONAL.filter((name) => name in given).map((name) => ({
+    message: 'No job keeps this filter, because it can name a person',
+    pointer: `/filter/${name}`,
+    reason: 'invalid_value' as const,
+  }))
+  if (faults.length > 0) throw validationFailed(faults)
+  const { schema, read } = passesFilter
+  return read(validate(schema, given, { root: ['filter'] }) as Record<string, unknown>)
+}
+
+/** Mounted before `/passes/{passId}`, which would take `void` for an id. */
+export const voidPasses: Operation = passes.other('post', '/passes/void', 'voidAll', {
+  id: 'voidPasses',
+  summary: 'Void all passes that match a filter',
+  description:
+    'A job voids those that are there when it starts and still match when their turn comes, each as voiding it alone does: with its event, and with ' +
+    'notifications at 10 passes a second. Watch the job at `Location`; cancelling it leaves the rest as they are. What is void already stays as it is.',
+  body: VoidPassesInput,
+  examples: {
+    ended: {
+      filter: { status: 'VOIDED', 'createdAt[lt]': '2026-12-01T00:00:00.000Z' },
+      expectedCount: 1,
+      reason: 'Event cancelled',
+    },
+  },
+  answer: {
+    status: 202,
+    description: 'The job that voids them',
+    data: 'Job',
+    location: '/jobs/{id}',
+  },
+  errors: ['count_changed'],
+  run: (ctx, { body: { filter, expectedCount, reason } }) =>
+    voidAllPasses(ctx, { filter: keptFilter(filter), expectedCount, reason }),
+})
 
 const timeline = resource({
   tag: 'Passes',

@@ -223,6 +223,9 @@ const listPasses = passes.list({
   page: (ctx, { filter, paging }) => ctx.passes.list({ ...filter, nowMs: ctx.now() }, paging),
 })
 
+/** What narrows the list of passes. */
+export const passesFilter = listPasses.filter!
+
 export const passOperations: Operation[] = [
   passes.create({
     id: 'createPass',
@@ -272,10 +275,10 @@ export const passOperations: Operation[] = [
     scope: 'passes:read',
     summary: 'Count passes',
     description: 'How many passes the list has with these filters, looking at up to 100,000.',
-    query: listPasses.filter!.schema,
+    query: passesFilter.schema,
     answer: { description: 'The count', data: 'PassCount' },
     run: async (ctx, { query }) => ({
-      data: await ctx.passes.count({ ...listPasses.filter!.read(query), nowMs: ctx.now() }),
+      data: await ctx.passes.count({ ...passesFilter.read(query), nowMs: ctx.now() }),
       description: 'Passes counted',
     }),
   }),

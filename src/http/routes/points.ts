@@ -11,6 +11,7 @@ import { listPoints } from '../../domain/points/list.ts'
 import { listLots } from '../../domain/points/lots.ts'
 import { RedeemPointsInput, redeemPoints } from '../../domain/points/redeem.ts'
 import { ReversePointsInput, reversePoints } from '../../domain/points/reverse.ts'
+import { StampStateView } from '../../domain/points/stamp-state.ts'
 import { PassView } from '../../domain/render/pass-view.ts'
 import type { Operation, Success } from '../operation.ts'
 import { resource } from '../resource.ts'
@@ -24,6 +25,9 @@ export const PostedPoints = /* @__PURE__ */ output(
       description: 'What the pass has now: where a request is repeated, later than `balanceAfter`.',
     }),
     pass: PassView,
+    stamps: StampStateView.nullable().meta({
+      description: 'How full the card of stamps is now; null: the template has none.',
+    }),
   }),
 )
 

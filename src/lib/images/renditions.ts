@@ -49,6 +49,8 @@ export const RENDITIONS = {
   /** Shown in a circle and drawn for it: what is in the corners is cut off. */
   circle: { width: 660, height: 660, densities: SINGLE, canvas: { margin: 0 } },
   'wide-logo': { width: 1280, height: 400, densities: SINGLE },
+  /** One stamp of a card of stamps, as large as such a card may show it. */
+  stamp: { width: 432, height: 432, densities: SINGLE },
   /** An upload for everybody to see: without the metadata of the original, such as where it was taken. */
   image: { width: 1200, height: 1200, densities: SINGLE },
   hero: {

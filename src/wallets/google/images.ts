@@ -1,6 +1,7 @@
 import type { ImageRole } from '../../domain/model/design.ts'
 import type { ContentImage } from '../../domain/model/pass-content.ts'
 import type { GoogleBody } from '../../lib/google/google-type.ts'
+import { stampCountIn } from '../../lib/words/stamp-count.ts'
 import type { Members } from './json.ts'
 import {
   displayName,
@@ -11,7 +12,7 @@ import {
 } from './view.ts'
 
 /** What the choice of a picture needs to know of an image. */
-type Known = Pick<ContentImage, 'sizePx' | 'isGenerated'>
+type Known = Pick<ContentImage, 'sizePx' | 'isGenerated' | 'stamps'>
 type Images = Partial<Record<ImageRole, Known>>
 
 /** An image of a pass, and the file of it that Google is sent. */
@@ -39,7 +40,9 @@ export const HERO_ROLES: readonly ImageRole[] = HEROES.map(([role]) => role)
 export const LOGO_ROLES: readonly ImageRole[] = ['googleLogo', 'logo', 'icon']
 
 export function googlePictures(images: Images): GooglePictures {
-  const [role, file] = HEROES.find(([each]) => images[each]) ?? []
+  // Stamps change with every visit: they come before a picture that is always the same.
+  const isStamped = images.strip?.stamps !== undefined
+  const [role, file] = HEROES.find(([each]) => (isStamped ? each === 'strip' : images[each])) ?? []
   return {
     logo: logoOf(images),
     wideLogo: images.googleWideLogo ? { role: 'googleWideLogo', file: 'wide-logo.png' } : null,
@@ -80,9 +83,12 @@ export function wideLogo(view: GooglePassView, name: string): { [member: string]
 
 /** The wide picture across the card. */
 export function heroImage(view: GooglePassView): Members | undefined {
-  const { hero } = googlePictures(view.content.images)
+  const { content } = view
+  const { hero } = googlePictures(content.images)
   if (!hero) return undefined
-  return image(addressOf(view, hero), localizedText(view.content, displayName(view.content)))
+  const stamps = content.images[hero.role]?.stamps
+  const description = stamps ? stampCountIn(content.language, stamps) : displayName(content)
+  return image(addressOf(view, hero), localizedText(content, description))
 }
 
 /** The object without its pictures, for when Google cannot fetch one. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { KIND_NAMES } from '../../../src/domain/model/kinds.ts'
 import { patchFor } from '../../../src/wallets/google/object.ts'
-import { passContent } from '../../support/content.ts'
+import { contentImage, passContent } from '../../support/content.ts'
 import { concert, errorsOf, googlePass, typeOf } from '../../support/google-passes.ts'
 import { anyContent } from '../../support/random-content.ts'
 
@@ -60,6 +60,24 @@ describe('every body', () => {
       expect(pass.object.state).toBe('INACTIVE')
     },
   )
+})
+
+test('a card of stamps is its wide picture, and says in its language how full it is', async () => {
+  const strip = { ...contentImage('strip'), stamps: { shown: 4, of: 10 } }
+  const images = { strip, googleHero: contentImage('googleHero') }
+  for (const [language, words] of [
+    ['en-GB', '4 of 10'],
+    ['de', '4 von 10'],
+    ['ja', '10個中4個'],
+    ['fi', '4 of 10'],
+  ]) {
+    const pass = await googlePass(passContent({ images, language: language! }))
+    expect(await errorsOf(pass)).toEqual([])
+    expect(pass.object.heroImage).toMatchObject({
+      sourceUri: { uri: `${strip.baseUrl}/hero.png` },
+      contentDescription: { defaultValue: { value: words } },
+    })
+  }
 })
 
 describe('a patch', () => {

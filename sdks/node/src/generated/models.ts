@@ -361,7 +361,7 @@ export type JobStatus = 'QUEUED' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'CANCELL
 /**
  * import: passes are created from a file. import_check: a file is checked, and no pass is created. export: a list is written into a file.
  * template_rerender: passes are brought to a new version of their template. credential_resign: passes are signed with a renewed certificate.
- * name_index: holders are found by name from now on, or no more. Values may be added.
+ * name_index: holders are found by name from now on, or no more. void: the passes that match a filter are voided. Values may be added.
  */
 export type JobType =
   | 'import'
@@ -370,6 +370,7 @@ export type JobType =
   | 'template_rerender'
   | 'credential_resign'
   | 'name_index'
+  | 'void'
   | (string & {})
 
 /** What the data in the database of the workspace never leave; null: no limit. Values may be added. */
@@ -664,6 +665,18 @@ export interface AddPointsInput {
   pushMessage?: string | undefined
 }
 
+/** Stamps to be added. */
+export interface AddStampsInput {
+  /** How many stamps. */
+  count?: number | undefined
+  /** Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the same entry. */
+  transactionId: string
+  /** Whether devices are notified. Left out or false: the pass changes, and phones see it at their next refresh. */
+  triggerPushNotification?: boolean | undefined
+  /** Text of the notification; without `triggerPushNotification` it is shown nowhere. */
+  pushMessage?: string | undefined
+}
+
 /** That a pass was admitted, once, in a scope. */
 export interface Admission {
   /** The id of the decision in the log. */
@@ -696,6 +709,12 @@ export interface AdmissionEventData {
   admission: Admission
   /** True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise. */
   erased?: boolean | undefined
+}
+
+/** How often each scanner was used. */
+export interface AllScanCounts {
+  /** The scanners with scans since then; others have none. */
+  items: Array<ScanCounts>
 }
 
 /** An API key: enough to tell two keys apart, not enough to call with. */
@@ -2453,6 +2472,8 @@ export interface CreateTemplateInput {
   sharing?: TemplateSharingInput | undefined
   /** The tiers that passes are in; null: none. */
   tiers?: TemplateTiersInput | null | undefined
+  /** The card of stamps that passes show; null: none. */
+  stamps?: TemplateStampsInput | null | undefined
   /** What holders can get for their points. */
   rewards?: Array<TemplateRewardInput> | undefined
   /** When points end; null: never. */
@@ -2800,6 +2821,8 @@ export interface EnrolmentField {
   key: string
   /** Nobody signs up without a value. */
   required: boolean
+  /** Each value signs up once. */
+  unique: boolean
   /** What the page calls it, by language tag; null: as the template does. */
   label: Record<string, string> | null
 }
@@ -2810,6 +2833,8 @@ export interface EnrolmentFieldInput {
   key: string
   /** Nobody signs up without a value. Left out: `false`. */
   required?: boolean | undefined
+  /** Each value signs up once: whoever writes one that another sign-up of the page has is refused. For fields of the template. Left out: `false`. */
+  unique?: boolean | undefined
   /** What the page calls it, by language tag. Left out: as the template does; name and e-mail are called by the page itself. */
   label?: Record<string, string> | undefined
 }
@@ -4041,6 +4066,8 @@ export interface PassRewards {
   tier: string | null
   /** Whether somebody has set the tier, so that it stays whatever the pass earns. */
   isTierSetByHand: boolean
+  /** How full the card of stamps is; null: the template has none. */
+  stamps: StampState | null
   /** The tiers of the template, from the lowest up; empty where it has none. */
   tiers: Array<PassTier>
   /** In the order of the template. */
@@ -4310,6 +4337,8 @@ export interface PostedPoints {
   balance: number
   /** A pass, as it is now. */
   pass: Pass
+  /** How full the card of stamps is now; null: the template has none. */
+  stamps: StampState | null
 }
 
 /** How phones were notified of a version of a pass. */
@@ -4626,6 +4655,8 @@ export interface Scan {
   entry: ScanEntry | null
   /** Only where points were moved. */
   points: ScanPoints | null
+  /** How full the card of stamps is; only where points were moved and the template has such a card. */
+  stamps: StampState | null
   /** Until when the scan can be undone; null: there is nothing to undo. */
   undoUntil: string | null
 }
@@ -4680,6 +4711,8 @@ export interface ScanCounts {
   undone: number
   /** Admissions beyond the limit of their scope. */
   conflicts: number
+  /** When the last one of them was decided; null: there is none. */
+  lastScanAt: string | null
   /** Whether these are all scans since then; false: the newest 20,000 are counted. */
   complete: boolean
 }
@@ -4724,12 +4757,14 @@ export interface ScanInput {
 export interface ScanList {
   /** Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`. */
   jws: string
-  /** When the list was created. */
+  /** When this part was created. */
   issuedAt: string
-  /** From here on a reader must not go by the list. */
+  /** From here on a scanner must not go by the list. */
   expiresAt: string
-  /** Send it as `since` with the next request to get only what has changed. */
+  /** Send it as `since` to get the next part, or later what has changed. */
   cursor: string
+  /** Whether this is the last part. Before, a scanner must not go by the list. */
+  complete: boolean
   /** Only of scanners in mode `entry`. */
   entry: ScanListEntry | null
 }
@@ -4838,6 +4873,16 @@ export interface SetTierInput {
   tier: string | null
 }
 
+/** How full a card of stamps is. */
+export interface StampState {
+  /** Whether all stamps are there. */
+  full: boolean
+  /** The stamps that the card shows, at most `of`. */
+  count: number
+  /** How many stamps fill the card. */
+  of: number
+}
+
 /** How a campaign is started. */
 export interface StartCampaignInput {
   /** How many passes the preview said match. The start is refused where the number has changed by more than 5% since. */
@@ -4889,6 +4934,8 @@ export interface Template {
   sharing: TemplateSharing
   /** The tiers that passes are in; null: none. */
   tiers: TemplateTiers | null
+  /** The card of stamps that passes show; null: none. */
+  stamps: TemplateStamps | null
   /** When points end; null: never. */
   pointsExpiry: PointsExpiry | null
   /** What holders can get for their points. */
@@ -5217,6 +5264,8 @@ export interface TemplatePatch {
   sharing?: TemplateSharingPatch | null | undefined
   /** The tiers that passes are in; null: none. */
   tiers?: TemplateTiersPatch | null | undefined
+  /** The card of stamps that passes show; null: none. */
+  stamps?: TemplateStampsPatch | null | undefined
   /** What holders can get for their points. */
   rewards?: Array<TemplateRewardInput> | null | undefined
   /** When points end; null: never. */
@@ -5314,6 +5363,42 @@ export interface TemplateSharingPatch {
    * saves the pass can have it. Whoever has the pass link can still open it.
    */
   prohibited?: boolean | null | undefined
+}
+
+/** A card of stamps, of which each point is one. */
+export interface TemplateStamps {
+  /** How many stamps fill the card: 2 to 20. */
+  count: number
+  /** The picture of a place that has no stamp yet. */
+  empty: string
+  /** The picture of a stamp. */
+  full: string
+  /** How many stand in a row. */
+  columns: number
+}
+
+/** A card of stamps, of which each point is one. The service draws it in place of the strip, with as many stamps as the pass has points. */
+export interface TemplateStampsInput {
+  /** How many stamps fill the card: 2 to 20. */
+  count: number
+  /** The picture of a place that has no stamp yet: https address or asset id. */
+  empty: string
+  /** The picture of a stamp: https address or asset id. */
+  full: string
+  /** How many stand in a row, at most `count`. Left out: at most five, and rows that are as equal as can be. */
+  columns?: number | undefined
+}
+
+/** The members that change; `null` removes one. */
+export interface TemplateStampsPatch {
+  /** How many stamps fill the card: 2 to 20. */
+  count?: number | null | undefined
+  /** The picture of a place that has no stamp yet: https address or asset id. */
+  empty?: string | null | undefined
+  /** The picture of a stamp: https address or asset id. */
+  full?: string | null | undefined
+  /** How many stand in a row, at most `count`. */
+  columns?: number | null | undefined
 }
 
 /** A tier of a loyalty programme. */
@@ -5477,7 +5562,7 @@ export interface UpdatedPass extends Pass {
 
 /** A barcode that was used. */
 export interface UsedBarcode {
-  /** The hash of the barcode, as on the list of the door. */
+  /** The hash of the barcode, as on the list. */
   h: string
   /** How often; 0: its last use was undone. */
   used: number
@@ -5500,6 +5585,22 @@ export interface VerifyAccessInput {
   eventId?: string | undefined
   /** When a reader without a connection decided; needs `eventId`. */
   at?: string | undefined
+}
+
+/** Which passes are voided, and why. */
+export interface VoidPasses {
+  /** Kept with the event, and erased with the pass. */
+  reason?: string | undefined
+  /**
+   * Which passes: the members of the query of `GET /passes` as texts, such as `templateId` or `createdAt[lt]`. An empty object means all of the
+   * workspace. `q` and `customerEmail` are refused, because they can name a person.
+   */
+  filter: Record<string, string>
+  /**
+   * How many passes you expect to match: what `GET /passes/count` says with the same filter. Nothing is voided where the number differs by more
+   * than 5%.
+   */
+  expectedCount: number
 }
 
 /** Something that was accepted and yet will not work as it is meant. */

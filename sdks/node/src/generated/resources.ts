@@ -9,7 +9,9 @@ import type {
   AccessEvent,
   AccessOutcome,
   AddPointsInput,
+  AddStampsInput,
   Admission,
+  AllScanCounts,
   ApiKey,
   AppleCredentialInput,
   Asset,
@@ -141,6 +143,7 @@ import type {
   UpdateScannerInput,
   UpdateWorkspaceInput,
   VerifyAccessInput,
+  VoidPasses,
   WebhookDelivery,
   WebhookEndpoint,
   WebhookEndpointPatch,
@@ -369,6 +372,8 @@ export interface ListAccessEventsQuery {
   doorId?: string | undefined
   /** Those about this pass. */
   passId?: string | undefined
+  /** Those of this scanner. */
+  scannerId?: string | undefined
   /** Those that say this. */
   decision?: AccessOutcome | undefined
   /** Those for this reason. */
@@ -410,6 +415,11 @@ export interface ListScannersQuery {
   cursor?: string | undefined
 }
 
+export interface GetAllScannerCountsQuery {
+  /** From when on it is counted. Left out: the last 24 hours. */
+  since?: string | undefined
+}
+
 export interface GetScannerCountsQuery {
   /** From when on it is counted. Left out: the last 24 hours. */
   since?: string | undefined
@@ -421,7 +431,9 @@ export interface GetOwnScannerQuery {
 }
 
 export interface GetScanListQuery {
-  /** The cursor of an earlier list. */
+  /** The door, one of the scanner’s. Needed in mode `door`. */
+  doorId?: string | undefined
+  /** The cursor of an earlier part or list. */
   since?: string | undefined
   /** The scanner; only from keys that are not that of a scanner. */
   scannerId?: string | undefined
@@ -1029,6 +1041,19 @@ export class PassesResource extends Resource {
   }
 
   /**
+   * Void all passes that match a filter.
+   *
+   * A job voids those that are there when it starts and still match when their turn comes, each as voiding it alone does: with its event, and
+   * with notifications at 10 passes a second. Watch the job at `Location`; cancelling it leaves the rest as they are. What is void already stays
+   * as it is.
+   *
+   * Needs the scope `passes:write`.
+   */
+  voidAll(body: VoidPasses, options?: CallOptions): Call<Job> {
+    return this.send({ http: 'POST', path: '/api/v1/passes/void', body, takesKey: true }, options)
+  }
+
+  /**
    * List passes.
    *
    * Needs the scope `passes:read`.
@@ -1369,6 +1394,30 @@ export class PassesResource extends Resource {
   }
 
   /**
+   * Stamp a pass.
+   *
+   * Each stamp is one point, and a pass shows as many stamps as it has points: `stamps` of the template says how many fill the card. A full card
+   * stays full until a reward takes its points. A repeat of the same `transactionId` with the same content has no second effect and gets the
+   * same entry. Take one back with `POST /passes/{passId}/points/reverse`.
+   *
+   * The same `transactionId` with other content is refused with 409 `transaction_conflict`.
+   *
+   * Needs the scope `points:write`.
+   */
+  addStamps(passId: string, body: AddStampsInput, options?: CallOptions): Call<PostedPoints> {
+    return this.send(
+      {
+        http: 'POST',
+        path: '/api/v1/passes/{passId}/stamps',
+        ids: { passId },
+        body,
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
    * Set the tier of a pass.
    *
    * It stays whatever the pass earns, until it is set to `null`: then the pass is in the tier that it has earned. A holder who rises is notified
@@ -1540,6 +1589,17 @@ export class ScannersResource extends Resource {
   }
 
   /**
+   * Count what all scanners have done.
+   *
+   * The newest 20,000 decisions at doors since then are looked at.
+   *
+   * Needs the scope `scanners:read`.
+   */
+  allCounts(query?: GetAllScannerCountsQuery, options?: CallOptions): Call<AllScanCounts> {
+    return this.send({ http: 'GET', path: '/api/v1/scanners/counts', query }, options)
+  }
+
+  /**
    * Get a scanner.
    *
    * Needs the scope `scanners:read`.
@@ -1673,16 +1733,13 @@ export class ScansResource extends Resource {
   /**
    * Get what a scanner goes by offline.
    *
-   * The signed list of a door, and how often its barcodes were used in the scope of the scanner. `since` takes the cursor of an earlier list and
-   * gives what has changed.
+   * The signed list of the barcodes that the scanner takes, and how often they were used in its scope. It comes in parts of 5,000 passes: as
+   * long as `complete` is false, ask again with `since`. The cursor of a complete list gives what has changed.
    *
    * Needs the scope `scans:write`.
    */
-  doorList(doorId: string, query?: GetScanListQuery, options?: CallOptions): Call<ScanList> {
-    return this.send(
-      { http: 'GET', path: '/api/v1/scans/doors/{doorId}/list', ids: { doorId }, query },
-      options,
-    )
+  offlineList(query?: GetScanListQuery, options?: CallOptions): Call<ScanList> {
+    return this.send({ http: 'GET', path: '/api/v1/scans/list', query }, options)
   }
 }
 

@@ -17,6 +17,7 @@ export const DISPATCH: Record<
 > = {
   exportPassesAsCsv: (wp, { query }, options) => wp.passes.exportCsv(query as never, options),
   exportPasses: (wp, { query }, options) => wp.passes.export(query as never, options),
+  voidPasses: (wp, { body }, options) => wp.passes.voidAll(body as never, options),
   listPasses: (wp, { query }, options) => wp.passes.list(query as never, options),
   createPass: (wp, { body }, options) => wp.passes.create(body as never, options),
   issuePass: (wp, { body }, options) => wp.passes.issue(body as never, options),
@@ -60,6 +61,8 @@ export const DISPATCH: Record<
   reversePoints: (wp, { path, body }, options) =>
     wp.passes.points.reverse(path.passId!, body as never, options),
   getPointLots: (wp, { path }, options) => wp.passes.points.lots(path.passId!, options),
+  addStamps: (wp, { path, body }, options) =>
+    wp.passes.addStamps(path.passId!, body as never, options),
   getRewards: (wp, { path }, options) => wp.passes.rewards.get(path.passId!, options),
   redeemReward: (wp, { path, body }, options) =>
     wp.passes.rewards.redeem(path.passId!, path.rewardKey!, body as never, options),
@@ -73,6 +76,7 @@ export const DISPATCH: Record<
     wp.access.doors.getList(path.doorId!, query as never, options),
   listScanners: (wp, { query }, options) => wp.scanners.list(query as never, options),
   createScanner: (wp, { body }, options) => wp.scanners.create(body as never, options),
+  getAllScannerCounts: (wp, { query }, options) => wp.scanners.allCounts(query as never, options),
   getScanner: (wp, { path }, options) => wp.scanners.get(path.scannerId!, options),
   updateScanner: (wp, { path, body }, options) =>
     wp.scanners.update(path.scannerId!, body as never, options),
@@ -83,8 +87,7 @@ export const DISPATCH: Record<
   createScans: (wp, { body }, options) => wp.scans.createBatch(body as never, options),
   undoScan: (wp, { path }, options) => wp.scans.undo(path.deviceEventId!, options),
   getOwnScanner: (wp, { query }, options) => wp.scans.scanner(query as never, options),
-  getScanList: (wp, { path, query }, options) =>
-    wp.scans.doorList(path.doorId!, query as never, options),
+  getScanList: (wp, { query }, options) => wp.scans.offlineList(query as never, options),
   listAdmissions: (wp, { query }, options) => wp.access.admissions.list(query as never, options),
   listTemplates: (wp, { query }, options) => wp.templates.list(query as never, options),
   createTemplate: (wp, { body }, options) => wp.templates.create(body as never, options),

@@ -16,6 +16,17 @@ export async function exportPasses(wp: WalletPass) {
   // end of sample
 }
 
+export async function voidPasses(wp: WalletPass) {
+  // sample: voidPasses
+  const job = await wp.passes.voidAll({
+    filter: { status: 'VOIDED', 'createdAt[lt]': '2026-12-01T00:00:00.000Z' },
+    expectedCount: 1,
+    reason: 'Event cancelled',
+  })
+  console.log(job.id)
+  // end of sample
+}
+
 export async function listPasses(wp: WalletPass) {
   // sample: listPasses
   for await (const pass of wp.passes.list({ status: 'ACTIVE' })) console.log(pass.downloadUrl)
@@ -268,6 +279,17 @@ export async function getPointLots(wp: WalletPass, passId: string) {
   // end of sample
 }
 
+export async function addStamps(wp: WalletPass, passId: string) {
+  // sample: addStamps
+  const points = await wp.passes.addStamps(passId, {
+    transactionId: 'txn_3001',
+    triggerPushNotification: true,
+    pushMessage: 'One more stamp',
+  })
+  console.log(points.transaction)
+  // end of sample
+}
+
 export async function getRewards(wp: WalletPass, passId: string) {
   // sample: getRewards
   const rewards = await wp.passes.rewards.get(passId)
@@ -357,6 +379,13 @@ export async function createScanner(wp: WalletPass) {
   // end of sample
 }
 
+export async function getAllScannerCounts(wp: WalletPass) {
+  // sample: getAllScannerCounts
+  const counts = await wp.scanners.allCounts()
+  console.log(counts.items)
+  // end of sample
+}
+
 export async function getScanner(wp: WalletPass, scannerId: string) {
   // sample: getScanner
   const scanner = await wp.scanners.get(scannerId)
@@ -427,9 +456,9 @@ export async function getOwnScanner(wp: WalletPass) {
   // end of sample
 }
 
-export async function getScanList(wp: WalletPass, doorId: string) {
+export async function getScanList(wp: WalletPass) {
   // sample: getScanList
-  const list = await wp.scans.doorList(doorId)
+  const list = await wp.scans.offlineList()
   console.log(list.jws)
   // end of sample
 }

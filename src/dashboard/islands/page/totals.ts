@@ -6,5 +6,7 @@ export async function showTotal(): Promise<void> {
   if (!response.ok) return
   const { data } = (await response.json()) as { data: { count: number; atLeast: boolean } }
   const count = data.count.toLocaleString(document.documentElement.lang || 'en')
+  const all = document.querySelector('[data-all]')
+  if (all && !data.atLeast) all.textContent = `All ${count} that match`
   place.textContent = `${data.atLeast ? 'At least ' : ''}${count} ${data.count === 1 ? 'pass' : 'passes'}`
 }

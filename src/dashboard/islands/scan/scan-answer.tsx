@@ -60,13 +60,18 @@ function Words({ of: shown, mode }: { of: Shown; mode: OwnScanner['mode'] }) {
 }
 
 function Details({ scan }: { scan: Scanned }) {
-  const { decision, reason, holderName, accessLevel, entry, points, loyalty } = scan
+  const { decision, reason, holderName, accessLevel, entry, points, loyalty, stamps } = scan
   const balance = points?.balance ?? loyalty?.balance ?? null
   const [last] = entry?.previous ?? []
   return (
     <>
       {holderName ? <span class="scan-level">{holderName}</span> : null}
       <span>{balance === null ? REASON_WORDS[reason] : `Balance: ${balance}`}</span>
+      {stamps ? (
+        <span>
+          {stamps.count} of {stamps.of} stamps
+        </span>
+      ) : null}
       {accessLevel ? <span class="scan-level">{accessLevel}</span> : null}
       {entry && entry.limit > 1 ? (
         <span>

@@ -52,6 +52,8 @@ export interface Scanned {
   } | null
   points: { moved: number; balance: number } | null
   loyalty: Loyalty | null
+  /** Of a card of stamps, where points were moved. */
+  stamps: { full: boolean; count: number; of: number } | null
   undoUntil: string | null
 }
 

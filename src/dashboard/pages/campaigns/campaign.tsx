@@ -7,6 +7,7 @@ import type { FormState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ActionButton, Faults } from '../../parts/form.tsx'
 import { ActionLink } from '../../parts/if-may.tsx'
@@ -63,7 +64,19 @@ export async function showCampaign(c: Context<DashboardEnv>, state?: FormState):
             <About campaign={campaign} workspaceId={member.workspace.id} />
           </Panel>
           {hasBegun ? (
-            <Panel title="Passes" lead="Kept for 90 days after the end.">
+            <Panel
+              title="Passes"
+              lead="Kept for 90 days after the end."
+              actions={
+                campaign.counts.planned === 0 ? null : (
+                  <ExportMenu
+                    workspaceId={member.workspace.id}
+                    list="campaign-passes"
+                    filter={{ campaignId, state: passState }}
+                  />
+                )
+              }
+            >
               <Tabs
                 label="State"
                 values={CAMPAIGN_PASS_STATES}

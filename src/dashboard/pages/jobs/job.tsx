@@ -70,11 +70,18 @@ export async function showJob(c: Context<DashboardEnv>, state?: FormState): Prom
               {isOver ? <Time at={job.finishedAt} /> : null}
             </p>
           </div>
-          {refused.rows.length > 0 ? (
+          {refused.rows.length > 0 && job.file ? (
             <Refused
               rows={refused.rows}
               areMore={job.failed > refused.rows.length}
-              updates={job.mode !== null && job.mode !== 'create'}
+              updates={job.mode !== 'create'}
+            />
+          ) : null}
+          {refused.rows.length > 0 && !job.file ? (
+            <RefusedPasses
+              rows={refused.rows}
+              areMore={job.failed > refused.rows.length}
+              passes={`/dashboard/${member.workspace.id}/passes`}
             />
           ) : null}
           {job.export ? <ExportedFile job={job} here={here} /> : null}
@@ -153,6 +160,41 @@ function ExportedFile({ job, here }: { job: JobView; here: string }) {
         in it.
       </p>
     </>
+  )
+}
+
+/** Passes that a job has left as they were. */
+function RefusedPasses(props: {
+  rows: ResultRow[]
+  areMore: boolean
+  /** The address of the list of passes. */
+  passes: string
+}) {
+  const { rows, areMore, passes } = props
+  return (
+    <Panel
+      title="Refused passes"
+      lead={`They stay as they were.${areMore ? ` These are the first ${rows.length}; the results below have all of them.` : ''}`}
+    >
+      <Table
+        caption="Refused passes"
+        rows={rows}
+        columns={[
+          {
+            title: 'Pass',
+            cell: ({ passId }) => (
+              <a href={`${passes}/${passId}`}>
+                <code>{passId}</code>
+              </a>
+            ),
+          },
+          {
+            title: 'Error',
+            cell: ({ errors }) => errors?.map(({ message }) => plainWords(message)).join('. '),
+          },
+        ]}
+      />
+    </Panel>
   )
 }
 

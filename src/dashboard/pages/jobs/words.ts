@@ -21,6 +21,7 @@ export const JOB_TYPE_WORDS: Record<JobType, string> = {
   template_rerender: 'Template update',
   credential_resign: 'Certificate renewal',
   name_index: 'Search by name',
+  void: 'Voiding of passes',
 }
 
 const LIST_WORDS: Record<ExportList, string> = {

@@ -13,6 +13,7 @@ import { SampleDataButton } from '../../parts/sample-data-button.tsx'
 import { workspacePage } from '../respond.tsx'
 import { Attention, Usage } from './attention.tsx'
 import { FirstSteps, PASSKEY_STEP, Steps } from './first-steps.tsx'
+import { FunnelBars } from './funnel-bars.tsx'
 
 /** How many days can be looked at. */
 const PERIODS = [7, 30, 90, 365]
@@ -77,7 +78,7 @@ export async function showOverview(c: Context<DashboardEnv>): Promise<Response> 
           <Charts figures={figures} home={home} days={days} />
         </div>
         <div class="two">
-          <Funnel figures={figures} days={days} />
+          <Funnel figures={figures} home={home} days={days} />
           <TopTemplates figures={figures} home={home} days={days} />
         </div>
         <footer class="overview-end">
@@ -298,37 +299,21 @@ function Charts({ figures, home, days }: { figures: Overview; home: string; days
   )
 }
 
-function Funnel({ figures, days }: { figures: Overview; days: number }) {
-  const numbers = useNumbers()
+function Funnel({ figures, home, days }: { figures: Overview; home: string; days: number }) {
   const { created, opened, installed, used } = figures.funnel
-  const steps = [
-    { label: 'Created', count: created },
-    { label: 'Opened', count: opened },
-    { label: 'Added', count: installed },
-    { label: 'Used', count: used },
-  ]
+  const [from, to] = [figures.days[0]!.date, figures.days.at(-1)!.date]
   return (
     <Panel
       title="From creation to use"
       lead={`Of the passes created ${inDays(days)}: how many had their page opened, were added to a wallet, and were used (redeemed, admitted at a door, or given or charged points). A pass counts once in each step and can skip one.`}
+      actions={
+        <a href={`${home}/funnel?${new URLSearchParams({ from, to })}`}>By day and template</a>
+      }
     >
       {created === 0 ? (
         <p class="help">No passes were created {inDays(days)}.</p>
       ) : (
-        <ol class="funnel">
-          {steps.map(({ label, count }) => (
-            <li>
-              <span>{label}</span>
-              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                <rect class="track" width="100" height="10" />
-                <rect class="tone-1" width={((100 * count) / created).toFixed(1)} height="10" />
-              </svg>
-              <b>
-                {numbers.number(count)} <small>{numbers.share(count, created)}</small>
-              </b>
-            </li>
-          ))}
-        </ol>
+        <FunnelBars of={{ created, opened, added: installed, used }} />
       )}
     </Panel>
   )

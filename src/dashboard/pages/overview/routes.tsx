@@ -13,6 +13,7 @@ import { Time } from '../../parts/time.tsx'
 import { leadTo, send } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { EVENT_WORDS } from './event-words.ts'
+import { exportFunnel, showFunnel } from './funnel.tsx'
 import { homeOf, showOverview } from './overview.tsx'
 import { showPushFailures } from './push-failures.tsx'
 
@@ -21,6 +22,8 @@ const FILTERS = ['type', 'from', 'since', 'test', 'cursor'] as const
 export const overviewPages = new Hono<DashboardEnv>()
   .get('/', (c) => showOverview(c))
   .get('/events', (c) => showEvents(c))
+  .get('/funnel', showFunnel)
+  .get('/funnel.csv', exportFunnel)
   .get('/push-failures', (c) => showPushFailures(c))
   .post('/push-failures/retry', async (c) => {
     await send(c, 'POST', '/push-failures/retry', {}, { body: {} })

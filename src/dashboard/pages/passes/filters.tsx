@@ -1,5 +1,5 @@
 import type { Child } from 'hono/jsx'
-import { PASS_STATUSES } from '../../../domain/model/pass-content.ts'
+import { PASS_STATUSES, type PassStatus } from '../../../domain/model/pass-content.ts'
 import { PASS_SOURCES } from '../../../domain/model/pass-source.ts'
 import { INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
 import type { Answers } from '../../../http/endpoints.ts'
@@ -139,8 +139,12 @@ export function Filters(props: {
   )
 }
 
-const addressOf = (here: string, filter: Filter): string => {
-  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value))
+const statusWord = (status: string): string =>
+  PASS_STATUSES.some((each) => each === status) ? STATUS_WORDS[status as PassStatus].word : status
+
+export const addressOf = (here: string, filter: Record<string, string | undefined>): string => {
+  const given = Object.entries(filter).filter((each): each is [string, string] => Boolean(each[1]))
+  const query = new URLSearchParams(given)
   return query.size === 0 ? here : `${here}?${query}`
 }
 
@@ -169,11 +173,15 @@ function Choices(props: {
   )
 }
 
-/** Each filter that counts, and the way to the list without it. The status stands in the tabs, the search in its field. */
-function Chips(props: {
+/**
+ * Each filter that counts, and the way to the list without it. The search stands in its field, and the status in the tabs of the
+ * list: where no filter can be taken away, there are no tabs either, and it is one of them.
+ */
+export function Chips(props: {
   filter: Filter
   templates: readonly Template[]
-  without(name: keyof Filter): string
+  /** Left out: none can be taken away. */
+  without?(name: keyof Filter): string
 }) {
   const { filter, templates, without } = props
   const { locale } = usePage().reader
@@ -183,6 +191,7 @@ function Chips(props: {
     return formatDate(ms, locale, { dateStyle: 'medium', timeStyle: 'none', timeZone: 'UTC' })
   }
   const words: { [Name in keyof Filter]?: (value: string) => Child } = {
+    ...(!without && { status: statusWord }),
     templateId: (id) => templates.find((template) => template.id === id)?.name ?? id,
     installed: (where) => INSTALLED_WORDS[where] ?? where,
     source: (source) => {
@@ -203,13 +212,17 @@ function Chips(props: {
   ) as [keyof Filter, string][]
   if (given.length === 0) return null
   return (
-    <ul class="chips" aria-label="Filters">
+    <ul class={without ? 'filter-chips' : 'chips'} aria-label="Filters">
       {given.map(([name, value]) => (
         <li>
-          <a href={without(name)}>
-            <span class="hidden">Remove the filter </span>
-            {words[name]!(value)} <Icon name="x" />
-          </a>
+          {without ? (
+            <a href={without(name)}>
+              <span class="hidden">Remove the filter </span>
+              {words[name]!(value)} <Icon name="x" />
+            </a>
+          ) : (
+            <span>{words[name]!(value)}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ import { SampleDataButton } from '../../parts/sample-data-button.tsx'
 import { NextPage, Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
-import { type Filter, Filters, narrowedTo } from './filters.tsx'
+import { addressOf, type Filter, Filters, narrowedTo } from './filters.tsx'
 import { MANY_ACTIONS, MANY_WORDS, STATUS_WORDS } from './words.ts'
 
 export const passesPage = (c: Context<DashboardEnv>) =>
@@ -95,9 +95,14 @@ export async function showPasses(
                 narrowed={isPrivate ? null : narrowed}
                 here={here}
               />
-              <IfMay change={`${here}/many`}>
-                <ForChosen here={here} />
-              </IfMay>
+              <div class="for-several">
+                <IfMay change={`${here}/many`}>
+                  <ForChosen here={here} />
+                </IfMay>
+                {(page.hasMore || filter.cursor !== undefined) && !isPrivate && !filter.q ? (
+                  <ForAll filter={filter} narrowed={narrowed} here={here} />
+                ) : null}
+              </div>
             </div>
             <PassTable passes={page.items} nameOf={nameOf} here={here} />
           </>
@@ -153,6 +158,32 @@ function ForChosen({ here }: { here: string }) {
         </button>
       ))}
     </form>
+  )
+}
+
+/**
+ * What can be done to all passes of the list, on its other pages as well: a campaign reaches them, or a job. Neither keeps a search,
+ * which can name a person.
+ */
+function ForAll(props: { filter: Filter; narrowed: ReturnType<typeof narrowedTo>; here: string }) {
+  const { filter, narrowed, here } = props
+  const { cursor: _, sort: __, ...kept } = filter
+  const { templateId: template, ...audience } = narrowed
+  const campaign = here.replace(/passes$/, 'campaigns/new')
+  return (
+    <details class="menu more-menu">
+      <summary class="button small" data-all>
+        All that match
+      </summary>
+      <div class="popover">
+        <ActionLink href={addressOf(campaign, { template, ...audience })} tone="small">
+          Message or change…
+        </ActionLink>
+        <ActionLink href={addressOf(`${here}/void`, kept)} tone="small">
+          Void…
+        </ActionLink>
+      </div>
+    </details>
   )
 }
 

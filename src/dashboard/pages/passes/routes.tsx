@@ -11,6 +11,7 @@ import { FILTERS, type Filter } from './filters.tsx'
 import { issueFromForm, showIssue } from './issue.tsx'
 import { passesPage, showPasses } from './list.tsx'
 import { doToMany, showMany } from './many.tsx'
+import { showVoidAll, voidAllFromForm } from './void-all.tsx'
 import type { PassAction } from './words.ts'
 
 /** What the forms on the page of a pass do, by where the operation is, and what the page says then. */
@@ -32,6 +33,8 @@ export const passPages = new Hono<DashboardEnv>()
   .post('/new', issueFromForm)
   .get('/many', (c) => showMany(c))
   .post('/many', doToMany)
+  .get('/void', (c) => showVoidAll(c))
+  .post('/void', voidAllFromForm)
   .get('/total', (c) => forward(c, `/passes/count${c.var.url.search}`))
   .get('/:passId', (c) => showPass(c))
   .get('/:passId/card.svg', (c) => {

@@ -5,6 +5,7 @@ import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Copy } from '../../parts/copy.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ActionButton, Faults } from '../../parts/form.tsx'
 import { ActionLink } from '../../parts/if-may.tsx'
@@ -85,7 +86,19 @@ export async function showSignUpPage(
             ))}
           </p>
         </Panel>
-        <Panel title="Sign-ups" lead="Newest first, with what each person has agreed to.">
+        <Panel
+          title="Sign-ups"
+          lead="Newest first, with what each person has agreed to."
+          actions={
+            submissions.items.length === 0 ? null : (
+              <ExportMenu
+                workspaceId={member.workspace.id}
+                list="enrolments"
+                filter={{ enrolmentId: page.id }}
+              />
+            )
+          }
+        >
           <ListTable
             page={submissions}
             empty={<p class="help">Nobody has signed up yet.</p>}

@@ -1,7 +1,8 @@
 import type { Tones } from '../../../lib/images/tones.ts'
 import type { Write } from '../commit.ts'
-import type { ImageRole } from '../design.ts'
+import type { ImageUse } from '../design.ts'
 import type { StoredImage } from '../pass.ts'
+import type { StampRecipe } from '../stamps.ts'
 
 export interface Asset {
   id: string
@@ -33,21 +34,23 @@ export interface ImageUses {
   erase(passId: string, releasedByMs: number): Promise<boolean>
 }
 
-/** Images by role: fetched, checked, converted and kept once per content. */
+/** Images by what they are for: fetched, checked, converted and kept once per content. */
 export interface ImageLibrary {
   /** The image if it is kept already, without any request or file being read: addresses are fetched once a day. */
-  known(role: ImageRole, source: string): Promise<StoredImage | null>
+  known(use: ImageUse, source: string): Promise<StoredImage | null>
   /**
-   * Fetches (an address) or reads (an asset), makes the role's files and keeps them.
+   * Fetches (an address) or reads (an asset), makes the files for its use and keeps them.
    * @throws AppError image_unreachable, image_unusable
    */
-  ingest(role: ImageRole, source: string, pointer: string): Promise<StoredImage>
+  ingest(use: ImageUse, source: string, pointer: string): Promise<StoredImage>
   /** An upload: the same bytes get the same id. @throws AppError image_unusable */
   upload(bytes: Uint8Array): Promise<Asset>
   /** The icon that a template without one gets. */
   generated(name: string, background: string, foreground: string): Promise<StoredImage>
+  /** Keeps what the pictures of a card of stamps are drawn of. Answers the id that they begin with: `stampPictureId`. */
+  stamps(recipe: StampRecipe): Promise<string>
   /** The colours of a picture; null where they cannot be read. */
   tones(image: StoredImage): Promise<Tones | null>
-  /** Bytes of a file in an image's package, or null. */
+  /** Bytes of a file in an image's package, or null. That of a card of stamps is drawn where nobody has asked for it yet. */
   file(assetId: string, file: string): Promise<Uint8Array | null>
 }

@@ -47,6 +47,8 @@ export interface PointStore {
     entry: PointEntry,
     change: {
       templateVersion: number
+      /** Points that the balance may not exceed. */
+      maxBalance: number
       /** The pass's new `pushMessage`. */
       message?: string
       /** Whether its wallets are notified. */

@@ -44,6 +44,8 @@ export interface ScannerStore {
   update(scanner: Scanner): Write
   /** @param sinceMs epoch milliseconds */
   counts(id: string, sinceMs: number): Promise<ScanCounts>
+  /** Those of every scanner with scans since then. @param sinceMs epoch milliseconds */
+  allCounts(sinceMs: number): Promise<{ scannerId: string; counts: ScanCounts }[]>
   /** The passes after one, in the order of their ids, deleted ones too. `seq`: the newest event. */
   passesAfter(id: string, limit: number): Promise<{ seq: number; passes: ListedPass[] }>
   /**
@@ -51,6 +53,4 @@ export interface ScannerStore {
    * restored: then all passes are read again.
    */
   passesChanged(since: number): Promise<{ seq: number; passes: ListedPass[] } | null>
-  /** Those of every scanner with scans since then. @param sinceMs epoch milliseconds */
-  allCounts(sinceMs: number): Promise<{ scannerId: string; counts: ScanCounts }[]>
 }

@@ -21,6 +21,7 @@ final class CreateTemplateInput extends Input
         'links' => [TemplateLinkInput::class],
         'sharing' => TemplateSharingInput::class,
         'tiers' => TemplateTiersInput::class,
+        'stamps' => TemplateStampsInput::class,
         'rewards' => [TemplateRewardInput::class],
         'pointsExpiry' => PointsExpiryInput::class,
         'apple' => AppleOptionsInput::class,
@@ -46,6 +47,8 @@ final class CreateTemplateInput extends Input
      * @param list<TemplateLinkInput|array<string, mixed>>|Omit $links Links on the back of the card.
      * @param TemplateSharingInput|array<string, mixed>|Omit $sharing Whether holders may share the pass.
      * @param TemplateTiersInput|array<string, mixed>|null|Omit $tiers The tiers that passes are in; null: none.
+     * @param TemplateStampsInput|array<string, mixed>|null|Omit $stamps The card of stamps that passes show; null:
+     * none.
      * @param list<TemplateRewardInput|array<string, mixed>>|Omit $rewards What holders can get for their points.
      * @param PointsExpiryInput|array<string, mixed>|null|Omit $pointsExpiry When points end; null: never.
      * @param AppleOptionsInput|array<string, mixed>|Omit $apple Options for Apple Wallet alone.
@@ -66,6 +69,7 @@ final class CreateTemplateInput extends Input
         public readonly array|Omit $links = Omit::Value,
         public readonly TemplateSharingInput|array|Omit $sharing = Omit::Value,
         public readonly TemplateTiersInput|array|null|Omit $tiers = Omit::Value,
+        public readonly TemplateStampsInput|array|null|Omit $stamps = Omit::Value,
         public readonly array|Omit $rewards = Omit::Value,
         public readonly PointsExpiryInput|array|null|Omit $pointsExpiry = Omit::Value,
         public readonly AppleOptionsInput|array|Omit $apple = Omit::Value,

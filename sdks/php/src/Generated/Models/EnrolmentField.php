@@ -13,6 +13,7 @@ use WalletPass\Model;
  *
  * @property-read string $key The key of a field of the template, or `customer.name` or `customer.email`.
  * @property-read bool $required Nobody signs up without a value.
+ * @property-read bool $unique Each value signs up once.
  * @property-read array<string, string>|null $label What the page calls it, by language tag; null: as the template
  * does.
  */
@@ -21,6 +22,7 @@ final class EnrolmentField extends Model
     protected const MEMBERS = [
         'key' => null,
         'required' => null,
+        'unique' => null,
         'label' => ['map', null],
     ];
 }

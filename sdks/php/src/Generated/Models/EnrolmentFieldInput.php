@@ -20,12 +20,15 @@ final class EnrolmentFieldInput extends Input
      * @param string $key The key of a field of the template, or `customer.name` or `customer.email` for what the pass
      * knows of its holder.
      * @param bool|Omit $required Nobody signs up without a value. Left out: `false`.
+     * @param bool|Omit $unique Each value signs up once: whoever writes one that another sign-up of the page has is
+     * refused. For fields of the template. Left out: `false`.
      * @param array<string, string>|Omit $label What the page calls it, by language tag. Left out: as the template
      * does; name and e-mail are called by the page itself.
      */
     public function __construct(
         public readonly string $key,
         public readonly bool|Omit $required = Omit::Value,
+        public readonly bool|Omit $unique = Omit::Value,
         public readonly array|Omit $label = Omit::Value,
     ) {
     }

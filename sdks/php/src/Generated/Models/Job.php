@@ -15,7 +15,7 @@ use WalletPass\Model;
  * @property-read string $type import: passes are created from a file. import_check: a file is checked, and no pass
  * is created. export: a list is written into a file. template_rerender: passes are brought to a new version of
  * their template. credential_resign: passes are signed with a renewed certificate. name_index: holders are found
- * by name from now on, or no more.
+ * by name from now on, or no more. void: the passes that match a filter are voided.
  * @property-read string $status How far the job is. SUCCEEDED, FAILED and CANCELLED are final.
  * @property-read string|null $templateId The template whose passes the job creates, checks or changes; null for
  * other jobs, and where each row names its own.

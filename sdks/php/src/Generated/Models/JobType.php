@@ -10,7 +10,8 @@ namespace WalletPass\Models;
  * import: passes are created from a file. import_check: a file is checked, and no pass is created. export: a list
  * is written into a file. template_rerender: passes are brought to a new version of their template.
  * credential_resign: passes are signed with a renewed certificate. name_index: holders are found by name from now
- * on, or no more. Values may be added; others are kept as they came.
+ * on, or no more. void: the passes that match a filter are voided. Values may be added; others are kept as they
+ * came.
  */
 final class JobType
 {
@@ -20,4 +21,5 @@ final class JobType
     public const TEMPLATE_RERENDER = 'template_rerender';
     public const CREDENTIAL_RESIGN = 'credential_resign';
     public const NAME_INDEX = 'name_index';
+    public const VOID = 'void';
 }

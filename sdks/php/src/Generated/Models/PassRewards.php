@@ -15,6 +15,7 @@ use WalletPass\Model;
  * @property-read string|null $tier The key of its tier; null where the template has no tiers.
  * @property-read bool $isTierSetByHand Whether somebody has set the tier, so that it stays whatever the pass
  * earns.
+ * @property-read StampState|null $stamps How full the card of stamps is; null: the template has none.
  * @property-read list<PassTier> $tiers The tiers of the template, from the lowest up; empty where it has none.
  * @property-read list<PassReward> $rewards In the order of the template.
  */
@@ -24,6 +25,7 @@ final class PassRewards extends Model
         'balance' => null,
         'tier' => null,
         'isTierSetByHand' => null,
+        'stamps' => StampState::class,
         'tiers' => ['list', PassTier::class],
         'rewards' => ['list', PassReward::class],
     ];

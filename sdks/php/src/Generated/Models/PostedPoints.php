@@ -15,6 +15,7 @@ use WalletPass\Model;
  * removed.
  * @property-read int $balance What the pass has now: where a request is repeated, later than `balanceAfter`.
  * @property-read Pass $pass A pass, as it is now.
+ * @property-read StampState|null $stamps How full the card of stamps is now; null: the template has none.
  */
 final class PostedPoints extends Model
 {
@@ -22,5 +23,6 @@ final class PostedPoints extends Model
         'transaction' => PointsTransaction::class,
         'balance' => null,
         'pass' => Pass::class,
+        'stamps' => StampState::class,
     ];
 }

@@ -20,6 +20,7 @@ use WalletPass\Model;
  * @property-read int $offline Scans that the device decided without a connection.
  * @property-read int $undone Admissions that were undone.
  * @property-read int $conflicts Admissions beyond the limit of their scope.
+ * @property-read \DateTimeImmutable|null $lastScanAt When the last one of them was decided; null: there is none.
  * @property-read bool $complete Whether these are all scans since then; false: the newest 20,000 are counted.
  */
 final class ScanCounts extends Model
@@ -34,6 +35,7 @@ final class ScanCounts extends Model
         'offline' => null,
         'undone' => null,
         'conflicts' => null,
+        'lastScanAt' => 'instant',
         'complete' => null,
     ];
 }

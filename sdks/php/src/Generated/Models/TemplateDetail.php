@@ -27,6 +27,7 @@ use WalletPass\Model;
  * @property-read list<TemplateLink> $links Links on the back of the card.
  * @property-read TemplateSharing $sharing Whether holders may share the pass.
  * @property-read TemplateTiers|null $tiers The tiers that passes are in; null: none.
+ * @property-read TemplateStamps|null $stamps The card of stamps that passes show; null: none.
  * @property-read PointsExpiry|null $pointsExpiry When points end; null: never.
  * @property-read list<TemplateReward> $rewards What holders can get for their points.
  * @property-read AppleOptions $apple Options for Apple Wallet alone.
@@ -58,6 +59,7 @@ final class TemplateDetail extends Model
         'links' => ['list', TemplateLink::class],
         'sharing' => TemplateSharing::class,
         'tiers' => TemplateTiers::class,
+        'stamps' => TemplateStamps::class,
         'pointsExpiry' => PointsExpiry::class,
         'rewards' => ['list', TemplateReward::class],
         'apple' => AppleOptions::class,

@@ -21,6 +21,7 @@ final class TemplatePatch extends Input
         'links' => [TemplateLinkInput::class],
         'sharing' => TemplateSharingPatch::class,
         'tiers' => TemplateTiersPatch::class,
+        'stamps' => TemplateStampsPatch::class,
         'rewards' => [TemplateRewardInput::class],
         'pointsExpiry' => PointsExpiryPatch::class,
         'apple' => AppleOptionsPatch::class,
@@ -47,6 +48,8 @@ final class TemplatePatch extends Input
      * @param list<TemplateLinkInput|array<string, mixed>>|null|Omit $links Links on the back of the card.
      * @param TemplateSharingPatch|array<string, mixed>|null|Omit $sharing The members that change; `null` removes one.
      * @param TemplateTiersPatch|array<string, mixed>|null|Omit $tiers The tiers that passes are in; null: none.
+     * @param TemplateStampsPatch|array<string, mixed>|null|Omit $stamps The card of stamps that passes show; null:
+     * none.
      * @param list<TemplateRewardInput|array<string, mixed>>|null|Omit $rewards What holders can get for their points.
      * @param PointsExpiryPatch|array<string, mixed>|null|Omit $pointsExpiry When points end; null: never.
      * @param AppleOptionsPatch|array<string, mixed>|null|Omit $apple The members that change; `null` removes one.
@@ -67,6 +70,7 @@ final class TemplatePatch extends Input
         public readonly array|null|Omit $links = Omit::Value,
         public readonly TemplateSharingPatch|array|null|Omit $sharing = Omit::Value,
         public readonly TemplateTiersPatch|array|null|Omit $tiers = Omit::Value,
+        public readonly TemplateStampsPatch|array|null|Omit $stamps = Omit::Value,
         public readonly array|null|Omit $rewards = Omit::Value,
         public readonly PointsExpiryPatch|array|null|Omit $pointsExpiry = Omit::Value,
         public readonly AppleOptionsPatch|array|null|Omit $apple = Omit::Value,

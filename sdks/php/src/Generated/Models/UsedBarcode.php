@@ -11,7 +11,7 @@ use WalletPass\Model;
 /**
  * A barcode that was used.
  *
- * @property-read string $h The hash of the barcode, as on the list of the door.
+ * @property-read string $h The hash of the barcode, as on the list.
  * @property-read int $used How often; 0: its last use was undone.
  * @property-read \DateTimeImmutable|null $at When the barcode was used last.
  * @property-read string $doorId At which door.

@@ -27,6 +27,7 @@ final class AccessEventsResource extends Resource
      * @param string|Omit $cursor The `nextCursor` of the page before, with the same filters. Left out: the first page.
      * @param string|Omit $doorId Those at this door.
      * @param string|Omit $passId Those about this pass.
+     * @param string|Omit $scannerId Those of this scanner.
      * @param string|Omit $decision Those that say this.
      * @param string|Omit $reason Those for this reason.
      * @param InstantRange|array<string, mixed>|Omit $evaluatedAt When it was decided.
@@ -39,6 +40,7 @@ final class AccessEventsResource extends Resource
         string|Omit $cursor = Omit::Value,
         string|Omit $doorId = Omit::Value,
         string|Omit $passId = Omit::Value,
+        string|Omit $scannerId = Omit::Value,
         string|Omit $decision = Omit::Value,
         string|Omit $reason = Omit::Value,
         InstantRange|array|Omit $evaluatedAt = Omit::Value,
@@ -52,6 +54,7 @@ final class AccessEventsResource extends Resource
                 'cursor' => $cursor,
                 'doorId' => $doorId,
                 'passId' => $passId,
+                'scannerId' => $scannerId,
                 'decision' => $decision,
                 'reason' => $reason,
                 'evaluatedAt' => $evaluatedAt,

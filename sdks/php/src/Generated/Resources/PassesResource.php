@@ -8,6 +8,7 @@ namespace WalletPass\Resources;
 
 use WalletPass\Call;
 use WalletPass\Models\AccessPermissionsInput;
+use WalletPass\Models\AddStampsInput;
 use WalletPass\Models\BatchResult;
 use WalletPass\Models\CreatePassInput;
 use WalletPass\Models\CreatePassesInput;
@@ -19,11 +20,13 @@ use WalletPass\Models\ImagesInput;
 use WalletPass\Models\InstantRange;
 use WalletPass\Models\IssuePassInput;
 use WalletPass\Models\IssuedPass;
+use WalletPass\Models\Job;
 use WalletPass\Models\Pass;
 use WalletPass\Models\PassBarcodeInput;
 use WalletPass\Models\PassCount;
 use WalletPass\Models\PassPatch;
 use WalletPass\Models\PassTemplate;
+use WalletPass\Models\PostedPoints;
 use WalletPass\Models\PushInput;
 use WalletPass\Models\ReinstateInput;
 use WalletPass\Models\RelevantDateInput;
@@ -32,6 +35,7 @@ use WalletPass\Models\TemplateLocationInput;
 use WalletPass\Models\TimelineEntry;
 use WalletPass\Models\TransitionInput;
 use WalletPass\Models\UpdatedPass;
+use WalletPass\Models\VoidPasses;
 use WalletPass\Omit;
 use WalletPass\Page;
 use WalletPass\Resource;
@@ -344,6 +348,42 @@ final class PassesResource extends Resource
             ],
             streamedAs: 'application/x-ndjson',
         ), $options);
+    }
+
+    /**
+     * Void all passes that match a filter.
+     *
+     * A job voids those that are there when it starts and still match when their turn comes, each as voiding it alone
+     * does: with its event, and with notifications at 10 passes a second. Watch the job at `Location`; cancelling it
+     * leaves the rest as they are. What is void already stays as it is.
+     *
+     * Needs the scope `passes:write`.
+     *
+     * @param array<string, string> $filter Which passes: the members of the query of `GET /passes` as texts, such as
+     * `templateId` or `createdAt[lt]`. An empty object means all of the workspace. `q` and `customerEmail` are
+     * refused, because they can name a person.
+     * @param int $expectedCount How many passes you expect to match: what `GET /passes/count` says with the same
+     * filter. Nothing is voided where the number differs by more than 5%.
+     * @param string|Omit $reason Kept with the event, and erased with the pass.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function voidAll(
+        array $filter,
+        int $expectedCount,
+        string|Omit $reason = Omit::Value,
+        array $options = [],
+    ): Job {
+        return $this->send(new Call(
+            'POST',
+            '/api/v1/passes/void',
+            body: self::body([
+                'reason' => $reason,
+                'filter' => $filter,
+                'expectedCount' => $expectedCount,
+            ], VoidPasses::OBJECTS),
+            takesKey: true,
+        ), Job::class, $options);
     }
 
     /**
@@ -1320,6 +1360,50 @@ final class PassesResource extends Resource
                 'sort' => $sort,
             ],
         ), TimelineEntry::class, $options);
+    }
+
+    /**
+     * Stamp a pass.
+     *
+     * Each stamp is one point, and a pass shows as many stamps as it has points: `stamps` of the template says how
+     * many fill the card. A full card stays full until a reward takes its points. A repeat of the same `transactionId`
+     * with the same content has no second effect and gets the same entry. Take one back with `POST
+     * /passes/{passId}/points/reverse`.
+     *
+     * The same `transactionId` with other content is refused with 409 `transaction_conflict`.
+     *
+     * Needs the scope `points:write`.
+     *
+     * @param string $passId The pass.
+     * @param string $transactionId Your own id of it, unique per pass: a repeat with the same content has no second
+     * effect and gets the same entry.
+     * @param int|Omit $count How many stamps.
+     * @param bool|Omit $triggerPushNotification Whether devices are notified. Left out or false: the pass changes, and
+     * phones see it at their next refresh.
+     * @param string|Omit $pushMessage Text of the notification; without `triggerPushNotification` it is shown nowhere.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function addStamps(
+        string $passId,
+        string $transactionId,
+        int|Omit $count = Omit::Value,
+        bool|Omit $triggerPushNotification = Omit::Value,
+        string|Omit $pushMessage = Omit::Value,
+        array $options = [],
+    ): PostedPoints {
+        return $this->send(new Call(
+            'POST',
+            '/api/v1/passes/{passId}/stamps',
+            ids: [$passId],
+            body: self::body([
+                'count' => $count,
+                'transactionId' => $transactionId,
+                'triggerPushNotification' => $triggerPushNotification,
+                'pushMessage' => $pushMessage,
+            ], AddStampsInput::OBJECTS),
+            takesKey: true,
+        ), PostedPoints::class, $options);
     }
 
     /**

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace WalletPass\Resources;
 
 use WalletPass\Call;
+use WalletPass\Models\AllScanCounts;
 use WalletPass\Models\CreateScannerInput;
 use WalletPass\Models\NewScanner;
 use WalletPass\Models\ScanCounts;
@@ -97,6 +98,30 @@ final class ScannersResource extends Resource
             ], CreateScannerInput::OBJECTS),
             takesKey: true,
         ), NewScanner::class, $options);
+    }
+
+    /**
+     * Count what all scanners have done.
+     *
+     * The newest 20,000 decisions at doors since then are looked at.
+     *
+     * Needs the scope `scanners:read`.
+     *
+     * @param \DateTimeInterface|string|Omit $since From when on it is counted. Left out: the last 24 hours.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function allCounts(
+        \DateTimeInterface|string|Omit $since = Omit::Value,
+        array $options = [],
+    ): AllScanCounts {
+        return $this->send(new Call(
+            'GET',
+            '/api/v1/scanners/counts',
+            query: [
+                'since' => $since,
+            ],
+        ), AllScanCounts::class, $options);
     }
 
     /**

@@ -153,28 +153,29 @@ final class ScansResource extends Resource
     /**
      * Get what a scanner goes by offline.
      *
-     * The signed list of a door, and how often its barcodes were used in the scope of the scanner. `since` takes the
-     * cursor of an earlier list and gives what has changed.
+     * The signed list of the barcodes that the scanner takes, and how often they were used in its scope. It comes in
+     * parts of 5,000 passes: as long as `complete` is false, ask again with `since`. The cursor of a complete list
+     * gives what has changed.
      *
      * Needs the scope `scans:write`.
      *
-     * @param string $doorId The door, as your own system calls it.
-     * @param string|Omit $since The cursor of an earlier list.
+     * @param string|Omit $doorId The door, one of the scanner’s. Needed in mode `door`.
+     * @param string|Omit $since The cursor of an earlier part or list.
      * @param string|Omit $scannerId The scanner; only from keys that are not that of a scanner.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
-    public function doorList(
-        string $doorId,
+    public function offlineList(
+        string|Omit $doorId = Omit::Value,
         string|Omit $since = Omit::Value,
         string|Omit $scannerId = Omit::Value,
         array $options = [],
     ): ScanList {
         return $this->send(new Call(
             'GET',
-            '/api/v1/scans/doors/{doorId}/list',
-            ids: [$doorId],
+            '/api/v1/scans/list',
             query: [
+                'doorId' => $doorId,
                 'since' => $since,
                 'scannerId' => $scannerId,
             ],

@@ -33,6 +33,8 @@ use WalletPass\Models\TemplateReach;
 use WalletPass\Models\TemplateRewardInput;
 use WalletPass\Models\TemplateSharingInput;
 use WalletPass\Models\TemplateSharingPatch;
+use WalletPass\Models\TemplateStampsInput;
+use WalletPass\Models\TemplateStampsPatch;
 use WalletPass\Models\TemplateTiersInput;
 use WalletPass\Models\TemplateTiersPatch;
 use WalletPass\Omit;
@@ -102,6 +104,8 @@ final class TemplatesResource extends Resource
      * @param list<TemplateLinkInput|array<string, mixed>>|Omit $links Links on the back of the card.
      * @param TemplateSharingInput|array<string, mixed>|Omit $sharing Whether holders may share the pass.
      * @param TemplateTiersInput|array<string, mixed>|null|Omit $tiers The tiers that passes are in; null: none.
+     * @param TemplateStampsInput|array<string, mixed>|null|Omit $stamps The card of stamps that passes show; null:
+     * none.
      * @param list<TemplateRewardInput|array<string, mixed>>|Omit $rewards What holders can get for their points.
      * @param PointsExpiryInput|array<string, mixed>|null|Omit $pointsExpiry When points end; null: never.
      * @param AppleOptionsInput|array<string, mixed>|Omit $apple Options for Apple Wallet alone.
@@ -124,6 +128,7 @@ final class TemplatesResource extends Resource
         array|Omit $links = Omit::Value,
         TemplateSharingInput|array|Omit $sharing = Omit::Value,
         TemplateTiersInput|array|null|Omit $tiers = Omit::Value,
+        TemplateStampsInput|array|null|Omit $stamps = Omit::Value,
         array|Omit $rewards = Omit::Value,
         PointsExpiryInput|array|null|Omit $pointsExpiry = Omit::Value,
         AppleOptionsInput|array|Omit $apple = Omit::Value,
@@ -148,6 +153,7 @@ final class TemplatesResource extends Resource
                 'links' => $links,
                 'sharing' => $sharing,
                 'tiers' => $tiers,
+                'stamps' => $stamps,
                 'rewards' => $rewards,
                 'pointsExpiry' => $pointsExpiry,
                 'apple' => $apple,
@@ -205,6 +211,8 @@ final class TemplatesResource extends Resource
      * @param list<TemplateLinkInput|array<string, mixed>>|null|Omit $links Links on the back of the card.
      * @param TemplateSharingPatch|array<string, mixed>|null|Omit $sharing The members that change; `null` removes one.
      * @param TemplateTiersPatch|array<string, mixed>|null|Omit $tiers The tiers that passes are in; null: none.
+     * @param TemplateStampsPatch|array<string, mixed>|null|Omit $stamps The card of stamps that passes show; null:
+     * none.
      * @param list<TemplateRewardInput|array<string, mixed>>|null|Omit $rewards What holders can get for their points.
      * @param PointsExpiryPatch|array<string, mixed>|null|Omit $pointsExpiry When points end; null: never.
      * @param AppleOptionsPatch|array<string, mixed>|null|Omit $apple The members that change; `null` removes one.
@@ -228,6 +236,7 @@ final class TemplatesResource extends Resource
         array|null|Omit $links = Omit::Value,
         TemplateSharingPatch|array|null|Omit $sharing = Omit::Value,
         TemplateTiersPatch|array|null|Omit $tiers = Omit::Value,
+        TemplateStampsPatch|array|null|Omit $stamps = Omit::Value,
         array|null|Omit $rewards = Omit::Value,
         PointsExpiryPatch|array|null|Omit $pointsExpiry = Omit::Value,
         AppleOptionsPatch|array|null|Omit $apple = Omit::Value,
@@ -253,6 +262,7 @@ final class TemplatesResource extends Resource
                 'links' => $links,
                 'sharing' => $sharing,
                 'tiers' => $tiers,
+                'stamps' => $stamps,
                 'rewards' => $rewards,
                 'pointsExpiry' => $pointsExpiry,
                 'apple' => $apple,

@@ -92,6 +92,8 @@ from .inputs import (
     TemplateRewardInput,
     TemplateSharingInput,
     TemplateSharingPatch,
+    TemplateStampsInput,
+    TemplateStampsPatch,
     TemplateStatus,
     TemplateTiersInput,
     TemplateTiersPatch,
@@ -103,6 +105,7 @@ from .models import (
     AccessDecision,
     AccessEvent,
     Admission,
+    AllScanCounts,
     ApiKey,
     Asset,
     AuditCheck,
@@ -701,6 +704,38 @@ class AsyncPassesResource(AsyncResource):
                 updated_at=updated_at,
             ),
             accept="application/x-ndjson",
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    async def void_all(
+        self,
+        *,
+        filter: Mapping[str, str],
+        expected_count: int,
+        reason: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Job:
+        """Void all passes that match a filter.
+
+        A job voids those that are there when it starts and still match when their turn comes,
+        each as voiding it alone does: with its event, and with notifications at 10 passes a
+        second. Watch the job at `Location`; cancelling it leaves the rest as they are. What is
+        void already stays as it is.
+
+        Needs the scope `passes:write`.
+        """
+        return await self._call(
+            "POST",
+            "/api/v1/passes/void",
+            Job,
+            body=given("VoidPasses", reason=reason, filter=filter, expected_count=expected_count),
+            takes_key=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
             headers=headers,
@@ -1561,6 +1596,49 @@ class AsyncPassesResource(AsyncResource):
             headers=headers,
         )
 
+    async def add_stamps(
+        self,
+        pass_id: str,
+        *,
+        transaction_id: str,
+        count: int | Omit = OMIT,
+        trigger_push_notification: bool | Omit = OMIT,
+        push_message: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> PostedPoints:
+        """Stamp a pass.
+
+        Each stamp is one point, and a pass shows as many stamps as it has points: `stamps` of
+        the template says how many fill the card. A full card stays full until a reward takes
+        its points. A repeat of the same `transactionId` with the same content has no second
+        effect and gets the same entry. Take one back with `POST
+        /passes/{passId}/points/reverse`.
+
+        The same `transactionId` with other content is refused with 409 `transaction_conflict`.
+
+        Needs the scope `points:write`.
+        """
+        return await self._call(
+            "POST",
+            path("/api/v1/passes/{pass_id}/stamps", pass_id=pass_id),
+            PostedPoints,
+            body=given(
+                "AddStampsInput",
+                count=count,
+                transaction_id=transaction_id,
+                trigger_push_notification=trigger_push_notification,
+                push_message=push_message,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
     async def set_tier(
         self,
         pass_id: str,
@@ -1709,6 +1787,7 @@ class AsyncAccessEventsResource(AsyncResource):
         cursor: str | Omit = OMIT,
         door_id: str | Omit = OMIT,
         pass_id: str | Omit = OMIT,
+        scanner_id: str | Omit = OMIT,
         decision: AccessOutcome | Omit = OMIT,
         reason: DenyReason | Omit = OMIT,
         evaluated_at: InstantRange | Omit = OMIT,
@@ -1732,6 +1811,7 @@ class AsyncAccessEventsResource(AsyncResource):
                 cursor=cursor,
                 door_id=door_id,
                 pass_id=pass_id,
+                scanner_id=scanner_id,
                 decision=decision,
                 reason=reason,
                 evaluated_at=evaluated_at,
@@ -1941,6 +2021,30 @@ class AsyncScannersResource(AsyncResource):
             ),
             takes_key=True,
             idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    async def all_counts(
+        self,
+        *,
+        since: datetime | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> AllScanCounts:
+        """Count what all scanners have done.
+
+        The newest 20,000 decisions at doors since then are looked at.
+
+        Needs the scope `scanners:read`.
+        """
+        return await self._call(
+            "GET",
+            "/api/v1/scanners/counts",
+            AllScanCounts,
+            query=given(None, since=since),
             timeout=timeout,
             max_retries=max_retries,
             headers=headers,
@@ -2184,10 +2288,10 @@ class AsyncScansResource(AsyncResource):
             headers=headers,
         )
 
-    async def door_list(
+    async def offline_list(
         self,
-        door_id: str,
         *,
+        door_id: str | Omit = OMIT,
         since: str | Omit = OMIT,
         scanner_id: str | Omit = OMIT,
         timeout: float | None = None,
@@ -2196,16 +2300,17 @@ class AsyncScansResource(AsyncResource):
     ) -> ScanList:
         """Get what a scanner goes by offline.
 
-        The signed list of a door, and how often its barcodes were used in the scope of the
-        scanner. `since` takes the cursor of an earlier list and gives what has changed.
+        The signed list of the barcodes that the scanner takes, and how often they were used in
+        its scope. It comes in parts of 5,000 passes: as long as `complete` is false, ask again
+        with `since`. The cursor of a complete list gives what has changed.
 
         Needs the scope `scans:write`.
         """
         return await self._call(
             "GET",
-            path("/api/v1/scans/doors/{door_id}/list", door_id=door_id),
+            "/api/v1/scans/list",
             ScanList,
-            query=given(None, since=since, scanner_id=scanner_id),
+            query=given(None, door_id=door_id, since=since, scanner_id=scanner_id),
             timeout=timeout,
             max_retries=max_retries,
             headers=headers,
@@ -2256,6 +2361,7 @@ class AsyncTemplatesResource(AsyncResource):
         links: Sequence[TemplateLinkInput] | Omit = OMIT,
         sharing: TemplateSharingInput | Omit = OMIT,
         tiers: TemplateTiersInput | None | Omit = OMIT,
+        stamps: TemplateStampsInput | None | Omit = OMIT,
         rewards: Sequence[TemplateRewardInput] | Omit = OMIT,
         points_expiry: PointsExpiryInput | None | Omit = OMIT,
         apple: AppleOptionsInput | Omit = OMIT,
@@ -2291,6 +2397,7 @@ class AsyncTemplatesResource(AsyncResource):
                 links=links,
                 sharing=sharing,
                 tiers=tiers,
+                stamps=stamps,
                 rewards=rewards,
                 points_expiry=points_expiry,
                 apple=apple,
@@ -2342,6 +2449,7 @@ class AsyncTemplatesResource(AsyncResource):
         links: Sequence[TemplateLinkInput] | None | Omit = OMIT,
         sharing: TemplateSharingPatch | None | Omit = OMIT,
         tiers: TemplateTiersPatch | None | Omit = OMIT,
+        stamps: TemplateStampsPatch | None | Omit = OMIT,
         rewards: Sequence[TemplateRewardInput] | None | Omit = OMIT,
         points_expiry: PointsExpiryPatch | None | Omit = OMIT,
         apple: AppleOptionsPatch | None | Omit = OMIT,
@@ -2379,6 +2487,7 @@ class AsyncTemplatesResource(AsyncResource):
                 links=links,
                 sharing=sharing,
                 tiers=tiers,
+                stamps=stamps,
                 rewards=rewards,
                 points_expiry=points_expiry,
                 apple=apple,

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypedDict
 __all__ = [
     "AccessPermissionsInput",
     "AddPointsInput",
+    "AddStampsInput",
     "ApnsKeyInput",
     "AppleCredentialInput",
     "AppleNfcInput",
@@ -95,6 +96,8 @@ __all__ = [
     "TemplateRewardInput",
     "TemplateSharingInput",
     "TemplateSharingPatch",
+    "TemplateStampsInput",
+    "TemplateStampsPatch",
     "TemplateTierInput",
     "TemplateTiersInput",
     "TemplateTiersPatch",
@@ -102,6 +105,7 @@ __all__ = [
     "UpdateScannerInput",
     "UpdateWorkspaceInput",
     "VerifyAccessInput",
+    "VoidPasses",
     "WebhookEndpointPatch",
     "AccessDirection",
     "AccessOutcome",
@@ -525,15 +529,21 @@ JobStatus = Literal["QUEUED", "RUNNING", "SUCCEEDED", "FAILED", "CANCELLED"] | s
 
 JobType = (
     Literal[
-        "import", "import_check", "export", "template_rerender", "credential_resign", "name_index"
+        "import",
+        "import_check",
+        "export",
+        "template_rerender",
+        "credential_resign",
+        "name_index",
+        "void",
     ]
     | str
 )
 """import: passes are created from a file. import_check: a file is checked, and no pass is
 created. export: a list is written into a file. template_rerender: passes are brought to
 a new version of their template. credential_resign: passes are signed with a renewed
-certificate. name_index: holders are found by name from now on, or no more. Values may
-be added.
+certificate. name_index: holders are found by name from now on, or no more. void: the
+passes that match a filter are voided. Values may be added.
 """
 
 Jurisdiction = Literal["eu", "us", "fedramp", "fedramp-high"] | str
@@ -734,6 +744,26 @@ class _AddPointsInput(TypedDict):
 class AddPointsInput(_AddPointsInput, total=False):
     """Points to be added."""
 
+    trigger_push_notification: bool
+    """Whether devices are notified. Left out or false: the pass changes, and phones see it at
+    their next refresh.
+    """
+    push_message: str
+    """Text of the notification; without `triggerPushNotification` it is shown nowhere."""
+
+
+class _AddStampsInput(TypedDict):
+    transaction_id: str
+    """Your own id of it, unique per pass: a repeat with the same content has no second effect
+    and gets the same entry.
+    """
+
+
+class AddStampsInput(_AddStampsInput, total=False):
+    """Stamps to be added."""
+
+    count: int
+    """How many stamps."""
     trigger_push_notification: bool
     """Whether devices are notified. Left out or false: the pass changes, and phones see it at
     their next refresh.
@@ -1404,6 +1434,10 @@ class EnrolmentFieldInput(_EnrolmentFieldInput, total=False):
 
     required: bool
     """Nobody signs up without a value. Left out: `false`."""
+    unique: bool
+    """Each value signs up once: whoever writes one that another sign-up of the page has is
+    refused. For fields of the template. Left out: `false`.
+    """
     label: Mapping[str, str]
     """What the page calls it, by language tag. Left out: as the template does; name and e-mail
     are called by the page itself.
@@ -1838,6 +1872,26 @@ class TemplateTiersInput(_TemplateTiersInput, total=False):
     """
 
 
+class _TemplateStampsInput(TypedDict):
+    count: int
+    """How many stamps fill the card: 2 to 20."""
+    empty: str
+    """The picture of a place that has no stamp yet: https address or asset id."""
+    full: str
+    """The picture of a stamp: https address or asset id."""
+
+
+class TemplateStampsInput(_TemplateStampsInput, total=False):
+    """A card of stamps, of which each point is one. The service draws it in place of the
+    strip, with as many stamps as the pass has points.
+    """
+
+    columns: int
+    """How many stand in a row, at most `count`. Left out: at most five, and rows that are as
+    equal as can be.
+    """
+
+
 class _TemplateRewardInput(TypedDict):
     key: str
     """Your own word for the reward, which its address and the ledger name it by."""
@@ -1952,6 +2006,8 @@ class CreateTemplateInput(_CreateTemplateInput, total=False):
     """Whether holders may share the pass."""
     tiers: TemplateTiersInput | None
     """The tiers that passes are in; null: none."""
+    stamps: TemplateStampsInput | None
+    """The card of stamps that passes show; null: none."""
     rewards: Sequence[TemplateRewardInput]
     """What holders can get for their points."""
     points_expiry: PointsExpiryInput | None
@@ -2459,6 +2515,19 @@ class TemplateTiersPatch(TypedDict, total=False):
     """From the lowest tier up."""
 
 
+class TemplateStampsPatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    count: int | None
+    """How many stamps fill the card: 2 to 20."""
+    empty: str | None
+    """The picture of a place that has no stamp yet: https address or asset id."""
+    full: str | None
+    """The picture of a stamp: https address or asset id."""
+    columns: int | None
+    """How many stand in a row, at most `count`."""
+
+
 class TemplatePatch(TypedDict, total=False):
     """A JSON Merge Patch (RFC 7396): `null` removes a member."""
 
@@ -2494,6 +2563,8 @@ class TemplatePatch(TypedDict, total=False):
     """The members that change; `null` removes one."""
     tiers: TemplateTiersPatch | None
     """The tiers that passes are in; null: none."""
+    stamps: TemplateStampsPatch | None
+    """The card of stamps that passes show; null: none."""
     rewards: Sequence[TemplateRewardInput] | None
     """What holders can get for their points."""
     points_expiry: PointsExpiryPatch | None
@@ -2557,6 +2628,25 @@ class VerifyAccessInput(_VerifyAccessInput, total=False):
     """When a reader without a connection decided; needs `eventId`."""
 
 
+class _VoidPasses(TypedDict):
+    filter: Mapping[str, str]
+    """Which passes: the members of the query of `GET /passes` as texts, such as `templateId`
+    or `createdAt[lt]`. An empty object means all of the workspace. `q` and `customerEmail`
+    are refused, because they can name a person.
+    """
+    expected_count: int
+    """How many passes you expect to match: what `GET /passes/count` says with the same filter.
+    Nothing is voided where the number differs by more than 5%.
+    """
+
+
+class VoidPasses(_VoidPasses, total=False):
+    """Which passes are voided, and why."""
+
+    reason: str
+    """Kept with the event, and erased with the pass."""
+
+
 class WebhookEndpointPatch(TypedDict, total=False):
     """A JSON Merge Patch (RFC 7396): `null` removes a member."""
 
@@ -2583,6 +2673,12 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
     },
     "AddPointsInput": {
         "points_added": ("pointsAdded", None),
+        "transaction_id": ("transactionId", None),
+        "trigger_push_notification": ("triggerPushNotification", None),
+        "push_message": ("pushMessage", None),
+    },
+    "AddStampsInput": {
+        "count": ("count", None),
         "transaction_id": ("transactionId", None),
         "trigger_push_notification": ("triggerPushNotification", None),
         "push_message": ("pushMessage", None),
@@ -2917,6 +3013,7 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "links": ("links", "TemplateLinkInput"),
         "sharing": ("sharing", "TemplateSharingInput"),
         "tiers": ("tiers", "TemplateTiersInput"),
+        "stamps": ("stamps", "TemplateStampsInput"),
         "rewards": ("rewards", "TemplateRewardInput"),
         "points_expiry": ("pointsExpiry", "PointsExpiryInput"),
         "apple": ("apple", "AppleOptionsInput"),
@@ -2949,6 +3046,7 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
     "EnrolmentFieldInput": {
         "key": ("key", None),
         "required": ("required", None),
+        "unique": ("unique", None),
         "label": ("label", None),
     },
     "EnrolmentPatch": {
@@ -3238,6 +3336,7 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "links": ("links", "TemplateLinkInput"),
         "sharing": ("sharing", "TemplateSharingPatch"),
         "tiers": ("tiers", "TemplateTiersPatch"),
+        "stamps": ("stamps", "TemplateStampsPatch"),
         "rewards": ("rewards", "TemplateRewardInput"),
         "points_expiry": ("pointsExpiry", "PointsExpiryPatch"),
         "apple": ("apple", "AppleOptionsPatch"),
@@ -3256,6 +3355,18 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
     },
     "TemplateSharingPatch": {
         "prohibited": ("prohibited", None),
+    },
+    "TemplateStampsInput": {
+        "count": ("count", None),
+        "empty": ("empty", None),
+        "full": ("full", None),
+        "columns": ("columns", None),
+    },
+    "TemplateStampsPatch": {
+        "count": ("count", None),
+        "empty": ("empty", None),
+        "full": ("full", None),
+        "columns": ("columns", None),
     },
     "TemplateTierInput": {
         "key": ("key", None),
@@ -3291,6 +3402,11 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "reader_id": ("readerId", None),
         "event_id": ("eventId", None),
         "at": ("at", None),
+    },
+    "VoidPasses": {
+        "reason": ("reason", None),
+        "filter": ("filter", None),
+        "expected_count": ("expectedCount", None),
     },
     "WebhookEndpointPatch": {
         "url": ("url", None),

@@ -93,6 +93,7 @@ __all__ = [
     "AccessUpdatedEventData",
     "Admission",
     "AdmissionEventData",
+    "AllScanCounts",
     "ApiKey",
     "ApiKeyCreatedEvent",
     "ApiKeyEventData",
@@ -308,6 +309,7 @@ __all__ = [
     "Scanner",
     "ScannerCounter",
     "ScannerEntry",
+    "StampState",
     "Storage",
     "Template",
     "TemplateArchivedEvent",
@@ -324,6 +326,7 @@ __all__ = [
     "TemplateReach",
     "TemplateReward",
     "TemplateSharing",
+    "TemplateStamps",
     "TemplateTier",
     "TemplateTiers",
     "TierChange",
@@ -850,6 +853,56 @@ class AdmissionEventData(Model):
     _members = {
         "admission": ("admission", Admission),
         "erased": ("erased", None),
+    }
+
+
+class ScanCounts(Model):
+    """How often a scanner was used."""
+
+    scanner_id: str
+    """The scanner."""
+    since: datetime
+    """From when on it is counted."""
+    scans: int
+    """Scans that the service knows of."""
+    granted: int
+    """Those that were granted."""
+    denied: int
+    """Those that were refused."""
+    passes: int
+    """How many passes were scanned."""
+    offline: int
+    """Scans that the device decided without a connection."""
+    undone: int
+    """Admissions that were undone."""
+    conflicts: int
+    """Admissions beyond the limit of their scope."""
+    last_scan_at: datetime | None
+    """When the last one of them was decided; null: there is none."""
+    complete: bool
+    """Whether these are all scans since then; false: the newest 20,000 are counted."""
+    _members = {
+        "scanner_id": ("scannerId", None),
+        "since": ("since", read_instant),
+        "scans": ("scans", None),
+        "granted": ("granted", None),
+        "denied": ("denied", None),
+        "passes": ("passes", None),
+        "offline": ("offline", None),
+        "undone": ("undone", None),
+        "conflicts": ("conflicts", None),
+        "last_scan_at": ("lastScanAt", read_instant),
+        "complete": ("complete", None),
+    }
+
+
+class AllScanCounts(Model):
+    """How often each scanner was used."""
+
+    items: Sequence[ScanCounts]
+    """The scanners with scans since then; others have none."""
+    _members = {
+        "items": ("items", each(ScanCounts)),
     }
 
 
@@ -2274,6 +2327,25 @@ class TemplateTiers(Model):
     }
 
 
+class TemplateStamps(Model):
+    """A card of stamps, of which each point is one."""
+
+    count: int
+    """How many stamps fill the card: 2 to 20."""
+    empty: str
+    """The picture of a place that has no stamp yet."""
+    full: str
+    """The picture of a stamp."""
+    columns: int
+    """How many stand in a row."""
+    _members = {
+        "count": ("count", None),
+        "empty": ("empty", None),
+        "full": ("full", None),
+        "columns": ("columns", None),
+    }
+
+
 class PointsExpiry(Model):
     """When points end."""
 
@@ -2407,6 +2479,8 @@ class CheckedTemplate(Model):
     """Whether holders may share the pass."""
     tiers: TemplateTiers | None
     """The tiers that passes are in; null: none."""
+    stamps: TemplateStamps | None
+    """The card of stamps that passes show; null: none."""
     points_expiry: PointsExpiry | None
     """When points end; null: never."""
     rewards: Sequence[TemplateReward]
@@ -2443,6 +2517,7 @@ class CheckedTemplate(Model):
         "links": ("links", each(TemplateLink)),
         "sharing": ("sharing", TemplateSharing),
         "tiers": ("tiers", TemplateTiers),
+        "stamps": ("stamps", TemplateStamps),
         "points_expiry": ("pointsExpiry", PointsExpiry),
         "rewards": ("rewards", each(TemplateReward)),
         "apple": ("apple", AppleOptions),
@@ -3719,11 +3794,14 @@ class EnrolmentField(Model):
     """The key of a field of the template, or `customer.name` or `customer.email`."""
     required: bool
     """Nobody signs up without a value."""
+    unique: bool
+    """Each value signs up once."""
     label: Mapping[str, str] | None
     """What the page calls it, by language tag; null: as the template does."""
     _members = {
         "key": ("key", None),
         "required": ("required", None),
+        "unique": ("unique", None),
         "label": ("label", None),
     }
 
@@ -4256,6 +4334,8 @@ class Template(Model):
     """Whether holders may share the pass."""
     tiers: TemplateTiers | None
     """The tiers that passes are in; null: none."""
+    stamps: TemplateStamps | None
+    """The card of stamps that passes show; null: none."""
     points_expiry: PointsExpiry | None
     """When points end; null: never."""
     rewards: Sequence[TemplateReward]
@@ -4290,6 +4370,7 @@ class Template(Model):
         "links": ("links", each(TemplateLink)),
         "sharing": ("sharing", TemplateSharing),
         "tiers": ("tiers", TemplateTiers),
+        "stamps": ("stamps", TemplateStamps),
         "points_expiry": ("pointsExpiry", PointsExpiry),
         "rewards": ("rewards", each(TemplateReward)),
         "apple": ("apple", AppleOptions),
@@ -4431,7 +4512,8 @@ class Job(Model):
     """import: passes are created from a file. import_check: a file is checked, and no pass is
     created. export: a list is written into a file. template_rerender: passes are brought to
     a new version of their template. credential_resign: passes are signed with a renewed
-    certificate. name_index: holders are found by name from now on, or no more.
+    certificate. name_index: holders are found by name from now on, or no more. void: the
+    passes that match a filter are voided.
     """
     status: JobStatus
     """How far the job is. SUCCEEDED, FAILED and CANCELLED are final."""
@@ -4810,6 +4892,8 @@ class ImportedTemplate(Model):
     """Whether holders may share the pass."""
     tiers: TemplateTiers | None
     """The tiers that passes are in; null: none."""
+    stamps: TemplateStamps | None
+    """The card of stamps that passes show; null: none."""
     points_expiry: PointsExpiry | None
     """When points end; null: never."""
     rewards: Sequence[TemplateReward]
@@ -4850,6 +4934,7 @@ class ImportedTemplate(Model):
         "links": ("links", each(TemplateLink)),
         "sharing": ("sharing", TemplateSharing),
         "tiers": ("tiers", TemplateTiers),
+        "stamps": ("stamps", TemplateStamps),
         "points_expiry": ("pointsExpiry", PointsExpiry),
         "rewards": ("rewards", each(TemplateReward)),
         "apple": ("apple", AppleOptions),
@@ -6347,6 +6432,22 @@ class PassRewardRedeemedEvent(Model):
     }
 
 
+class StampState(Model):
+    """How full a card of stamps is."""
+
+    full: bool
+    """Whether all stamps are there."""
+    count: int
+    """The stamps that the card shows, at most `of`."""
+    of: int
+    """How many stamps fill the card."""
+    _members = {
+        "full": ("full", None),
+        "count": ("count", None),
+        "of": ("of", None),
+    }
+
+
 class PassTier(Model):
     """A tier that a pass can be in."""
 
@@ -6372,6 +6473,8 @@ class PassRewards(Model):
     """The key of its tier; null where the template has no tiers."""
     is_tier_set_by_hand: bool
     """Whether somebody has set the tier, so that it stays whatever the pass earns."""
+    stamps: StampState | None
+    """How full the card of stamps is; null: the template has none."""
     tiers: Sequence[PassTier]
     """The tiers of the template, from the lowest up; empty where it has none."""
     rewards: Sequence[PassReward]
@@ -6380,6 +6483,7 @@ class PassRewards(Model):
         "balance": ("balance", None),
         "tier": ("tier", None),
         "is_tier_set_by_hand": ("isTierSetByHand", None),
+        "stamps": ("stamps", StampState),
         "tiers": ("tiers", each(PassTier)),
         "rewards": ("rewards", each(PassReward)),
     }
@@ -6593,10 +6697,13 @@ class PostedPoints(Model):
     """What the pass has now: where a request is repeated, later than `balanceAfter`."""
     pass_: Pass
     """A pass, as it is now."""
+    stamps: StampState | None
+    """How full the card of stamps is now; null: the template has none."""
     _members = {
         "transaction": ("transaction", PointsTransaction),
         "balance": ("balance", None),
         "pass_": ("pass", Pass),
+        "stamps": ("stamps", StampState),
     }
 
 
@@ -6732,6 +6839,10 @@ class Scan(Model):
     """Only of scanners in mode `entry`."""
     points: ScanPoints | None
     """Only where points were moved."""
+    stamps: StampState | None
+    """How full the card of stamps is; only where points were moved and the template has such a
+    card.
+    """
     undo_until: datetime | None
     """Until when the scan can be undone; null: there is nothing to undo."""
     _members = {
@@ -6749,6 +6860,7 @@ class Scan(Model):
         "holder_name": ("holderName", None),
         "entry": ("entry", ScanEntry),
         "points": ("points", ScanPoints),
+        "stamps": ("stamps", StampState),
         "undo_until": ("undoUntil", read_instant),
     }
 
@@ -6801,48 +6913,11 @@ class ScanBatch(Model):
     }
 
 
-class ScanCounts(Model):
-    """How often a scanner was used."""
-
-    scanner_id: str
-    """The scanner."""
-    since: datetime
-    """From when on it is counted."""
-    scans: int
-    """Scans that the service knows of."""
-    granted: int
-    """Those that were granted."""
-    denied: int
-    """Those that were refused."""
-    passes: int
-    """How many passes were scanned."""
-    offline: int
-    """Scans that the device decided without a connection."""
-    undone: int
-    """Admissions that were undone."""
-    conflicts: int
-    """Admissions beyond the limit of their scope."""
-    complete: bool
-    """Whether these are all scans since then; false: the newest 20,000 are counted."""
-    _members = {
-        "scanner_id": ("scannerId", None),
-        "since": ("since", read_instant),
-        "scans": ("scans", None),
-        "granted": ("granted", None),
-        "denied": ("denied", None),
-        "passes": ("passes", None),
-        "offline": ("offline", None),
-        "undone": ("undone", None),
-        "conflicts": ("conflicts", None),
-        "complete": ("complete", None),
-    }
-
-
 class UsedBarcode(Model):
     """A barcode that was used."""
 
     h: str
-    """The hash of the barcode, as on the list of the door."""
+    """The hash of the barcode, as on the list."""
     used: int
     """How often; 0: its last use was undone."""
     at: datetime | None
@@ -6882,11 +6957,13 @@ class ScanList(Model):
     jws: str
     """Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`."""
     issued_at: datetime
-    """When the list was created."""
+    """When this part was created."""
     expires_at: datetime
-    """From here on a reader must not go by the list."""
+    """From here on a scanner must not go by the list."""
     cursor: str
-    """Send it as `since` with the next request to get only what has changed."""
+    """Send it as `since` to get the next part, or later what has changed."""
+    complete: bool
+    """Whether this is the last part. Before, a scanner must not go by the list."""
     entry: ScanListEntry | None
     """Only of scanners in mode `entry`."""
     _members = {
@@ -6894,6 +6971,7 @@ class ScanList(Model):
         "issued_at": ("issuedAt", read_instant),
         "expires_at": ("expiresAt", read_instant),
         "cursor": ("cursor", None),
+        "complete": ("complete", None),
         "entry": ("entry", ScanListEntry),
     }
 
@@ -7006,6 +7084,8 @@ class TemplateDetail(Model):
     """Whether holders may share the pass."""
     tiers: TemplateTiers | None
     """The tiers that passes are in; null: none."""
+    stamps: TemplateStamps | None
+    """The card of stamps that passes show; null: none."""
     points_expiry: PointsExpiry | None
     """When points end; null: never."""
     rewards: Sequence[TemplateReward]
@@ -7047,6 +7127,7 @@ class TemplateDetail(Model):
         "links": ("links", each(TemplateLink)),
         "sharing": ("sharing", TemplateSharing),
         "tiers": ("tiers", TemplateTiers),
+        "stamps": ("stamps", TemplateStamps),
         "points_expiry": ("pointsExpiry", PointsExpiry),
         "rewards": ("rewards", each(TemplateReward)),
         "apple": ("apple", AppleOptions),

@@ -2,6 +2,7 @@
 package io.github.walletpassservice;
 
 import io.github.walletpassservice.models.AddPointsInput;
+import io.github.walletpassservice.models.AddStampsInput;
 import io.github.walletpassservice.models.AppleCredentialInput;
 import io.github.walletpassservice.models.CampaignPatch;
 import io.github.walletpassservice.models.CheckAuditLogQuery;
@@ -29,6 +30,7 @@ import io.github.walletpassservice.models.ExportAuditLogAsCsvQuery;
 import io.github.walletpassservice.models.ExportAuditLogQuery;
 import io.github.walletpassservice.models.ExportPassesAsCsvQuery;
 import io.github.walletpassservice.models.ExportPassesQuery;
+import io.github.walletpassservice.models.GetAllScannerCountsQuery;
 import io.github.walletpassservice.models.GetDoorListQuery;
 import io.github.walletpassservice.models.GetFunnelQuery;
 import io.github.walletpassservice.models.GetOverviewQuery;
@@ -87,6 +89,7 @@ import io.github.walletpassservice.models.TransitionInput;
 import io.github.walletpassservice.models.UpdateScannerInput;
 import io.github.walletpassservice.models.UpdateWorkspaceInput;
 import io.github.walletpassservice.models.VerifyAccessInput;
+import io.github.walletpassservice.models.VoidPasses;
 import io.github.walletpassservice.models.WebhookEndpointPatch;
 import java.util.HashMap;
 import java.util.Map;
@@ -103,6 +106,7 @@ final class Dispatch {
     Map<String, Operation> map = new HashMap<>();
     map.put("exportPassesAsCsv", (wp, w) -> wp.passes().exportCsv(w.query(ExportPassesAsCsvQuery::fromJson), w.options()));
     map.put("exportPasses", (wp, w) -> wp.passes().export_(w.query(ExportPassesQuery::fromJson), w.options()));
+    map.put("voidPasses", (wp, w) -> wp.passes().voidAll(w.body(VoidPasses::fromJson), w.options()));
     map.put("listPasses", (wp, w) -> wp.passes().list(w.query(ListPassesQuery::fromJson), w.options()));
     map.put("createPass", (wp, w) -> wp.passes().create(w.body(CreatePassInput::fromJson), w.options()));
     map.put("issuePass", (wp, w) -> wp.passes().issue(w.body(IssuePassInput::fromJson), w.options()));
@@ -133,6 +137,7 @@ final class Dispatch {
     map.put("redeemPoints", (wp, w) -> wp.passes().points().redeem(w.path("passId"), w.body(RedeemPointsInput::fromJson), w.options()));
     map.put("reversePoints", (wp, w) -> wp.passes().points().reverse(w.path("passId"), w.body(ReversePointsInput::fromJson), w.options()));
     map.put("getPointLots", (wp, w) -> wp.passes().points().lots(w.path("passId"), w.options()));
+    map.put("addStamps", (wp, w) -> wp.passes().addStamps(w.path("passId"), w.body(AddStampsInput::fromJson), w.options()));
     map.put("getRewards", (wp, w) -> wp.passes().rewards().get(w.path("passId"), w.options()));
     map.put("redeemReward", (wp, w) -> wp.passes().rewards().redeem(w.path("passId"), w.path("rewardKey"), w.body(RedeemRewardInput::fromJson), w.options()));
     map.put("setTier", (wp, w) -> wp.passes().setTier(w.path("passId"), w.body(SetTierInput::fromJson), w.options()));
@@ -143,6 +148,7 @@ final class Dispatch {
     map.put("getDoorList", (wp, w) -> wp.access().doors().getList(w.path("doorId"), w.query(GetDoorListQuery::fromJson), w.options()));
     map.put("listScanners", (wp, w) -> wp.scanners().list(w.query(ListScannersQuery::fromJson), w.options()));
     map.put("createScanner", (wp, w) -> wp.scanners().create(w.body(CreateScannerInput::fromJson), w.options()));
+    map.put("getAllScannerCounts", (wp, w) -> wp.scanners().allCounts(w.query(GetAllScannerCountsQuery::fromJson), w.options()));
     map.put("getScanner", (wp, w) -> wp.scanners().get(w.path("scannerId"), w.options()));
     map.put("updateScanner", (wp, w) -> wp.scanners().update(w.path("scannerId"), w.body(UpdateScannerInput::fromJson), w.options()));
     map.put("revokeScanner", (wp, w) -> wp.scanners().revoke(w.path("scannerId"), w.options()));
@@ -151,7 +157,7 @@ final class Dispatch {
     map.put("createScans", (wp, w) -> wp.scans().createBatch(w.body(ScanManyInput::fromJson), w.options()));
     map.put("undoScan", (wp, w) -> wp.scans().undo(w.path("deviceEventId"), w.options()));
     map.put("getOwnScanner", (wp, w) -> wp.scans().scanner(w.query(GetOwnScannerQuery::fromJson), w.options()));
-    map.put("getScanList", (wp, w) -> wp.scans().doorList(w.path("doorId"), w.query(GetScanListQuery::fromJson), w.options()));
+    map.put("getScanList", (wp, w) -> wp.scans().offlineList(w.query(GetScanListQuery::fromJson), w.options()));
     map.put("listAdmissions", (wp, w) -> wp.access().admissions().list(w.query(ListAdmissionsQuery::fromJson), w.options()));
     map.put("listTemplates", (wp, w) -> wp.templates().list(w.query(ListTemplatesQuery::fromJson), w.options()));
     map.put("createTemplate", (wp, w) -> wp.templates().create(w.body(CreateTemplateInput::fromJson), w.options()));
@@ -265,6 +271,7 @@ final class Dispatch {
     Map<String, Operation> map = new HashMap<>();
     map.put("exportPassesAsCsv", (wp, w) -> wp.async().passes().exportCsv(w.query(ExportPassesAsCsvQuery::fromJson), w.options()));
     map.put("exportPasses", (wp, w) -> wp.async().passes().export_(w.query(ExportPassesQuery::fromJson), w.options()));
+    map.put("voidPasses", (wp, w) -> wp.async().passes().voidAll(w.body(VoidPasses::fromJson), w.options()));
     map.put("listPasses", (wp, w) -> wp.async().passes().list(w.query(ListPassesQuery::fromJson), w.options()));
     map.put("createPass", (wp, w) -> wp.async().passes().create(w.body(CreatePassInput::fromJson), w.options()));
     map.put("issuePass", (wp, w) -> wp.async().passes().issue(w.body(IssuePassInput::fromJson), w.options()));
@@ -295,6 +302,7 @@ final class Dispatch {
     map.put("redeemPoints", (wp, w) -> wp.async().passes().points().redeem(w.path("passId"), w.body(RedeemPointsInput::fromJson), w.options()));
     map.put("reversePoints", (wp, w) -> wp.async().passes().points().reverse(w.path("passId"), w.body(ReversePointsInput::fromJson), w.options()));
     map.put("getPointLots", (wp, w) -> wp.async().passes().points().lots(w.path("passId"), w.options()));
+    map.put("addStamps", (wp, w) -> wp.async().passes().addStamps(w.path("passId"), w.body(AddStampsInput::fromJson), w.options()));
     map.put("getRewards", (wp, w) -> wp.async().passes().rewards().get(w.path("passId"), w.options()));
     map.put("redeemReward", (wp, w) -> wp.async().passes().rewards().redeem(w.path("passId"), w.path("rewardKey"), w.body(RedeemRewardInput::fromJson), w.options()));
     map.put("setTier", (wp, w) -> wp.async().passes().setTier(w.path("passId"), w.body(SetTierInput::fromJson), w.options()));
@@ -305,6 +313,7 @@ final class Dispatch {
     map.put("getDoorList", (wp, w) -> wp.async().access().doors().getList(w.path("doorId"), w.query(GetDoorListQuery::fromJson), w.options()));
     map.put("listScanners", (wp, w) -> wp.async().scanners().list(w.query(ListScannersQuery::fromJson), w.options()));
     map.put("createScanner", (wp, w) -> wp.async().scanners().create(w.body(CreateScannerInput::fromJson), w.options()));
+    map.put("getAllScannerCounts", (wp, w) -> wp.async().scanners().allCounts(w.query(GetAllScannerCountsQuery::fromJson), w.options()));
     map.put("getScanner", (wp, w) -> wp.async().scanners().get(w.path("scannerId"), w.options()));
     map.put("updateScanner", (wp, w) -> wp.async().scanners().update(w.path("scannerId"), w.body(UpdateScannerInput::fromJson), w.options()));
     map.put("revokeScanner", (wp, w) -> wp.async().scanners().revoke(w.path("scannerId"), w.options()));
@@ -313,7 +322,7 @@ final class Dispatch {
     map.put("createScans", (wp, w) -> wp.async().scans().createBatch(w.body(ScanManyInput::fromJson), w.options()));
     map.put("undoScan", (wp, w) -> wp.async().scans().undo(w.path("deviceEventId"), w.options()));
     map.put("getOwnScanner", (wp, w) -> wp.async().scans().scanner(w.query(GetOwnScannerQuery::fromJson), w.options()));
-    map.put("getScanList", (wp, w) -> wp.async().scans().doorList(w.path("doorId"), w.query(GetScanListQuery::fromJson), w.options()));
+    map.put("getScanList", (wp, w) -> wp.async().scans().offlineList(w.query(GetScanListQuery::fromJson), w.options()));
     map.put("listAdmissions", (wp, w) -> wp.async().access().admissions().list(w.query(ListAdmissionsQuery::fromJson), w.options()));
     map.put("listTemplates", (wp, w) -> wp.async().templates().list(w.query(ListTemplatesQuery::fromJson), w.options()));
     map.put("createTemplate", (wp, w) -> wp.async().templates().create(w.body(CreateTemplateInput::fromJson), w.options()));

@@ -5,7 +5,9 @@ import io.github.walletpassservice.models.AccessDecision;
 import io.github.walletpassservice.models.AccessDirection;
 import io.github.walletpassservice.models.AccessEvent;
 import io.github.walletpassservice.models.AddPointsInput;
+import io.github.walletpassservice.models.AddStampsInput;
 import io.github.walletpassservice.models.Admission;
+import io.github.walletpassservice.models.AllScanCounts;
 import io.github.walletpassservice.models.ApiKey;
 import io.github.walletpassservice.models.AppleCredentialInput;
 import io.github.walletpassservice.models.Asset;
@@ -153,6 +155,7 @@ import io.github.walletpassservice.models.UpdateScannerInput;
 import io.github.walletpassservice.models.UpdateWorkspaceInput;
 import io.github.walletpassservice.models.UpdatedPass;
 import io.github.walletpassservice.models.VerifyAccessInput;
+import io.github.walletpassservice.models.VoidPasses;
 import io.github.walletpassservice.models.WebhookDelivery;
 import io.github.walletpassservice.models.WebhookEndpoint;
 import io.github.walletpassservice.models.WebhookEndpointPatch;
@@ -180,6 +183,19 @@ final class Samples {
     // sample: exportPasses
     String text = wp.passes().export_();
     System.out.println(text);
+    // end of sample
+  }
+
+  static void voidPasses(WalletPass wp) {
+    // sample: voidPasses
+    Job job = wp.passes().voidAll(
+        VoidPasses.builder()
+            .reason("Event cancelled")
+            .putFilter("status", "VOIDED")
+            .putFilter("createdAt[lt]", "2026-12-01T00:00:00.000Z")
+            .expectedCount(1L)
+            .build());
+    System.out.println(job.id());
     // end of sample
   }
 
@@ -489,6 +505,19 @@ final class Samples {
     // end of sample
   }
 
+  static void addStamps(WalletPass wp, String passId) {
+    // sample: addStamps
+    PostedPoints points = wp.passes().addStamps(
+        passId,
+        AddStampsInput.builder()
+            .transactionId("txn_3001")
+            .triggerPushNotification(true)
+            .pushMessage("One more stamp")
+            .build());
+    System.out.println(points.transaction());
+    // end of sample
+  }
+
   static void getRewards(WalletPass wp, String passId) {
     // sample: getRewards
     PassRewards rewards = wp.passes().rewards().get(passId);
@@ -589,6 +618,13 @@ final class Samples {
     // end of sample
   }
 
+  static void getAllScannerCounts(WalletPass wp) {
+    // sample: getAllScannerCounts
+    AllScanCounts counts = wp.scanners().allCounts();
+    System.out.println(counts.items());
+    // end of sample
+  }
+
   static void getScanner(WalletPass wp, String scannerId) {
     // sample: getScanner
     Scanner scanner = wp.scanners().get(scannerId);
@@ -665,9 +701,9 @@ final class Samples {
     // end of sample
   }
 
-  static void getScanList(WalletPass wp, String doorId) {
+  static void getScanList(WalletPass wp) {
     // sample: getScanList
-    ScanList doorList = wp.scans().doorList(doorId);
+    ScanList doorList = wp.scans().offlineList();
     System.out.println(doorList.jws());
     // end of sample
   }

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** A template, and what phones would not show as it is meant. */
 public final class CheckedTemplate extends Model {
-  private static final List<String> MEMBERS = List.of("id", "name", "kind", "language", "organizationName", "description", "transitType", "design", "fields", "barcode", "locations", "relevantDates", "links", "sharing", "tiers", "pointsExpiry", "rewards", "apple", "google", "status", "version", "createdAt", "updatedAt", "warnings");
+  private static final List<String> MEMBERS = List.of("id", "name", "kind", "language", "organizationName", "description", "transitType", "design", "fields", "barcode", "locations", "relevantDates", "links", "sharing", "tiers", "stamps", "pointsExpiry", "rewards", "apple", "google", "status", "version", "createdAt", "updatedAt", "warnings");
 
   /** Called by the SDK itself, and by tests. */
   public CheckedTemplate(JsonObject wire) {
@@ -89,6 +89,11 @@ public final class CheckedTemplate extends Model {
   /** The tiers that passes are in; null: none. May be null. */
   public TemplateTiers tiers() {
     return read("tiers", Read.object(TemplateTiers::new));
+  }
+
+  /** The card of stamps that passes show; null: none. May be null. */
+  public TemplateStamps stamps() {
+    return read("stamps", Read.object(TemplateStamps::new));
   }
 
   /** When points end; null: never. May be null. */

@@ -127,6 +127,18 @@ public final class CreateTemplateInput extends Input {
       return this;
     }
 
+    /** The card of stamps that passes show; null: none. */
+    public Builder stamps(TemplateStampsInput value) {
+      set("stamps", value);
+      return this;
+    }
+
+    /** Removes {@code stamps}. */
+    public Builder clearStamps() {
+      clear("stamps");
+      return this;
+    }
+
     /** What holders can get for their points. */
     public Builder rewards(List<TemplateRewardInput> value) {
       set("rewards", value);

@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** A question of a sign-up page. */
 public final class EnrolmentField extends Model {
-  private static final List<String> MEMBERS = List.of("key", "required", "label");
+  private static final List<String> MEMBERS = List.of("key", "required", "unique", "label");
 
   /** Called by the SDK itself, and by tests. */
   public EnrolmentField(JsonObject wire) {
@@ -24,6 +24,11 @@ public final class EnrolmentField extends Model {
   /** Nobody signs up without a value. */
   public Boolean required() {
     return read("required", Read.BOOLEAN);
+  }
+
+  /** Each value signs up once. */
+  public Boolean unique() {
+    return read("unique", Read.BOOLEAN);
   }
 
   /** What the page calls it, by language tag; null: as the template does. May be null. */

@@ -44,6 +44,15 @@ public final class EnrolmentFieldInput extends Input {
     }
 
     /**
+     * Each value signs up once: whoever writes one that another sign-up of the page has is refused.
+     * For fields of the template. Left out: {@code false}.
+     */
+    public Builder unique(Boolean value) {
+      set("unique", value);
+      return this;
+    }
+
+    /**
      * What the page calls it, by language tag. Left out: as the template does; name and e-mail are
      * called by the page itself.
      */

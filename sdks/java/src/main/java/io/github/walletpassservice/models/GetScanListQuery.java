@@ -27,7 +27,13 @@ public final class GetScanListQuery extends Input {
       super(wire);
     }
 
-    /** The cursor of an earlier list. */
+    /** The door, one of the scanner’s. Needed in mode {@code door}. */
+    public Builder doorId(String value) {
+      set("doorId", value);
+      return this;
+    }
+
+    /** The cursor of an earlier part or list. */
     public Builder since(String value) {
       set("since", value);
       return this;

@@ -25,7 +25,8 @@ public final class Job extends Model {
    * import: passes are created from a file. import_check: a file is checked, and no pass is created.
    * export: a list is written into a file. template_rerender: passes are brought to a new version of
    * their template. credential_resign: passes are signed with a renewed certificate. name_index:
-   * holders are found by name from now on, or no more.
+   * holders are found by name from now on, or no more. void: the passes that match a filter are
+   * voided.
    */
   public JobType type() {
     return read("type", Read.text(JobType::of));

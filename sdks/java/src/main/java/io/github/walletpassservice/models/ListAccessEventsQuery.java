@@ -59,6 +59,12 @@ public final class ListAccessEventsQuery extends Input {
       return this;
     }
 
+    /** Those of this scanner. */
+    public Builder scannerId(String value) {
+      set("scannerId", value);
+      return this;
+    }
+
     /** Those that say this. */
     public Builder decision(AccessOutcome value) {
       set("decision", value);

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** What a pass can get for its points. */
 public final class PassRewards extends Model {
-  private static final List<String> MEMBERS = List.of("balance", "tier", "isTierSetByHand", "tiers", "rewards");
+  private static final List<String> MEMBERS = List.of("balance", "tier", "isTierSetByHand", "stamps", "tiers", "rewards");
 
   /** Called by the SDK itself, and by tests. */
   public PassRewards(JsonObject wire) {
@@ -28,6 +28,11 @@ public final class PassRewards extends Model {
   /** Whether somebody has set the tier, so that it stays whatever the pass earns. */
   public Boolean isTierSetByHand() {
     return read("isTierSetByHand", Read.BOOLEAN);
+  }
+
+  /** How full the card of stamps is; null: the template has none. May be null. */
+  public StampState stamps() {
+    return read("stamps", Read.object(StampState::new));
   }
 
   /** The tiers of the template, from the lowest up; empty where it has none. */

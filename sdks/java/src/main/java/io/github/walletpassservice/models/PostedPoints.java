@@ -8,7 +8,7 @@ import java.util.List;
 
 /** An entry of the ledger, and what it led to. */
 public final class PostedPoints extends Model {
-  private static final List<String> MEMBERS = List.of("transaction", "balance", "pass");
+  private static final List<String> MEMBERS = List.of("transaction", "balance", "pass", "stamps");
 
   /** Called by the SDK itself, and by tests. */
   public PostedPoints(JsonObject wire) {
@@ -28,5 +28,10 @@ public final class PostedPoints extends Model {
   /** A pass, as it is now. */
   public Pass pass() {
     return read("pass", Read.object(Pass::new));
+  }
+
+  /** How full the card of stamps is now; null: the template has none. May be null. */
+  public StampState stamps() {
+    return read("stamps", Read.object(StampState::new));
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** What came of a scan. */
 public final class Scan extends Model {
-  private static final List<String> MEMBERS = List.of("id", "eventId", "scannerId", "decision", "reason", "reasonCode", "passId", "doorId", "accessLevel", "evaluatedAt", "at", "holderName", "entry", "points", "undoUntil");
+  private static final List<String> MEMBERS = List.of("id", "eventId", "scannerId", "decision", "reason", "reasonCode", "passId", "doorId", "accessLevel", "evaluatedAt", "at", "holderName", "entry", "points", "stamps", "undoUntil");
 
   /** Called by the SDK itself, and by tests. */
   public Scan(JsonObject wire) {
@@ -87,6 +87,14 @@ public final class Scan extends Model {
   /** Only where points were moved. May be null. */
   public ScanPoints points() {
     return read("points", Read.object(ScanPoints::new));
+  }
+
+  /**
+   * How full the card of stamps is; only where points were moved and the template has such a card.
+   * May be null.
+   */
+  public StampState stamps() {
+    return read("stamps", Read.object(StampState::new));
   }
 
   /** Until when the scan can be undone; null: there is nothing to undo. May be null. */

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** How often a scanner was used. */
 public final class ScanCounts extends Model {
-  private static final List<String> MEMBERS = List.of("scannerId", "since", "scans", "granted", "denied", "passes", "offline", "undone", "conflicts", "complete");
+  private static final List<String> MEMBERS = List.of("scannerId", "since", "scans", "granted", "denied", "passes", "offline", "undone", "conflicts", "lastScanAt", "complete");
 
   /** Called by the SDK itself, and by tests. */
   public ScanCounts(JsonObject wire) {
@@ -59,6 +59,11 @@ public final class ScanCounts extends Model {
   /** Admissions beyond the limit of their scope. */
   public Long conflicts() {
     return read("conflicts", Read.INTEGER);
+  }
+
+  /** When the last one of them was decided; null: there is none. May be null. */
+  public Instant lastScanAt() {
+    return read("lastScanAt", Read.INSTANT);
   }
 
   /** Whether these are all scans since then; false: the newest 20,000 are counted. */

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** What a scanner goes by without a connection. */
 public final class ScanList extends Model {
-  private static final List<String> MEMBERS = List.of("jws", "issuedAt", "expiresAt", "cursor", "entry");
+  private static final List<String> MEMBERS = List.of("jws", "issuedAt", "expiresAt", "cursor", "complete", "entry");
 
   /** Called by the SDK itself, and by tests. */
   public ScanList(JsonObject wire) {
@@ -21,19 +21,24 @@ public final class ScanList extends Model {
     return read("jws", Read.TEXT);
   }
 
-  /** When the list was created. */
+  /** When this part was created. */
   public Instant issuedAt() {
     return read("issuedAt", Read.INSTANT);
   }
 
-  /** From here on a reader must not go by the list. */
+  /** From here on a scanner must not go by the list. */
   public Instant expiresAt() {
     return read("expiresAt", Read.INSTANT);
   }
 
-  /** Send it as {@code since} with the next request to get only what has changed. */
+  /** Send it as {@code since} to get the next part, or later what has changed. */
   public String cursor() {
     return read("cursor", Read.TEXT);
+  }
+
+  /** Whether this is the last part. Before, a scanner must not go by the list. */
+  public Boolean complete() {
+    return read("complete", Read.BOOLEAN);
   }
 
   /** Only of scanners in mode {@code entry}. May be null. */

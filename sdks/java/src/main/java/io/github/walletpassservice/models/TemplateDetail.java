@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** A template, what phones would not show as it is meant, and the files of its images. */
 public final class TemplateDetail extends Model {
-  private static final List<String> MEMBERS = List.of("id", "name", "kind", "language", "organizationName", "description", "transitType", "design", "fields", "barcode", "locations", "relevantDates", "links", "sharing", "tiers", "pointsExpiry", "rewards", "apple", "google", "status", "version", "createdAt", "updatedAt", "warnings", "imageFiles");
+  private static final List<String> MEMBERS = List.of("id", "name", "kind", "language", "organizationName", "description", "transitType", "design", "fields", "barcode", "locations", "relevantDates", "links", "sharing", "tiers", "stamps", "pointsExpiry", "rewards", "apple", "google", "status", "version", "createdAt", "updatedAt", "warnings", "imageFiles");
 
   /** Called by the SDK itself, and by tests. */
   public TemplateDetail(JsonObject wire) {
@@ -90,6 +90,11 @@ public final class TemplateDetail extends Model {
   /** The tiers that passes are in; null: none. May be null. */
   public TemplateTiers tiers() {
     return read("tiers", Read.object(TemplateTiers::new));
+  }
+
+  /** The card of stamps that passes show; null: none. May be null. */
+  public TemplateStamps stamps() {
+    return read("stamps", Read.object(TemplateStamps::new));
   }
 
   /** When points end; null: never. May be null. */

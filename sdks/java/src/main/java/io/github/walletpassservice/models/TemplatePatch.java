@@ -199,6 +199,18 @@ public final class TemplatePatch extends Input {
       return this;
     }
 
+    /** The card of stamps that passes show; null: none. */
+    public Builder stamps(TemplateStampsPatch value) {
+      set("stamps", value);
+      return this;
+    }
+
+    /** Removes {@code stamps}. */
+    public Builder clearStamps() {
+      clear("stamps");
+      return this;
+    }
+
     /** What holders can get for their points. */
     public Builder rewards(List<TemplateRewardInput> value) {
       set("rewards", value);

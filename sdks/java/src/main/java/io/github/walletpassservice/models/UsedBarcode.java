@@ -16,7 +16,7 @@ public final class UsedBarcode extends Model {
     super(wire, MEMBERS);
   }
 
-  /** The hash of the barcode, as on the list of the door. */
+  /** The hash of the barcode, as on the list. */
   public String h() {
     return read("h", Read.TEXT);
   }

@@ -6,7 +6,9 @@ import io.github.walletpassservice.RequestOptions;
 import io.github.walletpassservice.internal.Call;
 import io.github.walletpassservice.internal.Resource;
 import io.github.walletpassservice.internal.Sender;
+import io.github.walletpassservice.models.AllScanCounts;
 import io.github.walletpassservice.models.CreateScannerInput;
+import io.github.walletpassservice.models.GetAllScannerCountsQuery;
 import io.github.walletpassservice.models.GetScannerCountsQuery;
 import io.github.walletpassservice.models.ListScannersQuery;
 import io.github.walletpassservice.models.NewScanner;
@@ -91,6 +93,41 @@ public final class AsyncScannersResource extends Resource {
    */
   public CompletableFuture<NewScanner> create(CreateScannerInput body) {
     return create(body, RequestOptions.NONE);
+  }
+
+  /**
+   * Count what all scanners have done.
+   * <p>
+   * The newest 20,000 decisions at doors since then are looked at.
+   * <p>
+   * Needs the scope {@code scanners:read}.
+   */
+  public CompletableFuture<AllScanCounts> allCounts(GetAllScannerCountsQuery query, RequestOptions options) {
+    Call call = Call.to("GET", "/api/v1/scanners/counts")
+        .query(query);
+    return oneAsync(call, AllScanCounts::new, options);
+  }
+
+  /**
+   * Count what all scanners have done.
+   * <p>
+   * The newest 20,000 decisions at doors since then are looked at.
+   * <p>
+   * Needs the scope {@code scanners:read}.
+   */
+  public CompletableFuture<AllScanCounts> allCounts(GetAllScannerCountsQuery query) {
+    return allCounts(query, RequestOptions.NONE);
+  }
+
+  /**
+   * Count what all scanners have done.
+   * <p>
+   * The newest 20,000 decisions at doors since then are looked at.
+   * <p>
+   * Needs the scope {@code scanners:read}.
+   */
+  public CompletableFuture<AllScanCounts> allCounts() {
+    return allCounts(null, RequestOptions.NONE);
   }
 
   /**

@@ -6,6 +6,7 @@ import io.github.walletpassservice.RequestOptions;
 import io.github.walletpassservice.internal.Call;
 import io.github.walletpassservice.internal.Resource;
 import io.github.walletpassservice.internal.Sender;
+import io.github.walletpassservice.models.AddStampsInput;
 import io.github.walletpassservice.models.BatchResult;
 import io.github.walletpassservice.models.CountPassesQuery;
 import io.github.walletpassservice.models.CreatePassInput;
@@ -18,11 +19,13 @@ import io.github.walletpassservice.models.ExportPassesQuery;
 import io.github.walletpassservice.models.GetPassTimelineQuery;
 import io.github.walletpassservice.models.IssuePassInput;
 import io.github.walletpassservice.models.IssuedPass;
+import io.github.walletpassservice.models.Job;
 import io.github.walletpassservice.models.ListPassesQuery;
 import io.github.walletpassservice.models.Pass;
 import io.github.walletpassservice.models.PassCount;
 import io.github.walletpassservice.models.PassPatch;
 import io.github.walletpassservice.models.PassTemplate;
+import io.github.walletpassservice.models.PostedPoints;
 import io.github.walletpassservice.models.PreviewPassQuery;
 import io.github.walletpassservice.models.PushInput;
 import io.github.walletpassservice.models.ReinstateInput;
@@ -30,6 +33,7 @@ import io.github.walletpassservice.models.SetTierInput;
 import io.github.walletpassservice.models.TimelineEntry;
 import io.github.walletpassservice.models.TransitionInput;
 import io.github.walletpassservice.models.UpdatedPass;
+import io.github.walletpassservice.models.VoidPasses;
 import java.io.InputStream;
 import java.util.List;
 
@@ -237,6 +241,37 @@ public final class PassesResource extends Resource {
    */
   public InputStream streamExport() {
     return streamExport(null, RequestOptions.NONE);
+  }
+
+  /**
+   * Void all passes that match a filter.
+   * <p>
+   * A job voids those that are there when it starts and still match when their turn comes, each as
+   * voiding it alone does: with its event, and with notifications at 10 passes a second. Watch the
+   * job at {@code Location}; cancelling it leaves the rest as they are. What is void already stays
+   * as it is.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public Job voidAll(VoidPasses body, RequestOptions options) {
+    Call call = Call.to("POST", "/api/v1/passes/void")
+        .body(body)
+        .takesKey();
+    return one(call, Job::new, options);
+  }
+
+  /**
+   * Void all passes that match a filter.
+   * <p>
+   * A job voids those that are there when it starts and still match when their turn comes, each as
+   * voiding it alone does: with its event, and with notifications at 10 passes a second. Watch the
+   * job at {@code Location}; cancelling it leaves the rest as they are. What is void already stays
+   * as it is.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public Job voidAll(VoidPasses body) {
+    return voidAll(body, RequestOptions.NONE);
   }
 
   /**
@@ -921,6 +956,43 @@ public final class PassesResource extends Resource {
    */
   public Page<TimelineEntry> timeline(String passId) {
     return timeline(passId, null, RequestOptions.NONE);
+  }
+
+  /**
+   * Stamp a pass.
+   * <p>
+   * Each stamp is one point, and a pass shows as many stamps as it has points: {@code stamps} of the
+   * template says how many fill the card. A full card stays full until a reward takes its points. A
+   * repeat of the same {@code transactionId} with the same content has no second effect and gets the
+   * same entry. Take one back with {@code POST /passes/{passId}/points/reverse}.
+   * <p>
+   * The same {@code transactionId} with other content is refused with 409 {@code
+   * transaction_conflict}.
+   * <p>
+   * Needs the scope {@code points:write}.
+   */
+  public PostedPoints addStamps(String passId, AddStampsInput body, RequestOptions options) {
+    Call call = Call.to("POST", "/api/v1/passes/{passId}/stamps", passId)
+        .body(body)
+        .takesKey();
+    return one(call, PostedPoints::new, options);
+  }
+
+  /**
+   * Stamp a pass.
+   * <p>
+   * Each stamp is one point, and a pass shows as many stamps as it has points: {@code stamps} of the
+   * template says how many fill the card. A full card stays full until a reward takes its points. A
+   * repeat of the same {@code transactionId} with the same content has no second effect and gets the
+   * same entry. Take one back with {@code POST /passes/{passId}/points/reverse}.
+   * <p>
+   * The same {@code transactionId} with other content is refused with 409 {@code
+   * transaction_conflict}.
+   * <p>
+   * Needs the scope {@code points:write}.
+   */
+  public PostedPoints addStamps(String passId, AddStampsInput body) {
+    return addStamps(passId, body, RequestOptions.NONE);
   }
 
   /**

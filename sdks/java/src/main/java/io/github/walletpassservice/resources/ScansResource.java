@@ -159,13 +159,14 @@ public final class ScansResource extends Resource {
   /**
    * Get what a scanner goes by offline.
    * <p>
-   * The signed list of a door, and how often its barcodes were used in the scope of the scanner.
-   * {@code since} takes the cursor of an earlier list and gives what has changed.
+   * The signed list of the barcodes that the scanner takes, and how often they were used in its
+   * scope. It comes in parts of 5,000 passes: as long as {@code complete} is false, ask again with
+   * {@code since}. The cursor of a complete list gives what has changed.
    * <p>
    * Needs the scope {@code scans:write}.
    */
-  public ScanList doorList(String doorId, GetScanListQuery query, RequestOptions options) {
-    Call call = Call.to("GET", "/api/v1/scans/doors/{doorId}/list", doorId)
+  public ScanList offlineList(GetScanListQuery query, RequestOptions options) {
+    Call call = Call.to("GET", "/api/v1/scans/list")
         .query(query);
     return one(call, ScanList::new, options);
   }
@@ -173,24 +174,26 @@ public final class ScansResource extends Resource {
   /**
    * Get what a scanner goes by offline.
    * <p>
-   * The signed list of a door, and how often its barcodes were used in the scope of the scanner.
-   * {@code since} takes the cursor of an earlier list and gives what has changed.
+   * The signed list of the barcodes that the scanner takes, and how often they were used in its
+   * scope. It comes in parts of 5,000 passes: as long as {@code complete} is false, ask again with
+   * {@code since}. The cursor of a complete list gives what has changed.
    * <p>
    * Needs the scope {@code scans:write}.
    */
-  public ScanList doorList(String doorId, GetScanListQuery query) {
-    return doorList(doorId, query, RequestOptions.NONE);
+  public ScanList offlineList(GetScanListQuery query) {
+    return offlineList(query, RequestOptions.NONE);
   }
 
   /**
    * Get what a scanner goes by offline.
    * <p>
-   * The signed list of a door, and how often its barcodes were used in the scope of the scanner.
-   * {@code since} takes the cursor of an earlier list and gives what has changed.
+   * The signed list of the barcodes that the scanner takes, and how often they were used in its
+   * scope. It comes in parts of 5,000 passes: as long as {@code complete} is false, ask again with
+   * {@code since}. The cursor of a complete list gives what has changed.
    * <p>
    * Needs the scope {@code scans:write}.
    */
-  public ScanList doorList(String doorId) {
-    return doorList(doorId, null, RequestOptions.NONE);
+  public ScanList offlineList() {
+    return offlineList(null, RequestOptions.NONE);
   }
 }

@@ -1,0 +1,21 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+use WalletPass\Model;
+
+/**
+ * How often each scanner was used.
+ *
+ * @property-read list<ScanCounts> $items The scanners with scans since then; others have none.
+ */
+final class AllScanCounts extends Model
+{
+    protected const MEMBERS = [
+        'items' => ['list', ScanCounts::class],
+    ];
+}
