@@ -4,6 +4,8 @@ import type { EngineReport } from './engine/run.ts'
 import { signingSection } from './engine/section.ts'
 import type { StoresReport } from './engines/run.ts'
 import { storesSection } from './engines/section.ts'
+import type { ExportReport } from './exports/run.ts'
+import { exportSection } from './exports/section.ts'
 import type { FanoutRow } from './fanout/run.ts'
 import { fanoutSection } from './fanout/section.ts'
 import type { ImportReport } from './import/run.ts'
@@ -27,6 +29,7 @@ export interface Figures {
   throughput: ThroughputRow[]
   fanout: FanoutRow[]
   imported: ImportReport
+  exported: ExportReport
   storage: StorageReport
   webhooks: WebhookReport
   engines: EngineReport
@@ -64,6 +67,7 @@ export function performancePage(figures: Figures): string {
     throughput,
     fanout,
     imported,
+    exported,
     storage,
     webhooks,
     engines,
@@ -151,6 +155,7 @@ within the process.
 
 ${fanoutSection(fanout)}
 ${importSection(imported)}
+${exportSection(exported)}
 ${storageSection(storage)}
 ${webhookSection(webhooks)}
 ${updatesSection(updates)}

@@ -7,6 +7,8 @@ import { signingSection } from './engine/section.ts'
 import { monthTable, toldTotals } from './engines/month.ts'
 import { measureStores, type StoresReport } from './engines/run.ts'
 import { storesSection } from './engines/section.ts'
+import { type ExportReport, measureExport } from './exports/run.ts'
+import { exportSection } from './exports/section.ts'
 import { type FanoutRow, measureFanout } from './fanout/run.ts'
 import { fanoutSection } from './fanout/section.ts'
 import { type ImportReport, measureImport } from './import/run.ts'
@@ -52,6 +54,7 @@ async function onService(service: Service): Promise<void> {
   else if (only === 'engines') await renew(storesSection(await storesOf(service)))
   else if (only === 'start') await renew(startSection(await measureStart(service)))
   else if (only === 'import') await renew(importSection(await onSystem(service, importOf)))
+  else if (only === 'exports') await renew(exportSection(await onSystem(service, exportOf)))
   else if (only === 'webhooks') await renew(webhookSection(await onSystem(service, webhooksOf)))
   else if (only === 'storage') await renew(storageSection(await onSystem(service, storageOf)))
   else await everything(service)
@@ -76,6 +79,7 @@ async function everything(service: Service): Promise<void> {
   })
   if (only !== undefined) return
   const imported = await onSystem(service, importOf)
+  const exported = await onSystem(service, exportOf)
   const storage = await onSystem(service, storageOf)
   const webhooks = await onSystem(service, webhooksOf)
   const engines = await enginesOf()
@@ -89,6 +93,7 @@ async function everything(service: Service): Promise<void> {
       start,
       ...figures,
       imported,
+      exported,
       storage,
       webhooks,
       engines,
@@ -123,6 +128,12 @@ async function sdksOf(): Promise<SdkReport> {
 
 async function importOf(system: BenchSystem): Promise<ImportReport> {
   const report = await measureImport(system)
+  console.log(report)
+  return report
+}
+
+async function exportOf(system: BenchSystem): Promise<ExportReport> {
+  const report = await measureExport(system)
   console.log(report)
   return report
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CheckedTemplate, IssuedPass, WalletPass } from '../../sdks/node/src/index.ts'
 import { SHOP_FIXTURES, tellOfOrder } from './shop-fixtures.ts'
 import { UsageError } from './usage-error.ts'
@@ -14,6 +15,10 @@ type Fixture = (stage: Stage) => Promise<unknown>
 
 const TEMPLATE_NAME = 'wps trigger'
 const DOOR = 'wps-trigger'
+const ENDING_POINTS = 'wps trigger: points that end'
+/** The longest that the API takes. */
+const MOST_WARN_DAYS = 60
+const SOON_MS = 2000
 
 const transition =
   (...verbs: ('suspend' | 'resume' | 'redeem' | 'void' | 'reinstate')[]): Fixture =>
@@ -23,6 +28,9 @@ const transition =
   }
 
 const issued: Fixture = (stage) => issue(stage)
+
+/** What time brings, and the service notices within a minute. */
+export const BY_THE_MINUTE: ReadonlySet<string> = new Set(['pass.expired', 'pass.points.expiring'])
 
 /** By the type of the event: what really happens, so that the event is a real one. */
 export const FIXTURES: Record<string, Fixture> = {
@@ -35,6 +43,11 @@ export const FIXTURES: Record<string, Fixture> = {
   'pass.redeemed': transition('redeem'),
   'pass.voided': transition('void'),
   'pass.reinstated': transition('void', 'reinstate'),
+  'pass.expired': async (stage) => {
+    const { id } = await issue(stage)
+    const expirationDate = new Date(Date.now() + SOON_MS).toISOString()
+    await stage.wp.passes.update(id, { expirationDate })
+  },
   'pass.deleted': async (stage) => stage.wp.passes.delete((await issue(stage)).id),
   'pass.viewed': async (stage) =>
     fetch((await issue(stage)).downloadUrl, { headers: { accept: 'text/html' } }),
@@ -57,6 +70,14 @@ export const FIXTURES: Record<string, Fixture> = {
     const { id } = await issue(stage)
     const reverses = await addPoints(stage, id)
     await stage.wp.passes.points.reverse(id, { reverses, transactionId: newTransactionId() })
+  },
+  'pass.points.expiring': async ({ wp }) => {
+    refuseTooEarly()
+    const { id: templateId } = await makeTemplate(wp, ENDING_POINTS, {
+      pointsExpiry: { months: 1, warnDays: MOST_WARN_DAYS },
+    })
+    const pass = await wp.passes.create({ templateId })
+    await addPoints({ wp }, pass.id)
   },
   'pass.reward.redeemed': async (stage) => {
     const { id } = await issue(stage)
@@ -91,6 +112,28 @@ export const FIXTURES: Record<string, Fixture> = {
     const { id } = await makeTemplate(wp, `${TEMPLATE_NAME} ${randomUUID().slice(0, 8)}`)
     await wp.templates.archive(id)
   },
+  'campaign.started': (stage) => campaign(stage),
+  'campaign.finished': (stage) => campaign(stage),
+  'campaign.cancelled': async (stage) => {
+    const startAt = new Date(Date.now() + 3_600_000).toISOString()
+    await stage.wp.campaigns.cancel(await campaign(stage, { startAt }))
+  },
+  'campaign.reverted': async (stage) => {
+    const { wp } = stage
+    const revertAt = new Date(Date.now() + 86_400_000).toISOString()
+    const id = await campaign(stage, { revertAt })
+    while ((await wp.campaigns.get(id)).status !== 'FINISHED') await sleep(500)
+    await wp.campaigns.revert(id)
+  },
+  'enrolment.completed': async ({ wp }) => {
+    const { id: templateId } = await template(wp)
+    const slug = `${DOOR}-${randomUUID().slice(0, 8)}`
+    const page = await wp.enrolments.create({ name: TEMPLATE_NAME, slug, templateId, fields: [] })
+    const { url } = await wp.enrolments.open(page.id)
+    const { origin } = new URL(url)
+    await fetch(url, { method: 'POST', headers: { origin }, body: new URLSearchParams() })
+    await wp.enrolments.archive(page.id)
+  },
   'job.completed': async ({ wp }) =>
     wp.imports.create('customer.name\r\nAda Trigger\r\n', 'text/csv', {
       templateId: (await template(wp)).id,
@@ -110,7 +153,11 @@ async function template(wp: WalletPass): Promise<{ id: string }> {
   return makeTemplate(wp, TEMPLATE_NAME)
 }
 
-async function makeTemplate(wp: WalletPass, name: string): Promise<CheckedTemplate> {
+async function makeTemplate(
+  wp: WalletPass,
+  name: string,
+  more: { pointsExpiry?: { months: number; warnDays: number } } = {},
+): Promise<CheckedTemplate> {
   const draft = await wp.templates.create({
     name,
     kind: 'loyalty',
@@ -125,6 +172,7 @@ async function makeTemplate(wp: WalletPass, name: string): Promise<CheckedTempla
       ],
     },
     rewards: [{ key: 'coffee', label: 'A coffee', cost: 20 }],
+    ...more,
   })
   return wp.templates.publish(draft.id)
 }
@@ -136,10 +184,40 @@ async function issue({ wp }: Stage): Promise<IssuedPass> {
 
 const newTransactionId = () => `txn_${randomUUID().replaceAll('-', '')}`
 
-async function addPoints({ wp }: Stage, passId: string): Promise<string> {
+async function addPoints({ wp }: Pick<Stage, 'wp'>, passId: string): Promise<string> {
   const transactionId = newTransactionId()
   await wp.passes.points.add(passId, { pointsAdded: 25, transactionId })
   return transactionId
+}
+
+/** Points that last a month end with the next one: from the start of a long month that is more days than a warning may come before. */
+function refuseTooEarly(): void {
+  const now = new Date()
+  const endsMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1)
+  const days = Math.ceil((endsMs - now.getTime()) / 86_400_000)
+  if (days <= MOST_WARN_DAYS) return
+  throw new UsageError(
+    `Points that are earned today end in ${days} days at the earliest, and a warning comes at most ${MOST_WARN_DAYS} days before. Try again in ${days - MOST_WARN_DAYS} days.`,
+  )
+}
+
+/** A campaign that changes one pass, and is started. @returns its id */
+async function campaign(
+  stage: Stage,
+  when: { startAt?: string; revertAt?: string } = {},
+): Promise<string> {
+  const { wp } = stage
+  const { id: templateId } = await template(wp)
+  const { id: passId } = await issue(stage)
+  const { id } = await wp.campaigns.create({
+    name: TEMPLATE_NAME,
+    templateId,
+    audience: { passIds: [passId] },
+    change: { backgroundColor: '#123a5a' },
+    ...when,
+  })
+  await wp.campaigns.start(id, {})
+  return id
 }
 
 async function withAccess(stage: Stage, allowedDoors: string[]): Promise<IssuedPass> {

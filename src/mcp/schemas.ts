@@ -26,6 +26,7 @@ const about = (description?: string) => (description === undefined ? {} : { desc
 
 export const string = (description?: string): Schema => ({ type: 'string', ...about(description) })
 export const number = (description?: string): Schema => ({ type: 'number', ...about(description) })
+export const boolean = (): Schema => ({ type: 'boolean' })
 export const oneOf = (values: readonly string[], description?: string): Schema => ({
   type: 'string',
   enum: values,
@@ -54,6 +55,9 @@ export const map = (of: Schema, description?: string): Schema => ({
   ...about(description),
 })
 export const FIELD_VALUE: Schema = { anyOf: [{ type: 'string' }, { type: 'number' }] }
+export const COMPARED: Schema = {
+  anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }],
+}
 export const ANYTHING: Schema = {}
 
 export const object = (

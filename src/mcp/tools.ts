@@ -11,6 +11,8 @@ import { ApiRefusal, faultsOfBody } from '../http/inner-api.ts'
 import { pointer } from '../lib/json/pointer.ts'
 import { contradictions, namesToRemove, removedPath, toMergePatch } from './arguments.ts'
 import {
+  boolean,
+  COMPARED,
   FIELD_VALUE,
   integer,
   list,
@@ -492,6 +494,58 @@ export const TOOLS: readonly Tool[] = [
       }
     },
   },
+  changing({
+    name: 'create_campaign',
+    title: 'Draft a campaign',
+    description:
+      'A message to many holders, or a change of their passes. It sends nothing: look at it with preview_campaign, then start_campaign. Other members are those of CreateCampaignInput in /openapi.json.',
+    scope: 'campaigns:write',
+    input: object(
+      {
+        name: string('Holders do not see it'),
+        templateId,
+        audience: object(
+          {},
+          {
+            all: list(
+              object(
+                { field: string('status, points, installed, fields.KEY …') },
+                {
+                  eq: COMPARED,
+                  ne: FIELD_VALUE,
+                  in: list(FIELD_VALUE),
+                  gte: FIELD_VALUE,
+                  lt: FIELD_VALUE,
+                  startsWith: string(),
+                  exists: boolean(),
+                },
+                'With one comparison each',
+              ),
+            ),
+            passIds: list(string()),
+            serialNumbers: list(string()),
+          },
+          'Exactly one of these',
+        ),
+      },
+      {
+        message: string('With placeholders such as {{customer.name}}'),
+        change: object({}, { fields: map(FIELD_VALUE) }),
+        startAt: date,
+        revertAt: date,
+        idempotencyKey,
+      },
+    ),
+    output: object({ id: string(), status: string() }),
+    change: (given) => ({
+      operation: 'createCampaign',
+      method: 'POST',
+      path: '/campaigns',
+      values: {},
+      body: withoutKey(given),
+    }),
+    shown: ({ id, status }) => ({ id, status }),
+  }),
   {
     name: 'preview_campaign',
     title: 'Preview a campaign',
@@ -527,12 +581,12 @@ export const TOOLS: readonly Tool[] = [
       confirmation: string('From preview_campaign, at most ten minutes old'),
     }),
     output: object({ id: string(), status: string() }),
-    change: ({ campaignId: id, ...body }) => ({
+    change: ({ campaignId: id, confirmation }) => ({
       operation: 'startCampaign',
       method: 'POST',
       path: '/campaigns/{campaignId}/start',
       values: { campaignId: id },
-      body,
+      body: { confirmation },
     }),
     shown: ({ id, status }) => ({ id, status }),
   }),

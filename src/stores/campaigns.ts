@@ -1,10 +1,10 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Campaign, CampaignPass, Written } from '../domain/model/campaign.ts'
 import type { CampaignStore } from '../domain/model/ports/campaigns.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
 import { equals } from './filters.ts'
-import { pageById, pageFrom, readOne } from './read.ts'
+import { MAX_ROWS_READ, pageById, pageFrom, readOne, stretchEnd } from './read.ts'
 import { campaignPasses, campaigns } from './schema.ts'
 import { asWrite, deleteWhere, exists, expectation, updateWhere } from './write.ts'
 
@@ -21,6 +21,47 @@ export function createCampaignStore(
   })
   const passesOf = (campaignId: string) =>
     and(eq(t.workspaceId, workspaceId), eq(t.campaignId, campaignId))
+
+  const behind = (campaignId: string, after: string | null) =>
+    and(passesOf(campaignId), gt(t.passId, after ?? ''))
+
+  /** The next rows behind a pass, by the ids of the passes. */
+  const nextRows = (campaignId: string, after: string | null, stretch: number) =>
+    db
+      .select()
+      .from(t)
+      .where(behind(campaignId, after))
+      .orderBy(t.passId)
+      .limit(stretch)
+      .as('next_rows')
+
+  /**
+   * The first rows behind a pass that fit, by the ids of the passes. Where few fit it looks at more rows, and at 20,000 at most.
+   *
+   * @param fits left out: all of them
+   * @param enough so many are given without looking at more
+   * @returns `next`: the pass behind which the search goes on; null behind the last one
+   */
+  async function search(
+    campaignId: string,
+    after: string | null,
+    { fits, max, enough }: { fits?: SQL | undefined; max: number; enough: number },
+  ) {
+    for (let stretch = fits ? MAX_ROWS_READ / 20 : max; ; stretch = MAX_ROWS_READ) {
+      const near = nextRows(campaignId, after, stretch)
+      const rows = await db.select().from(near).where(fits).orderBy(near.passId).limit(max)
+      if (rows.length === max) return { rows, next: rows.at(-1)!.passId }
+      const [end] = await stretchEnd(db, t, behind(campaignId, after), {
+        by: t.passId,
+        direction: 'asc',
+        stretch,
+      })
+      if (!end) return { rows, next: null }
+      if (rows.length >= enough || stretch === MAX_ROWS_READ) {
+        return { rows, next: String(end.place) }
+      }
+    }
+  }
 
   /**
    * Campaigns of the same template that change the same members, and whose time begins within that of this one and ends after it,
@@ -93,43 +134,39 @@ export function createCampaignStore(
         ON CONFLICT DO NOTHING`),
 
     async due(campaignId, nowMs, after, max) {
-      const rows = await db
-        .select({ passId: t.passId })
-        .from(t)
-        .where(
-          and(
-            passesOf(campaignId),
-            gt(t.passId, after ?? ''),
-            eq(t.state, 'WAITING'),
-            sql`${t.dueAt} <= ${nowMs}`,
-          ),
-        )
-        .orderBy(t.passId)
-        .limit(max)
-      return rows.map(({ passId }) => passId)
+      const fits = sql`state = 'WAITING' AND due_at <= ${nowMs}`
+      const { rows, next } = await search(campaignId, after, { fits, max, enough: 1 })
+      return { passIds: rows.map(({ passId }) => passId), next }
     },
 
     async nextDue(campaignId) {
-      const [row] = await db
-        .select({ at: sql<number | null>`min(${t.dueAt})` })
-        .from(t)
-        .where(and(passesOf(campaignId), eq(t.state, 'WAITING')))
-      return row?.at ?? null
+      let least: number | null = null
+      for (let after: string | null = ''; after !== null; ) {
+        const next = nextRows(campaignId, after, MAX_ROWS_READ)
+        const [seen] = await db
+          .select({
+            at: sql<number | null>`min(iif(${next.state} = 'WAITING', ${next.dueAt}, NULL))`,
+            last: sql<string>`max(${next.passId})`,
+            count: sql<number>`count(*)`,
+          })
+          .from(next)
+        const at: number | null = seen!.at
+        if (at !== null) least = Math.min(least ?? at, at)
+        after = seen!.count === MAX_ROWS_READ ? seen!.last : null
+      }
+      return least
     },
 
     async revertible(campaignId, after, max) {
-      const rows = await db
-        .select({ passId: t.passId, written: t.written })
-        .from(t)
-        .where(and(passesOf(campaignId), gt(t.passId, after ?? ''), sql`${t.written} IS NOT NULL`))
-        .orderBy(t.passId)
-        .limit(max)
-      return Promise.all(
+      const fits = sql`written IS NOT NULL`
+      const { rows, next } = await search(campaignId, after, { fits, max, enough: 1 })
+      const found = await Promise.all(
         rows.map(async ({ passId, written }) => ({
           passId,
           written: JSON.parse(await sealer.open(place(campaignId, passId), written!)) as Written,
         })),
       )
+      return { found, next }
     },
 
     stillIn: (campaignId, state, passIds) =>
@@ -166,13 +203,13 @@ export function createCampaignStore(
     },
 
     async passes(campaignId, { state }, { limit, after }) {
-      const rows = await db
-        .select()
-        .from(t)
-        .where(and(passesOf(campaignId), equals(t.state, state), gt(t.passId, after?.id ?? '')))
-        .orderBy(t.passId)
-        .limit(limit + 1)
-      return pageFrom(
+      const most = limit + 1
+      const { rows, next } = await search(campaignId, after?.id ?? null, {
+        fits: state === undefined ? undefined : sql`state = ${state}`,
+        max: most,
+        enough: most,
+      })
+      const page = await pageFrom(
         rows.map((row) => ({ ...row, id: row.passId })),
         limit,
         'passId',
@@ -184,6 +221,9 @@ export function createCampaignStore(
           reason,
         }),
       )
+      // Short of a page, and there are rows that nobody has looked at.
+      const isShort = rows.length < most && next !== null
+      return isShort ? { ...page, next: { sort: next, id: next } } : page
     },
 
     // Campaigns that may still be reverted are few; of others nothing is kept.

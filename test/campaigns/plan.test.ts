@@ -36,3 +36,24 @@ test('a field that the template has lost stops the campaign, with a reason', asy
     failure: 'audience_invalid',
   })
 })
+
+test('a template that is archived before the campaign begins stops it, and resumes with it', async () => {
+  const world = await createCampaignWorld()
+  await world.held(1)
+  const startAt = new Date(world.clock.ms + 3_600_000).toISOString()
+  const made = await world.create({
+    audience: { all: [{ field: 'points', exists: false }] },
+    startAt,
+  })
+  await world.act(made.id, 'start')
+  await world.post(`/api/v1/templates/${world.templateId}/archive`)
+  await world.wait(3_700_000)
+  expect(await world.campaign(made.id)).toMatchObject({
+    status: 'FAILED',
+    failure: 'template_archived',
+  })
+  await world.post(`/api/v1/templates/${world.templateId}/unarchive`)
+  await world.act(made.id, 'resume')
+  await world.run()
+  expect(await world.campaign(made.id)).toMatchObject({ status: 'FINISHED', counts: { sent: 1 } })
+})

@@ -76,6 +76,16 @@ test('the sample shows the very text and change of each pass, and why one would 
   expect(hidden.sample.map(({ name }) => name)).toEqual([null, null])
 })
 
+test('the sample is of passes that match, however many do not that come before', async () => {
+  const world = await createPreviewWorld()
+  await world.held(12, { customer: { language: 'de' } })
+  const french = await world.pass({ customer: { language: 'fr' } })
+  const all = [{ field: 'customer.language', eq: 'fr' }]
+  const { matched, sample } = await world.preview({ audience: { all } })
+  expect(matched).toBe(1)
+  expect(sample.map(({ passId }) => passId)).toEqual([french])
+})
+
 test('what may not work as it is meant has a warning', async () => {
   const world = await createPreviewWorld()
   const codes = async (body: object) => (await world.preview(body)).warnings.map(({ code }) => code)

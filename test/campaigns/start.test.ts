@@ -19,15 +19,30 @@ test('a campaign without a time begins at once, another one at its time', async 
   expect(await world.act(now.id, 'start')).toMatchObject({ status: 'PLANNING' })
 })
 
-test('a scheduled campaign can be started before its time', async () => {
+test('a scheduled campaign begins before its time when asked to, and not by a repeat', async () => {
   const world = await createCampaignWorld()
   await world.held(1)
   const startAt = new Date(world.clock.ms + HOUR_MS).toISOString()
   const made = await world.create({ audience: ALL, startAt })
-  await world.act(made.id, 'start')
-  expect(await world.act(made.id, 'start')).toMatchObject({ status: 'PLANNING' })
+  const scheduled = await world.act(made.id, 'start')
+  for (const body of [undefined, {}, { now: false }]) {
+    const again = await world.post(`/api/v1/campaigns/${made.id}/start`, body)
+    expect(again.status).toBe(200)
+    expect(await world.data(again)).toEqual(scheduled)
+  }
+  expect(await world.act(made.id, 'start', { now: true })).toMatchObject({ status: 'PLANNING' })
   await world.run()
   expect(await world.campaign(made.id)).toMatchObject({ status: 'FINISHED', counts: { sent: 1 } })
+})
+
+test('a draft with a time begins at once when asked to', async () => {
+  const world = await createCampaignWorld()
+  await world.held(1)
+  const startAt = new Date(world.clock.ms + HOUR_MS).toISOString()
+  const made = await world.create({ audience: ALL, startAt })
+  expect(await world.act(made.id, 'start', { now: true })).toMatchObject({ status: 'PLANNING' })
+  await world.run()
+  expect((await world.campaign(made.id)).status).toBe('FINISHED')
 })
 
 test('an audience that matches nobody finishes at once', async () => {

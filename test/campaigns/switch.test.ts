@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { giveUpCampaign } from '../../src/domain/campaigns/run.ts'
 import { createCampaignWorld } from '../support/campaigns.ts'
 
 const ALL = { all: [{ field: 'status', eq: 'ACTIVE' }] }
@@ -58,4 +59,31 @@ test('what a state does not allow is refused, and changes nothing', async () => 
   expect((await world.patch(path, { name: 'Other' })).status).toBe(409)
   expect((await world.delete(path)).status).toBe(409)
   expect(await post(draft.id, 'cancel')).toBe(200)
+})
+
+test('a reversal that stopped goes on beside five other campaigns, and is not cancelled', async () => {
+  const world = await createCampaignWorld()
+  await world.held(1)
+  const revertAt = new Date(world.clock.ms + 3_600_000).toISOString()
+  const first = await world.sent({
+    audience: ALL,
+    change: { labelColor: '#102030' },
+    revertAt,
+  })
+  await world.act(first.id, 'revert')
+  world.slices.length = 0
+  const { step } = (await world.ctx.campaigns.get(first.id))!
+  const workspaceId = world.first.id
+  const message = { type: 'campaign.slice', workspaceId, campaignId: first.id, step } as const
+  await giveUpCampaign(world.ctx, message)
+  expect(await world.campaign(first.id)).toMatchObject({ status: 'FAILED' })
+  for (let left = 5; left > 0; left--) {
+    await world.act((await world.create({ audience: ALL })).id, 'start')
+  }
+  const refused = await world.post(`/api/v1/campaigns/${first.id}/cancel`)
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toContain('whose change is being reversed')
+  expect(await world.act(first.id, 'resume')).toMatchObject({ status: 'REVERTING' })
+  await world.run()
+  expect((await world.campaign(first.id)).counts.reverted).toBe(1)
 })

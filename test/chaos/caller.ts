@@ -10,9 +10,15 @@ export interface Write {
   method: 'POST' | 'PATCH'
   /** Under `/api/v1`. */
   path: string
-  body: object
+  /** What is sent as JSON, or a file with its media type. */
+  body: object | TypedText
   /** The Idempotency-Key. */
   key: string
+}
+
+export interface TypedText {
+  type: string
+  text: string
 }
 
 export interface FinalAnswer {
@@ -37,10 +43,17 @@ export interface Caller {
   send(write: Write, parked?: () => void): Promise<FinalAnswer | null>
   /** An answer to what was answered before: it must be the same. */
   compare(write: Write, first: FinalAnswer, again: FinalAnswer | null): void
-  /** A page of a list. */
+  /** A page of a list, or one thing. */
   get<T>(path: string): Promise<T>
+  /** A file. */
+  read(path: string): Promise<string>
   /** From now on nobody answers, until somebody does. */
   wentDown(): void
+}
+
+interface Sent {
+  key?: string
+  content?: TypedText
 }
 
 /** A client of the API that gives up on nothing. */
@@ -53,7 +66,7 @@ export function createCaller(base: { baseUrl: string; apiKey: string }, faults: 
   async function once(
     method: string,
     path: string,
-    more: { key?: string; body?: string } = {},
+    more: Sent = {},
   ): Promise<{ status: number; text: string; headers: Headers } | null> {
     const begun = performance.now()
     try {
@@ -62,9 +75,9 @@ export function createCaller(base: { baseUrl: string; apiKey: string }, faults: 
         headers: {
           Authorization: `Bearer ${base.apiKey}`,
           ...(more.key && { 'Idempotency-Key': more.key }),
-          ...(more.body && { 'Content-Type': 'application/json' }),
+          ...(more.content && { 'Content-Type': more.content.type }),
         },
-        ...(more.body && { body: more.body }),
+        ...(more.content && { body: more.content.text }),
         signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
       })
       const answer = { status: response.status, text: await response.text() }
@@ -81,7 +94,7 @@ export function createCaller(base: { baseUrl: string; apiKey: string }, faults: 
   async function untilFinal(
     method: string,
     path: string,
-    more: { key?: string; body?: string },
+    more: Sent,
     parked: () => void = () => undefined,
   ): Promise<FinalAnswer> {
     for (const end = Date.now() + FINAL_TIMEOUT_MS; ; tally.repeats++) {
@@ -103,13 +116,19 @@ export function createCaller(base: { baseUrl: string; apiKey: string }, faults: 
   async function send(write: Write, parked?: () => void): Promise<FinalAnswer | null> {
     const { method, path, key, body } = write
     try {
-      const answer = await untilFinal(method, path, { key, body: JSON.stringify(body) }, parked)
+      const answer = await untilFinal(method, path, { key, content: contentOf(body) }, parked)
       if (answer.status < 300) return answer
       faults.add(`${name(write)} was refused: ${answer.status} ${answer.text.slice(0, 300)}`)
     } catch (error) {
       faults.add((error as Error).message)
     }
     return null
+  }
+
+  async function read(path: string): Promise<string> {
+    const { status, text } = await untilFinal('GET', path, {})
+    if (status !== 200) throw new Error(`GET ${path} answered ${status} ${text.slice(0, 300)}`)
+    return text
   }
 
   return {
@@ -123,15 +142,19 @@ export function createCaller(base: { baseUrl: string; apiKey: string }, faults: 
       )
     },
     async get<T>(path: string) {
-      const { status, text } = await untilFinal('GET', path, {})
-      if (status !== 200) throw new Error(`GET ${path} answered ${status} ${text.slice(0, 300)}`)
-      return (JSON.parse(text) as { data: T }).data
+      return (JSON.parse(await read(path)) as { data: T }).data
     },
+    read,
     wentDown() {
       downSince ??= performance.now()
     },
   }
 }
+
+const contentOf = (body: Write['body']): TypedText =>
+  'type' in body && 'text' in body
+    ? (body as TypedText)
+    : { type: 'application/json', text: JSON.stringify(body) }
 
 const name = ({ method, path, key }: Write) => `${method} ${path} (${key})`
 const shown = ({ status, text }: FinalAnswer) => `${status} ${text.slice(0, 400)}`

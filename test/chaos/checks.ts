@@ -181,7 +181,7 @@ function checkEventsOf(pass: KnownPass, events: EventView[], faults: Faults): vo
 }
 
 /** @param what as in «The same … twice» */
-function refuseRepeats(values: string[], what: string, faults: Faults): void {
+export function refuseRepeats(values: string[], what: string, faults: Faults): void {
   const seen = new Set<string>()
   for (const value of values) {
     if (seen.has(value)) faults.add(`The same ${what} twice: ${value}.`)

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { quickFolder } from '../../scripts/quick-folder.ts'
 import { createAccount } from './account.ts'
 import { createCaller } from './caller.ts'
+import { checkReach } from './check-reach.ts'
 import { checkEvents, checkPasses, EVENT_TYPES, repeatAll } from './checks.ts'
 import { checkDeliveries } from './deliveries.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { inSeconds, killAgainAndAgain } from './kills.ts'
 import { load } from './load.ts'
 import type { Options } from './options.ts'
+import { prepareReach, type ReachOptions, reachOut } from './reach.ts'
 import { startReceiver } from './receiver.ts'
 import { createSystem, type System } from './system.ts'
 
@@ -20,7 +22,8 @@ const DYING_MS = 300
 
 /**
  * Eight clients write, each request under a key of its own and repeated until it has its answer, while the whole system
- * is killed and started again. Then the API is asked whether everything that was acknowledged is there, once.
+ * is killed and started again. In a second workspace campaigns, imports and exports are under way, and visitors sign up. Then
+ * the API is asked whether everything that was acknowledged is there, once.
  *
  * @returns the exit code
  */
@@ -63,7 +66,7 @@ function remove(folder: string): void {
 }
 
 async function runOn(system: System, options: Options, faults: Faults): Promise<void> {
-  const { baseUrl, apiKey, templates } = await system.start()
+  const { baseUrl, apiKey, templates, second } = await system.start()
   const caller = createCaller({ baseUrl, apiKey }, faults)
   const account = createAccount(faults)
   const receiver = await startReceiver(faults)
@@ -73,9 +76,17 @@ async function runOn(system: System, options: Options, faults: Faults): Promise<
     let isOver = false
     const templateId = templates.loyalty!
     const { seed } = options
+    const reacher = createCaller({ baseUrl, apiKey: second.apiKey }, faults)
+    const reaching: ReachOptions = {
+      ...{ baseUrl, faults, seed },
+      caller: reacher,
+      isOver: () => isOver,
+    }
+    const prepared = await prepareReach(reaching)
     const written = load({ caller, account, faults, templateId, seed, isOver: () => isOver })
     await Promise.all([
       written,
+      reachOut(reaching, prepared),
       killAgainAndAgain(system, caller, options).finally(() => {
         isOver = true
       }),
@@ -87,6 +98,8 @@ async function runOn(system: System, options: Options, faults: Faults): Promise<
     console.log('  comparing passes, points and events with the answers …')
     const passes = await checkPasses(caller, account, faults)
     const events = await checkEvents(caller, account, faults)
+    console.log('  comparing campaigns, imports, exports and sign-ups with what was sent …')
+    const reached = await checkReach(reacher, prepared.reach, faults)
     console.log('  waiting for the webhooks that a kill has delayed …')
     const deliveries = await checkDeliveries(receiver, events, faults)
     const { acknowledged, passing, longestOutageMs } = caller.tally
@@ -96,6 +109,7 @@ async function runOn(system: System, options: Options, faults: Faults): Promise<
   repeats needed          ${repeatsNeeded} (passing answers: ${statuses || 'none'})
   passes                  ${passes}
   events                  ${events.length}
+  beside them             ${reached}
   deliveries              ${deliveries}, the last new one ${inSeconds(Math.max(0, receiver.lastNewMs - writtenMs))} after the last write
   longest outage          ${Math.round(longestOutageMs)} ms`)
   } finally {

@@ -211,12 +211,29 @@ test('listens: what a phone does arrives at a server here, signed', {
   assert.deepEqual(JSON.parse(body), shown)
 })
 
-for (const what of Object.keys(SHOP_FIXTURES)) {
+for (const what of [...Object.keys(SHOP_FIXTURES), 'campaign.reverted', 'enrolment.completed']) {
   test(`triggers ${what}`, async () => {
     const { type } = await answer(['trigger', what])
     assert.equal(type, what)
   })
 }
+
+test('triggers what time brings', async () => {
+  const soon = start(['trigger', 'pass.expired'])
+  const warned = start(['trigger', 'pass.points.expiring'])
+  // The minute is not waited for.
+  const cron = encodeURIComponent('* * * * *')
+  const clock = setInterval(
+    () => fetch(`${ready.baseUrl}/cdn-cgi/handler/scheduled?cron=${cron}`),
+    3000,
+  )
+  const [expired, expiring] = await Promise.all([soon.ended, warned.ended])
+  clearInterval(clock)
+  assert.equal(JSON.parse(expired.stdout).type, 'pass.expired')
+  // On the first days of long months the end is too far away.
+  if (expiring.code !== 0) assert.match(expiring.stderr, /Try again in [12] days/)
+  else assert.equal(JSON.parse(expiring.stdout).type, 'pass.points.expiring')
+})
 
 test('triggers nothing with a live key', async () => {
   const { code, stderr } = await run(['trigger', 'pass.issued'], {

@@ -187,6 +187,12 @@ describe('null is the same as left out', () => {
       update_template: { templateId: draft.id },
       publish_template: { templateId: draft.id },
     }
+    given.create_campaign = {
+      name: 'x',
+      templateId,
+      message: 'x',
+      audience: { passIds: [passId] },
+    }
     const shop = await world.post('/api/v1/checkout-connections', { source: 'generic', name: 'S' })
     const connectionId = (await shop.json<{ data: { id: string } }>()).data.id
     const body = { name: 'x', templateId, message: 'x', audience: { passIds: [passId] } }
@@ -201,6 +207,29 @@ describe('null is the same as left out', () => {
       const answer = await done(name, filled(input, { ...required, ...given[name] }))
       confirmation ??= answer.confirmation
     }
+  })
+
+  test('a campaign is drafted, previewed, and sent by its confirmation alone', async () => {
+    await createPass()
+    const drafted = await done('create_campaign', {
+      name: 'Gate change',
+      templateId,
+      audience: { all: [{ field: 'opened', eq: false, exists: null }], passIds: null },
+      message: 'Please use gate 4',
+      change: null,
+    })
+    expect(drafted.status).toBe('DRAFT')
+    const campaignId = drafted.id
+    const { lines } = await call('start_campaign', { campaignId, confirmation: 'made up' })
+    expect(lines[0]).toContain('/confirmation')
+    expect(await read(`/campaigns/${campaignId}`)).toMatchObject({
+      status: 'DRAFT',
+      startedAt: null,
+    })
+    const preview = await done('preview_campaign', { campaignId })
+    expect(preview.matched).toBeGreaterThan(0)
+    const { confirmation } = preview
+    expect((await done('start_campaign', { campaignId, confirmation })).status).toBe('PLANNING')
   })
 
   test('so that a required argument of null is missing', async () => {

@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander'
-import { FIXTURES } from '../fixtures.ts'
+import { BY_THE_MINUTE, FIXTURES } from '../fixtures.ts'
 import { followEvents, serviceNowMs } from '../follow-events.ts'
 import { offerValues } from '../offered-values.ts'
 import { openSession } from '../session.ts'
@@ -7,6 +7,7 @@ import { UsageError } from '../usage-error.ts'
 import { tell } from './listen.ts'
 
 const PATIENCE_MS = 30_000
+const PATIENCE_BY_THE_MINUTE_MS = 100_000
 
 export function addTrigger(program: Command): void {
   program
@@ -37,10 +38,11 @@ export function addTrigger(program: Command): void {
       }
       const sinceMs = await serviceNowMs(wp)
       await fixture({ wp, simulatorUrl: connection.simulatorUrl })
-      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const patienceMs = BY_THE_MINUTE.has(type) ? PATIENCE_BY_THE_MINUTE_MS : PATIENCE_MS
+      const signal = AbortSignal.timeout(patienceMs)
       for await (const event of followEvents(wp, { sinceMs, signal })) {
         if (event.type === type) return tell(event, null, output)
       }
-      throw new Error(`It was done, but ${type} has not come within ${PATIENCE_MS / 1000} s`)
+      throw new Error(`It was done, but ${type} has not come within ${patienceMs / 1000} s`)
     })
 }

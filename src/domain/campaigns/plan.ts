@@ -15,7 +15,7 @@ const PLANNED_AT_ONCE = 2_000
 export async function planPasses(ctx: Ctx, campaign: Campaign): Promise<Batch> {
   const { plan, counts } = campaign
   const template = await ctx.templates.published(campaign.templateId)
-  if (!template?.content) throw new CampaignFailed('template_not_published')
+  if (!template?.content) throw new CampaignFailed('template_archived')
   const startsAt = campaign.startedAt!
   const isByZone = plan.quietHours !== null || plan.localTime !== null
   const conditions = conditionsOf(campaign, template.content)

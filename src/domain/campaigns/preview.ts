@@ -10,7 +10,7 @@ import { placeholders } from '../render/placeholders.ts'
 import { readCampaign } from './change.ts'
 import { type CheckedCampaign, checkCampaign, inputOf } from './check.ts'
 import { confirmationOf } from './confirmation.ts'
-import { askedFor, countAudience } from './count-audience.ts'
+import { countAudience } from './count-audience.ts'
 import { byZone, dueAt } from './due.ts'
 import { fillPass, nextOf, Unfillable } from './fill.ts'
 import type { CreateCampaignInput } from './input.ts'
@@ -164,8 +164,8 @@ async function previewOf(
   const checked = await checkCampaign(ctx, input)
   const tally = await tallyOf(ctx, checked)
   const { plan } = checked
-  const now = ctx.now()
   const isByZone = plan.quietHours !== null || plan.localTime !== null
+  const sampled: string[] = []
   const { matched, atLeast } = await countAudience(
     ctx,
     checked,
@@ -174,9 +174,12 @@ async function previewOf(
       message: fixedText(plan.message),
       limited: limitedWallet(ctx)?.platform ?? null,
     },
-    (found) => found.forEach(tally.add),
+    (found) => {
+      found.forEach(tally.add)
+      sampled.push(...found.slice(0, SAMPLES - sampled.length).map(({ id }) => id))
+    },
   )
-  const sample = await samplesOf(ctx, checked, now)
+  const sample = await samplesOf(ctx, checked, sampled)
   const { reached, silent, left, later } = tally
   const perSecond = limitedWallet(ctx)?.copies?.limits.passesPerSecond
   const limited = limitedWallet(ctx)?.platform as InstallPlatform | undefined
@@ -236,10 +239,8 @@ async function tallyOf(ctx: Ctx, { plan, startsAt }: CheckedCampaign) {
   return { add, reached, silent, left, later }
 }
 
-async function samplesOf(ctx: Ctx, checked: CheckedCampaign, now: number) {
-  const asked = askedFor(checked, now)
-  const { found } = await ctx.campaigns.matching(asked, null, SAMPLES)
-  const passes = await ctx.passes.getMany(found.map(({ id }) => id))
+async function samplesOf(ctx: Ctx, checked: CheckedCampaign, passIds: string[]) {
+  const passes = await ctx.passes.getMany(passIds)
   const samples: CampaignPreviewView['sample'] = []
   for (const pass of passes) samples.push(await sampleOf(ctx, checked, pass))
   return samples

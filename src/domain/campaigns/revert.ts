@@ -6,24 +6,24 @@ import { differenceBetween } from '../passes/difference.ts'
 import { presentPass } from '../render/present.ts'
 import type { Batch, Reach } from './batch.ts'
 import { nextOf, takeBack, Unfillable } from './fill.ts'
+import { readPasses } from './read-passes.ts'
 import { campaignEvent } from './start.ts'
 
 /** Takes the change of the next passes back, wherever it is still as the campaign wrote it. No holder is told. */
 export async function revertPasses(ctx: Ctx, campaign: Campaign, max: number): Promise<Batch> {
   const { id, counts } = campaign
-  const rows = await ctx.campaigns.revertible(id, campaign.cursor, max)
-  if (rows.length === 0) {
+  const { found, next } = await ctx.campaigns.revertible(id, campaign.cursor, max)
+  if (found.length === 0) {
+    if (next !== null) return { after: { ...campaign, cursor: next } }
     const status = campaign.cancelled ? 'CANCELLED' : 'FINISHED'
     const after: Campaign = { ...campaign, status, revertedAt: ctx.now(), dueAt: null }
     return { after, events: [campaignEvent('campaign.reverted', after)] }
   }
-  const passes = await ctx.passes.getBatch(rows.map(({ passId }) => passId))
-  const writtenOf = new Map(rows.map(({ passId, written }) => [passId, written]))
-  const known = new Set(passes.map((pass) => pass.id))
-  const last = known.size > 0 ? passes.at(-1)!.id : rows.at(-1)!.passId
-  const reached = rows
-    .filter(({ passId }) => passId <= last && !known.has(passId))
-    .map(({ passId }): Reach => ({ settled: { passId, state: 'SENT', reason: 'deleted' } }))
+  const writtenOf = new Map(found.map(({ passId, written }) => [passId, written]))
+  const { passes, gone, last } = await readPasses(ctx, [...writtenOf.keys()])
+  const reached = gone.map(
+    (passId): Reach => ({ settled: { passId, state: 'SENT', reason: 'deleted' } }),
+  )
   for (const pass of passes) reached.push(await revert(ctx, id, pass, writtenOf.get(pass.id)!))
   const settled = reached.map((each) => each.settled)
   const changes = reached.flatMap(({ change }) => change ?? [])

@@ -8,6 +8,7 @@ import { presentPass } from '../render/present.ts'
 import { type Batch, CampaignFailed, type Reach } from './batch.ts'
 import { afterQuiet, byZone } from './due.ts'
 import { fillPass, nextOf, Unfillable } from './fill.ts'
+import { readPasses } from './read-passes.ts'
 import { campaignEvent } from './start.ts'
 import { ended } from './switch.ts'
 
@@ -20,16 +21,13 @@ export async function sendPasses(ctx: Ctx, campaign: Campaign, max: number): Pro
   const template = await ctx.templates.get(campaign.templateId)
   if (!template || template.status === 'ARCHIVED') throw new CampaignFailed('template_archived')
   const most = Math.min(max, SECONDS_AT_ONCE * plan.ratePerSecond)
-  const ids = await ctx.campaigns.due(id, ctx.now(), cursor, most)
-  if (ids.length === 0) return nextRound(ctx, campaign)
-  const passes = await ctx.passes.getBatch(ids)
+  const { passIds, next } = await ctx.campaigns.due(id, ctx.now(), cursor, most)
+  if (passIds.length === 0) {
+    return next === null ? nextRound(ctx, campaign) : { after: { ...campaign, cursor: next } }
+  }
+  const { passes, gone, last } = await readPasses(ctx, passIds)
   const quietUntil = await quietEnds(ctx, campaign)
-  const known = new Set(passes.map((pass) => pass.id))
-  // Fewer are read where they are large. Sample data may be gone without a trace.
-  const last = known.size > 0 ? passes.at(-1)!.id : ids.at(-1)!
-  const settled = ids
-    .filter((passId) => passId <= last && !known.has(passId))
-    .map((passId): Settled => ({ passId, state: 'SKIPPED', reason: 'deleted' }))
+  const settled = gone.map((passId): Settled => ({ passId, state: 'SKIPPED', reason: 'deleted' }))
   const changes: ManyChange[] = []
   for (const pass of passes) {
     const reached = await reach(ctx, campaign, pass, quietUntil)

@@ -33,23 +33,35 @@ export const StartCampaignInput = z
           'The `confirmation` of the preview, in place of `expectedMatched`: it also says that the campaign is still as it was previewed.',
         examples: ['312-01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
       }),
+    now: z
+      .boolean()
+      .optional()
+      .meta({
+        description:
+          'Whether it begins at once, also where it has a time of its own or is SCHEDULED. Left out: at its time.',
+        examples: [false],
+      }),
   })
   .meta({ id: 'StartCampaignInput', description: 'How a campaign is started.' })
 
 /**
- * Starts a campaign: at its time, or at once. What it is about is checked again, for the template may have changed.
+ * Starts a campaign: at its time, or at once. What it is about is checked again, for the template may have changed. The same
+ * request again changes nothing.
  *
  * @throws AppError campaign_state, campaign_changed, campaign_overlap; what creating throws
  */
 export function startCampaign(
   ctx: Ctx,
   id: string,
-  { expectedMatched: given, confirmation }: z.infer<typeof StartCampaignInput>,
+  { expectedMatched: given, confirmation, now: isNow = false }: z.infer<typeof StartCampaignInput>,
 ): Promise<Answer> {
   return changeCampaign(ctx, id, async (campaign, failed) => {
     const { status } = campaign
     if (status === 'PLANNING' || status === 'RUNNING') {
       return { after: campaign, description: 'Campaign is in progress' }
+    }
+    if (status === 'SCHEDULED' && !isNow) {
+      return { after: campaign, description: 'Campaign is scheduled' }
     }
     if (status !== 'DRAFT' && status !== 'SCHEDULED') refuseState(campaign, 'started')
     const now = ctx.now()
@@ -66,7 +78,7 @@ export function startCampaign(
       }
     }
     const startsAt = checked.startsAt ?? now
-    const waits = status === 'DRAFT' && startsAt > now
+    const waits = !isNow && startsAt > now
     const after: Campaign = waits
       ? { ...campaign, status: 'SCHEDULED', startsAt, dueAt: startsAt }
       : begun(ctx, campaign)

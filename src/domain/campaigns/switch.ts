@@ -41,7 +41,9 @@ export function resumeCampaign(ctx: Ctx, id: string): Promise<Answer> {
     }
     const status = GOES_ON[campaign.phase]
     const after: Campaign = { ...campaign, status, failure: null, dueAt: ctx.now() }
-    const expectations = [ctx.campaigns.roomForAnother(campaign, MAX_UNDER_WAY)]
+    // One that is being reversed is none of those that are counted.
+    const expectations =
+      campaign.phase === 'revert' ? [] : [ctx.campaigns.roomForAnother(campaign, MAX_UNDER_WAY)]
     return { after, description: 'Campaign resumed', expectations }
   })
 }
@@ -55,9 +57,11 @@ export function cancelCampaign(ctx: Ctx, id: string): Promise<Answer> {
   return changeCampaign(ctx, id, (campaign) => {
     const { status, phase } = campaign
     if (status === 'CANCELLED') return { after: campaign, description: 'Campaign is cancelled' }
-    if (status === 'FINISHED' || status === 'REVERTING' || phase === 'revert') {
-      refuseState(campaign, 'cancelled')
+    if (phase === 'revert') {
+      const message = 'A campaign whose change is being reversed cannot be cancelled'
+      throw new AppError('campaign_state', message)
     }
+    if (status === 'FINISHED') refuseState(campaign, 'cancelled')
     const after = ended(ctx, { ...campaign, cancelled: true })
     const events = [campaignEvent('campaign.cancelled', after)]
     return { after, description: 'Campaign cancelled', events }

@@ -146,7 +146,8 @@ export const campaignOperations: Operation[] = [
     summary: 'Start a campaign',
     description:
       'At its time, or at once where it has none. Its passes are picked when it begins: who comes to match later is not among them. ' +
-      'One that is SCHEDULED begins now. At most five campaigns are in progress at once. The key needs `passes:write` as well.',
+      'The same again changes nothing: one that is SCHEDULED begins before its time with `now` alone. At most five campaigns are in ' +
+      'progress at once. The key needs `passes:write` as well.',
     body: StartCampaignInput,
     bodyRule: { optional: true },
     examples: { asPreviewed: {} },
@@ -187,7 +188,9 @@ export const campaignOperations: Operation[] = [
     id: 'listCampaignPasses',
     sdk: 'passes',
     summary: 'List the passes of a campaign',
-    description: 'By the ids of the passes, and kept for 90 days after its end.',
+    description:
+      'By the ids of the passes, and kept for 90 days after its end. With a `state`, a page is what 20,000 passes come to: it can be ' +
+      'short, or empty, with more pages after it.',
     filters: {
       state: CampaignPassStateSchema.optional().meta({ description: 'Those in this state.' }),
     },

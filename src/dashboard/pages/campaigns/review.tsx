@@ -84,15 +84,7 @@ export async function showReview(c: Context<DashboardEnv>, state?: FormState): P
           <About campaign={campaign} workspaceId={member.workspace.id} />
         </Panel>
         <div class="form-end">
-          <ActionButton
-            action={`${here}/start`}
-            tone="first"
-            values={{ 'number:/expectedMatched': String(preview.matched) }}
-          >
-            {campaign.startAt === null || campaign.status === 'SCHEDULED'
-              ? `Start now: ${preview.matched} passes`
-              : `Schedule: ${preview.matched} passes`}
-          </ActionButton>
+          <StartButton campaign={campaign} here={here} matched={preview.matched} />
           <a class="button" href={here}>
             Back
           </a>
@@ -101,6 +93,26 @@ export async function showReview(c: Context<DashboardEnv>, state?: FormState): P
       </>
     ),
   })
+}
+
+/** A draft that has a time waits for it; else it begins when one presses the button. */
+function StartButton(props: { campaign: Answers['Campaign']; here: string; matched: number }) {
+  const { campaign, here, matched } = props
+  const { status, startAt, localTime } = campaign
+  const waits = status === 'DRAFT' && (startAt !== null || localTime !== null)
+  const passes = `${matched} ${matched === 1 ? 'pass' : 'passes'}`
+  return (
+    <ActionButton
+      action={`${here}/start`}
+      tone="first"
+      values={{
+        'number:/expectedMatched': String(matched),
+        ...(!waits && { 'boolean:/now': 'true' }),
+      }}
+    >
+      {waits ? `Schedule: ${passes}` : `Start now: ${passes}`}
+    </ActionButton>
+  )
 }
 
 /** «Reaches 312 of 498: 201 on iPhones, 111 on Android phones. 9 of them silently.» */

@@ -35,7 +35,6 @@ const REASONS: Record<string, string> = {
   validation_failed: 'The pass doesn’t accept this change',
   changed_since: 'Changed by someone else since',
   template_archived: 'The template is archived. Restore it, then resume.',
-  template_not_published: 'The template isn’t published. Publish it, then resume.',
   audience_invalid: 'The template no longer has a field that you filter by.',
   audience_too_large: 'More than 100,000 passes match.',
   internal_error: 'Something went wrong on our side. Resume to try again.',

@@ -60,19 +60,28 @@ export interface CampaignStore {
 
   /** Notes the passes that a campaign will reach. A pass that is noted already stays as it is. */
   planning(campaignId: string, passes: { id: string; dueAt: number }[]): Write
-  /** Passes whose turn has come, by id. */
-  due(campaignId: string, nowMs: number, after: string | null, max: number): Promise<string[]>
+  /**
+   * Passes whose turn has come, by id. Looks at 20,000 passes of the campaign at most: there may be none, and more behind `next`,
+   * which is null behind the last one.
+   */
+  due(
+    campaignId: string,
+    nowMs: number,
+    after: string | null,
+    max: number,
+  ): Promise<{ passIds: string[]; next: string | null }>
   /** When the next pass is due; null: none waits. */
   nextDue(campaignId: string): Promise<number | null>
-  /** Passes with something to take back, with what the campaign wrote. */
+  /** Passes with something to take back, with what the campaign wrote; `next` as in `due`. */
   revertible(
     campaignId: string,
     after: string | null,
     max: number,
-  ): Promise<{ passId: string; written: Written }[]>
+  ): Promise<{ found: { passId: string; written: Written }[]; next: string | null }>
   /** All of these passes are in this state. Expectation `campaign_moved`. */
   stillIn(campaignId: string, state: CampaignPass['state'], passIds: string[]): Expectation
   settlement(campaignId: string, settled: Settled[]): Promise<Write[]>
+  /** By the ids of the passes. With a state, a page can be short, or empty, with more behind it. */
   passes(
     campaignId: string,
     filter: { state?: string },
