@@ -7,7 +7,7 @@ import {
   readList,
 } from '../../src/dashboard/islands/scan/door-list.ts'
 import { parseLink, parseScannerKey } from '../../src/dashboard/islands/scan/link.ts'
-import { nextQuestion } from '../../src/dashboard/islands/scan/next-question.ts'
+import { createQuestions, wantedOf } from '../../src/dashboard/islands/scan/next-question.ts'
 import { refreshList } from '../../src/dashboard/islands/scan/refresh-list.ts'
 import { createRepeats } from '../../src/dashboard/islands/scan/repeats.ts'
 import {
@@ -42,8 +42,6 @@ describe('the link of a scanner with limits', () => {
     entry: null,
     counter: null,
   }
-  const chosen = { doorId: 'b', points: 3, redeems: false }
-  const asked = { unanswered: null, newId: () => 'event_0001' }
 
   test('says the key, and no other link does', () => {
     expect(parseScannerKey('#scanner=wps_test_1')).toBe('wps_test_1')
@@ -53,30 +51,29 @@ describe('the link of a scanner with limits', () => {
   })
 
   test('asks what its mode is for', () => {
-    const counter = { maxPointsPerScan: 5, redeem: true }
-    const ask = (own: Partial<OwnScanner>, more = {}) =>
-      nextQuestion({ ...OWN, ...own }, { ...chosen, ...more }, 'CODE', asked)
-    const common = { credential: 'CODE', eventId: 'event_0001', doorId: 'b' }
-    expect(ask({})).toEqual({ ...common, action: 'check' })
-    expect(ask({ mode: 'entry' })).toEqual({ ...common, action: 'admit' })
-    expect(ask({ mode: 'counter', counter })).toEqual({ ...common, action: 'points', points: 3 })
-    expect(ask({ mode: 'counter', counter }, { redeems: true })).toMatchObject({ action: 'redeem' })
-    expect(
-      ask({ mode: 'counter', counter: { ...counter, redeem: false } }, { redeems: true }),
-    ).toMatchObject({ action: 'points' })
-    expect(ask({}, { doorId: '' })).toEqual({
+    const common = { credential: 'CODE', doorId: 'b' }
+    expect(wantedOf(OWN, 'b', 'CODE')).toEqual({ ...common, action: 'check' })
+    expect(wantedOf({ ...OWN, mode: 'entry' }, 'b', 'CODE')).toEqual({ ...common, action: 'admit' })
+    // The person at a counter decides afterwards.
+    expect(wantedOf({ ...OWN, mode: 'counter' }, '', 'CODE')).toEqual({
       credential: 'CODE',
-      eventId: 'event_0001',
       action: 'check',
     })
   })
 
-  test('asks again under the same id where no answer came to this code', () => {
-    const unanswered = nextQuestion(OWN, chosen, 'CODE', asked)
-    const later = { unanswered, newId: () => 'event_0002' }
-    expect(nextQuestion(OWN, chosen, 'CODE', later)).toBe(unanswered)
-    const other = { unanswered: null, newId: later.newId }
-    expect(nextQuestion(OWN, chosen, 'OTHER', other)).toMatchObject({ eventId: 'event_0002' })
+  test('asks again under the same id where no answer came', () => {
+    let ids = 0
+    const questions = createQuestions(() => `event_000${++ids}`)
+    const wanted = wantedOf(OWN, 'b', 'CODE')
+    const first = questions.ask(wanted)
+    expect(questions.ask(wanted)).toBe(first)
+    const points = { ...wanted, action: 'points', points: 1 } as const
+    expect([
+      questions.ask(points).eventId,
+      questions.ask({ ...points, points: 2 }).eventId,
+    ]).toEqual(['event_0002', 'event_0003'])
+    questions.settle(first)
+    expect(questions.ask(wanted).eventId).toBe('event_0004')
   })
 
   test('admits once by the API, shows when that was, and undoes it', async () => {

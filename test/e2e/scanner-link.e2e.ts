@@ -221,6 +221,60 @@ test('door: goes by permissions, with a network and without', async () => {
   await phone.close()
 })
 
+test('counter: shows the balance, adds points, hands out a reward, undoes; offline it only adds', async () => {
+  const code = `CARD-${run}`
+  const template = await api<{ id: string }>('POST', '/templates', {
+    name: `Club ${run}`,
+    kind: 'loyalty',
+    organizationName: 'Club',
+    fields: [{ key: 'points', label: 'Points', slot: 'header', type: 'number', binding: 'points' }],
+    rewards: [
+      { key: 'coffee', label: 'A coffee', cost: 5 },
+      { key: 'cup', label: 'A cup', cost: 50 },
+    ],
+  })
+  await api('POST', `/templates/${template.id}/publish`, {})
+  await api('POST', '/passes', {
+    templateId: template.id,
+    barcode: { value: code },
+    customer: { name: 'Ana María Silva' },
+    points: 4,
+  })
+  const { phone, page } = await phoneWith(
+    (
+      await scanner('Bar', {
+        mode: 'counter',
+        counter: { maxPointsPerScan: 10, redeem: true },
+        showsName: 'first',
+      })
+    ).url,
+  )
+  await start(page)
+  const answer = page.locator('.scan-answer')
+  assert.equal(await scan(page, code), 'Valid pass Ana Balance: 4')
+  assert.ok(await page.getByRole('button', { name: 'A coffee: 1 point more' }).isDisabled())
+  assert.deepEqual(await barriersOf(page), [])
+  await page.getByLabel('Points').fill('3')
+  await page.getByRole('button', { name: 'Add 3 points' }).click()
+  await answer.filter({ hasText: '+3 points' }).filter({ hasText: 'Balance: 7' }).waitFor()
+  assert.equal(await scan(page, code), 'Valid pass Ana Balance: 7')
+  await page.getByRole('button', { name: 'A coffee: 5 points' }).click()
+  await answer.filter({ hasText: '−5 points' }).filter({ hasText: 'Balance: 2' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone').waitFor()
+  assert.equal(await scan(page, code), 'Valid pass Ana Balance: 7')
+  await page.getByRole('button', { name: 'Redeem 1 point' }).click()
+  await answer.filter({ hasText: 'Balance: 6' }).waitFor()
+  await phone.setOffline(true)
+  assert.match(await scan(page, code), /Valid pass .*Decided offline/)
+  assert.equal(await page.getByRole('button', { name: /Redeem|coffee/ }).count(), 0)
+  // Points were added a moment ago.
+  await page.getByRole('button', { name: 'Add 1 point' }).click()
+  await answer.filter({ hasText: 'less than 5 minutes ago' }).waitFor()
+  assert.equal(await count(page, 'untold').textContent(), '0')
+  await phone.close()
+})
+
 test('a revoked scanner keeps what it has not told, and a new link tells it', async () => {
   const code = `REVOKED-${run}`
   await ticket(code)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rotatingValueAt } from '../../src/lib/rotating-barcode.ts'
+import { CLUB } from '../support/club.ts'
 import {
   codeOf,
   dataOf,
@@ -14,6 +15,7 @@ import { LOYALTY } from '../support/points.ts'
 import {
   admissions,
   askScan,
+  askUndo,
   COUNTER,
   createScanner,
   newEventId,
@@ -231,6 +233,62 @@ describe('a counter', () => {
     expect(
       await codeOf(await askScan(world, noRedeem, { action: 'redeem', points: 1 })),
     ).toMatchObject({ pointer: '/action' })
+  })
+
+  test('shows what a pass can get, hands a reward out once, and takes it back', async () => {
+    const world = await createWorld()
+    const templateId = await world.publishTemplate(CLUB)
+    await makePass(world, { templateId, barcode: { value: 'C-1' }, points: 25 })
+    const bar = await createScanner(world, COUNTER)
+    const check = () => scan(world, bar, { action: 'check' })
+    const loyaltyOf = async () => {
+      const { loyalty, points } = await check()
+      expect(points).toBeNull()
+      return {
+        balance: loyalty?.balance,
+        states: loyalty?.rewards.map(({ key, state }) => `${key} ${state}`),
+      }
+    }
+    const states = ['coffee AVAILABLE', 'cup TOO_FEW', 'tour TIER', 'summer ENDED']
+    expect(await loyaltyOf()).toEqual({ balance: 25, states })
+    const eventId = newEventId()
+    const coffee = { action: 'reward', rewardKey: 'coffee', eventId }
+    const handedOut = { decision: 'granted', points: { moved: -10, balance: 15 }, loyalty: null }
+    expect(await scan(world, bar, coffee)).toMatchObject(handedOut)
+    expect(await scan(world, bar, coffee)).toMatchObject(handedOut)
+    expect(await loyaltyOf()).toMatchObject({ balance: 15 })
+    await dataOf(await askUndo(world, bar, eventId))
+    expect(await loyaltyOf()).toEqual({ balance: 25, states })
+    // Several at once take what there is, and no more.
+    const all = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        askScan(world, bar, { action: 'reward', rewardKey: 'coffee' }),
+      ),
+    )
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+    expect(await loyaltyOf()).toMatchObject({ balance: 5 })
+  })
+
+  test('refuses rewards that are none, that it may not hand out, and that were decided offline', async () => {
+    const world = await createWorld()
+    const templateId = await world.publishTemplate(CLUB)
+    await makePass(world, { templateId, barcode: { value: 'C-1' }, points: 25 })
+    const bar = await createScanner(world, COUNTER)
+    const reward = { action: 'reward', rewardKey: 'coffee' }
+    for (const [body, status, pointer] of [
+      [{ action: 'reward' }, 422, '/rewardKey'],
+      [{ ...reward, action: 'check' }, 422, '/rewardKey'],
+      [{ ...reward, points: 1 }, 422, '/points'],
+      [{ ...reward, at: '2026-11-21T08:00:00Z' }, 422, '/at'],
+      [{ ...reward, rewardKey: 'nothing' }, 404, undefined],
+      [{ ...reward, rewardKey: 'cup' }, 409, undefined],
+    ] as const) {
+      expect(await codeOf(await askScan(world, bar, body))).toMatchObject({ status, pointer })
+    }
+    const adding = await createScanner(world, { ...COUNTER, counter: { maxPointsPerScan: 1 } })
+    expect(await codeOf(await askScan(world, adding, reward))).toMatchObject({ pointer: '/action' })
+    const gate = await createScanner(world)
+    expect((await scan(world, gate, { action: 'check' })).loyalty).toBeNull()
   })
 
   test('stamps a card with a point, and says how full it is', async () => {

@@ -52,6 +52,7 @@ export interface Scanned {
   holderName: string | null
   entry: { used: number; conflict: boolean; previous: Data[] } | null
   points: { moved: number; balance: number } | null
+  loyalty: { balance: number; rewards: { key: string; state: string }[] } | null
   undoUntil: string | null
 }
 

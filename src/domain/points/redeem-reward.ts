@@ -33,7 +33,8 @@ export function redeemReward(
   })
 }
 
-function costOf(ctx: Ctx, { pass, template, had }: PostingState, key: string): number {
+/** What a reward costs a pass that can have it now. @throws AppError resource_not_found, reward_unavailable */
+export function costOf(ctx: Ctx, { pass, template, had }: PostingState, key: string): number {
   const reward = template.rewards?.find((each) => each.key === key)
   if (!reward) throw notFound('reward')
   const judged = judgeReward(template, reward, pass, had[key] ?? 0, ctx.now())

@@ -56,10 +56,9 @@ export const CreateScannerInput = z
           .min(1)
           .max(1_000_000)
           .meta({ description: 'The most points that one scan moves.', examples: [10] }),
-        redeem: z
-          .boolean()
-          .optional()
-          .meta({ description: 'Whether points can be redeemed. Left out: they cannot.' }),
+        redeem: z.boolean().optional().meta({
+          description: 'Whether points can be redeemed, for rewards too. Left out: they cannot.',
+        }),
       })
       .meta({
         id: 'ScannerCounterInput',

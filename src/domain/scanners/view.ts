@@ -31,7 +31,7 @@ const CounterView = /* @__PURE__ */ output(
     maxPointsPerScan: z
       .int()
       .meta({ description: 'The most points that one scan moves.', examples: [10] }),
-    redeem: z.boolean().meta({ description: 'Whether points can be redeemed.' }),
+    redeem: z.boolean().meta({ description: 'Whether points can be redeemed, for rewards too.' }),
   }),
 )
 

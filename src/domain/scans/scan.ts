@@ -14,17 +14,19 @@ import type { Scanner, ScannerMode } from '../model/scanner.ts'
 import { shown, wellFormed } from '../model/text.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { type Posted, postPoints } from '../points/post.ts'
+import { costOf } from '../points/redeem-reward.ts'
+import { listRewards } from '../points/rewards.ts'
 import { actingScanner } from './acting-scanner.ts'
 import { settleConflicts } from './settle-conflicts.ts'
 import { type Outcome, type ScanView, viewScan } from './view.ts'
 
-export const SCAN_ACTIONS = ['check', 'admit', 'points', 'redeem'] as const
+export const SCAN_ACTIONS = ['check', 'admit', 'points', 'redeem', 'reward'] as const
 type Action = (typeof SCAN_ACTIONS)[number]
 
 const ACTIONS: Record<ScannerMode, readonly Action[]> = {
   door: ['check'],
   entry: ['check', 'admit'],
-  counter: ['check', 'points', 'redeem'],
+  counter: ['check', 'points', 'redeem', 'reward'],
 }
 
 export const ScannerIdInput = z
@@ -53,7 +55,8 @@ export const ScanInput = z
     action: z.enum(SCAN_ACTIONS).meta({
       id: 'ScanAction',
       description:
-        '`check`: look at the pass. `admit`: let its holder in, which counts. `points`: add points. `redeem`: take points.',
+        '`check`: look at the pass. `admit`: let its holder in, which counts. `points`: add points. `redeem`: take points. ' +
+        '`reward`: hand out a reward, which takes its points.',
     }),
     doorId: shown(z.string().min(1).max(128)).optional().meta({
       description: 'The door, one of the scanner’s. Needed in mode `door`.',
@@ -71,6 +74,15 @@ export const ScanInput = z
       .meta({
         description: 'How many points: for `points` and `redeem` alone.',
         examples: [1],
+      }),
+    rewardKey: z
+      .string()
+      .min(1)
+      .max(64)
+      .optional()
+      .meta({
+        description: 'The key of the reward: for `reward` alone.',
+        examples: ['coffee'],
       }),
     at: Instant.optional().meta({
       description:
@@ -125,9 +137,10 @@ export async function takeScan(
     const { pass } = found
     const now = ctx.now()
     const at = input.at === undefined ? now : Math.min(now, Date.parse(input.at))
-    const [admissions, holder] = await Promise.all([
+    const [admissions, holder, loyalty] = await Promise.all([
       pass && admissionsOf(ctx, scanner, pass.id),
       pass && holderOf(ctx, scanner, pass.id),
+      pass && loyaltyOf(ctx, scanner, input, pass.id),
     ])
     const own = found.refusal ?? reasonFor(scanner, pass!, input, { nowMs: now, windowMs: at })
     const judged = own === 'granted' && isUsed ? 'already_used' : own
@@ -168,6 +181,7 @@ export async function takeScan(
       pass: holder,
       admissions: admissions && settled.settled,
       points: null,
+      loyalty: reason === 'granted' ? loyalty : null,
       stamps: null,
     })
     const isOf = admitted && { passId: admitted.passId, scope: admitted.scope }
@@ -199,7 +213,7 @@ export async function takeScan(
   })
 }
 
-const movesPoints = ({ action }: ScanInput) => action === 'points' || action === 'redeem'
+const movesPoints = ({ action }: ScanInput) => action !== 'check' && action !== 'admit'
 
 function scanAnswer(scanner: Scanner, event: AccessEvent, outcome: Outcome): Answer<ScanView> {
   return {
@@ -229,11 +243,16 @@ async function repeated(
   if (event.decision === 'granted' && movesPoints(input) && earlier.fingerprint !== null) {
     return movePoints(ctx, { scanner, input, event, holder, isAlone, isRepeat: true })
   }
-  const admissions = passId === null ? null : await admissionsOf(ctx, scanner, passId)
+  const isGranted = passId !== null && event.decision === 'granted'
+  const [admissions, loyalty] = await Promise.all([
+    passId === null ? null : admissionsOf(ctx, scanner, passId),
+    isGranted && earlier.fingerprint !== null ? loyaltyOf(ctx, scanner, input, passId) : null,
+  ])
   const answer = scanAnswer(scanner, event, {
     pass: holder,
     admissions,
     points: null,
+    loyalty,
     stamps: null,
   })
   if (isAlone) await ctx.commit({ writes: [], answer, ...(passId !== null && { about: [passId] }) })
@@ -259,20 +278,22 @@ async function movePoints(
     isRepeat?: boolean
   },
 ): Promise<Answer<ScanView>> {
-  const moved = input.action === 'points' ? input.points! : -input.points!
-  const answerOf = ({ balance, stamps }: Posted) =>
+  const { action, rewardKey } = input
+  const answerOf = ({ balance, stamps, transaction: { points: moved } }: Posted) =>
     scanAnswer(scanner, event, {
       pass: holder,
       admissions: null,
       points: { moved, balance },
+      loyalty: null,
       stamps,
     })
   const { data } = await postPoints(ctx, event.passId!, {
-    type: input.action === 'points' ? 'earn' : 'redeem',
+    type: action === 'points' ? 'earn' : 'redeem',
     transactionId: pointsOfScan(input.eventId),
     reverses: null,
-    points: moved,
-    pointer: '/points',
+    ...(action === 'reward'
+      ? { reward: rewardKey!, points: (state) => -costOf(ctx, state, rewardKey!), pointer: '' }
+      : { points: action === 'points' ? input.points! : -input.points!, pointer: '/points' }),
     notice: { triggerPushNotification: true },
     partOf: {
       expectations: isRepeat ? [] : [await ctx.access.eventIdUnused(input.eventId)],
@@ -288,6 +309,11 @@ export const pointsOfScan = (eventId: string): string => `txn_scan_${eventId}`
 
 function holderOf(ctx: Ctx, { config }: Scanner, passId: string) {
   return config.showsName === 'none' ? null : ctx.passes.get(passId)
+}
+
+/** What the person at a counter chooses from. */
+function loyaltyOf(ctx: Ctx, { mode }: Scanner, { action }: ScanInput, passId: string) {
+  return mode === 'counter' && action === 'check' ? listRewards(ctx, passId) : null
 }
 
 function admissionsOf(ctx: Ctx, { config: { entry } }: Scanner, passId: string) {
@@ -351,7 +377,7 @@ function limited(
   return used < entry!.limit ? 'granted' : 'max_uses_reached'
 }
 
-function refuseMembers({ action, points, at }: ScanInput, nowMs: number): void {
+function refuseMembers({ action, points, rewardKey, at }: ScanInput, nowMs: number): void {
   const takesPoints = action === 'points' || action === 'redeem'
   if (takesPoints && points === undefined) {
     throw validationFailed([
@@ -361,7 +387,16 @@ function refuseMembers({ action, points, at }: ScanInput, nowMs: number): void {
   if (!takesPoints && points !== undefined) {
     throw invalidValue(`Is not taken to ${action}`, '/points')
   }
-  if (action === 'redeem' && at !== undefined) {
+  const namesReward = rewardKey !== undefined
+  if (action === 'reward' && !namesReward) {
+    throw validationFailed([
+      { message: 'Is needed to hand out a reward', pointer: '/rewardKey', reason: 'required' },
+    ])
+  }
+  if (action !== 'reward' && namesReward) {
+    throw invalidValue(`Is not taken to ${action}`, '/rewardKey')
+  }
+  if ((action === 'redeem' || action === 'reward') && at !== undefined) {
     throw invalidValue('Points are not redeemed offline', '/at')
   }
   if (at !== undefined && Date.parse(at) < nowMs - MAX_AGE_MS) {
@@ -373,7 +408,8 @@ function refuseForScanner(
   { mode, config: { doorIds, counter } }: Scanner,
   { action, doorId, points = 0 }: ScanInput,
 ): void {
-  if (!ACTIONS[mode].includes(action) || (action === 'redeem' && !counter?.redeem)) {
+  const redeems = action === 'redeem' || action === 'reward'
+  if (!ACTIONS[mode].includes(action) || (redeems && !counter?.redeem)) {
     throw invalidValue(`This scanner does not ${action}`, '/action')
   }
   if (mode === 'door' && doorId === undefined) {
@@ -396,7 +432,7 @@ function refuseForScanner(
 }
 
 function fingerprintsOf(ctx: Ctx, scanner: Scanner, input: ScanInput): Promise<string[]> {
-  const { credential, action, doorId, readerId, points, eventId, at } = input
-  const members = [credential, action, doorId, readerId, points, eventId, at, scanner.id]
+  const { credential, action, doorId, readerId, points, rewardKey, eventId, at } = input
+  const members = [credential, action, doorId, readerId, points, rewardKey, eventId, at, scanner.id]
   return ctx.access.fingerprints(JSON.stringify(members.map((member) => member ?? null)))
 }

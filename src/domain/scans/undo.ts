@@ -75,6 +75,7 @@ function answerOf(
     pass: null,
     admissions,
     points: null,
+    loyalty: null,
     stamps: null,
   })
   return { data, description: 'Scan undone' }
@@ -96,6 +97,7 @@ async function undoPoints(
         pass: null,
         admissions: null,
         points: { moved, balance },
+        loyalty: null,
         stamps,
       }),
       undoUntil: null,

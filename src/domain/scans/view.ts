@@ -8,6 +8,7 @@ import { output } from '../model/output.ts'
 import type { Pass } from '../model/pass.ts'
 import type { Scanner } from '../model/scanner.ts'
 import type { StampState } from '../model/stamps.ts'
+import { PassRewards } from '../points/rewards.ts'
 import { StampStateView } from '../points/stamp-state.ts'
 
 /** How long the service lets a scanner undo a scan. */
@@ -78,6 +79,9 @@ export const ScanView = /* @__PURE__ */ output('Scan', 'What came of a scan.', (
   }),
   entry: EntryResult.nullable().meta({ description: 'Only of scanners in mode `entry`.' }),
   points: MovedPoints.nullable().meta({ description: 'Only where points were moved.' }),
+  loyalty: PassRewards.nullable().meta({
+    description: 'What the pass has and can get: only where a scanner in mode `counter` checks.',
+  }),
   stamps: StampStateView.nullable().meta({
     description:
       'How full the card of stamps is; only where points were moved and the template has such a card.',
@@ -95,6 +99,8 @@ export interface Outcome {
   /** All of the pass in the scope, this one included. Null in other modes, and where no pass was found. */
   admissions: readonly Admission[] | null
   points: { moved: number; balance: number } | null
+  /** Null where nobody chooses from it. */
+  loyalty: z.infer<typeof PassRewards> | null
   /** Null where no points were moved, and where the template has no card of stamps. */
   stamps: StampState | null
 }
@@ -102,7 +108,7 @@ export interface Outcome {
 export function viewScan(
   scanner: Scanner,
   event: AccessEvent,
-  { pass, admissions, points, stamps }: Outcome,
+  { pass, admissions, points, loyalty, stamps }: Outcome,
 ): ScanView {
   const { id, decision, reason, passId, doorId, accessLevel, evaluatedAt } = event
   const own = admissions?.find((admission) => admission.id === id)
@@ -122,6 +128,7 @@ export function viewScan(
     holderName: pass && nameShown(scanner, pass),
     entry: admissions && scanner.config.entry && viewEntry(scanner.config.entry, event, admissions),
     points,
+    loyalty,
     stamps,
     undoUntil: isUndoable ? formatInstant(evaluatedAt + UNDO_MS) : null,
   }

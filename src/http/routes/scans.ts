@@ -85,7 +85,7 @@ export const scanOperations: Operation[] = [
     summary: 'Take a scan',
     description:
       'Answers 200 either way: a refusal is a decision. A scanner in mode `door` checks; in mode `entry` it also admits, ' +
-      'as often as its scope allows; in mode `counter` it moves points. A repeat with the same `eventId` counts once. ' +
+      'as often as its scope allows; in mode `counter` it moves points and hands out rewards. A repeat with the same `eventId` counts once. ' +
       'With `at`, an admission has happened already: it is granted, also beyond the limit, and is a conflict then.',
     limiter: 'verify',
     body: ScanInput,
@@ -100,7 +100,7 @@ export const scanOperations: Operation[] = [
     errors: [
       ...(['access_event_conflict', 'resource_not_found', 'pass_not_active'] as const),
       ...(['points_not_supported', 'insufficient_points', 'points_overflow'] as const),
-      'transaction_conflict',
+      ...(['reward_unavailable', 'transaction_conflict'] as const),
     ],
     run: (ctx, { body }) => scan(ctx, body),
   }),

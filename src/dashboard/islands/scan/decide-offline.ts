@@ -29,7 +29,7 @@ export async function decideOffline(
   { credential, action }: ScanQuestion,
 ): Promise<OfflineDecision> {
   const { list, kept, nowMs, pointsAddedMs } = known
-  if (action === 'redeem') return { kind: 'not_decided', why: 'redeem' }
+  if (action === 'redeem' || action === 'reward') return { kind: 'not_decided', why: 'redeem' }
   const found = list && (await lookUp(list, credential, nowMs))
   if (!found) return { kind: 'not_decided', why: 'no_list' }
   const { entries, use } = found

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import { CounterActs } from './counter-acts.tsx'
 import { decideOffline } from './decide-offline.ts'
 import { allowSound, tellBySenses } from './feedback.ts'
 import { groupOf, type ScanStorage } from './kept-scans.ts'
 import { MODE_WORDS } from './limited-set-up.tsx'
-import { nextQuestion } from './next-question.ts'
+import { createQuestions, type Wanted, wantedOf } from './next-question.ts'
 import { noteUse } from './note-use.ts'
 import { keepForOffline } from './offline.ts'
 import { refreshScanList } from './refresh-scan-list.ts'
@@ -31,10 +32,8 @@ export function LimitedScanning(props: {
   onEnd(): Promise<void>
 }) {
   const { scanner, doorId, isKept, service, storage, behindMs, onChange, onEnd } = props
-  const chosen = useSignal({ points: 1, redeems: false })
   const shown = useSignal<Shown | null>(null)
-  // Questions without an answer, by their codes: each may have counted already.
-  const unanswered = useRef(new Map<string, ScanQuestion>())
+  const questions = useRef(createQuestions(() => crypto.randomUUID()))
   const pointsAdded = useRef(new Map<string, number>())
   const isAsking = useSignal(false)
   const isTelling = useRef(false)
@@ -96,24 +95,23 @@ export function LimitedScanning(props: {
     if (told.trouble === 'ended') await onEnd()
   }
 
-  async function ask(credential: string) {
+  const scan = (credential: string) => ask(wantedOf(scanner, doorId, credential))
+
+  async function ask(wanted: Wanted) {
     if (isAsking.value) return
     isAsking.value = true
     isUndoable.value = false
     try {
-      const question = nextQuestion(scanner, { ...chosen.value, doorId }, credential, {
-        unanswered: unanswered.current.get(credential) ?? null,
-        newId,
-      })
+      const question = questions.current.ask(wanted)
       const answer = await service.scan(question)
       if (answer.ok) {
         isOnline.value = true
-        unanswered.current.delete(credential)
+        questions.current.settle(question)
         await answered(question, answer.data)
       } else if (answer.trouble === 'ended') {
         await onEnd()
       } else if (answer.trouble === 'refused') {
-        unanswered.current.delete(credential)
+        questions.current.settle(question)
         const words = TROUBLE_WORDS[answer.code] ?? 'This code can’t be checked. Don’t admit.'
         show({ kind: 'trouble', words }, 'denied')
       } else {
@@ -125,57 +123,51 @@ export function LimitedScanning(props: {
     }
   }
 
-  async function answered(question: ScanQuestion, scan: Scanned) {
-    count(scan.decision)
-    if (scan.points && scan.points.moved > 0) pointsAdded.current.set(question.credential, now())
-    await noteAnswer(question, scan)
-    show({ kind: 'scan', scan, isOffline: false }, scan.decision)
-    isUndoable.value = scan.undoUntil !== null
+  async function answered(question: ScanQuestion, scanned: Scanned) {
+    const { credential } = question
+    const { decision, points } = scanned
+    count(decision, points !== null)
+    if (points && points.moved > 0) pointsAdded.current.set(credential, now())
+    await noteAnswer(question, scanned)
+    show({ kind: 'scan', isOffline: false, credential, scan: scanned }, decision)
+    isUndoable.value = scanned.undoUntil !== null
   }
 
   /** Without an answer this device decides by itself, and keeps what it decided before it shows it. */
   async function decide(question: ScanQuestion) {
+    const { credential, action } = question
     const kept = await storage.queue()
-    const workspaceId = list.value?.workspaceId ?? ''
-    const group = groupOf(scanner, workspaceId)
+    const group = groupOf(scanner, list.value?.workspaceId ?? '')
     const nowMs = now()
     const decision = await decideOffline(
       {
         list: list.value,
         kept: kept.filter((each) => each.group === group && each.decision === 'granted'),
-        pointsAddedMs: lastAdded(kept, question.credential),
+        pointsAddedMs: lastAdded(kept, credential),
         nowMs,
       },
       scanner,
       question,
     )
     if (decision.kind === 'not_decided') {
-      // Asked again online, the same question counts once.
-      unanswered.current.set(question.credential, question)
       return show({ kind: 'trouble', words: NOT_DECIDED_WORDS[decision.why] }, 'denied')
     }
-    unanswered.current.delete(question.credential)
+    questions.current.settle(question)
     const outcome = decision.reason === 'granted' ? 'granted' : 'denied'
-    // An admission that did not happen is nothing to tell of.
-    const isTold = outcome === 'granted' || question.action === 'check'
+    // An admission that did not happen is nothing to tell of, and neither is a look at a pass.
+    const isTold = scanner.mode === 'door' || (outcome === 'granted' && action !== 'check')
     const at = new Date(nowMs).toISOString()
     const order = isTold
       ? await storage.keep({ group, question: { ...question, at }, decision: outcome })
       : null
     const points = outcome === 'granted' ? (question.points ?? null) : null
-    if (points) pointsAdded.current.set(question.credential, nowMs)
-    count(outcome)
+    if (points) pointsAdded.current.set(credential, nowMs)
+    count(outcome, points !== null)
     await countUntold()
     const { reason, last } = decision
-    show(
-      {
-        kind: 'scan',
-        scan: { credential: question.credential, decision: outcome, reason, order, points, last },
-        isOffline: true,
-      },
-      outcome,
-    )
-    isUndoable.value = outcome === 'granted' && question.action !== 'check'
+    const decided = { decision: outcome, reason, order, points, last } as const
+    show({ kind: 'scan', isOffline: true, credential, scan: decided }, outcome)
+    isUndoable.value = order !== null && scanner.mode !== 'door'
   }
 
   function lastAdded(kept: Awaited<ReturnType<ScanStorage['queue']>>, credential: string) {
@@ -187,15 +179,17 @@ export function LimitedScanning(props: {
     return times.length > 0 ? Math.max(...times) : null
   }
 
-  const count = (decision: 'granted' | 'denied', by = 1) => {
-    counts.value = { ...counts.value, [decision]: counts.value[decision] + by }
+  /** At a counter a pass counts once something was done for it. */
+  function count(decision: 'granted' | 'denied', hasMoved: boolean) {
+    if (decision === 'granted' && scanner.mode === 'counter' && !hasMoved) return
+    counts.value = { ...counts.value, [decision]: counts.value[decision] + 1 }
   }
 
   async function undo(undone: Extract<Shown, { kind: 'scan' }>) {
     isUndoable.value = false
     if (undone.isOffline) {
       if (undone.scan.order !== null) await storage.drop(undone.scan.order)
-      pointsAdded.current.delete(undone.scan.credential)
+      pointsAdded.current.delete(undone.credential)
       await countUntold()
     } else {
       const answer = await service.undo(undone.scan.eventId)
@@ -207,7 +201,7 @@ export function LimitedScanning(props: {
       }
       await refresh()
     }
-    count('granted', -1)
+    counts.value = { ...counts.value, granted: counts.value.granted - 1 }
     shown.value = { kind: 'undone' }
   }
 
@@ -244,7 +238,7 @@ export function LimitedScanning(props: {
     return () => clearTimeout(timer)
   }, [shown.value])
 
-  const camera = useCamera((code) => void ask(code), {
+  const camera = useCamera((code) => void scan(code), {
     // The page is kept with all that it has loaded: the decoder is a part of it.
     onStarted: async () => {
       if (isKept) await keepForOffline()
@@ -264,7 +258,6 @@ export function LimitedScanning(props: {
           {isOnline.value ? 'Online' : 'Offline'}
         </p>
       </header>
-      <CounterChoices scanner={scanner} chosen={chosen} />
       <div class="scan-stage">
         <video ref={camera.video} muted playsInline aria-label="Camera view" />
         {camera.note.value ? <p class="scan-camera-note">{camera.note.value}</p> : null}
@@ -272,6 +265,7 @@ export function LimitedScanning(props: {
           {current ? (
             <ScanAnswer
               shown={current}
+              mode={scanner.mode}
               onClose={() => {
                 shown.value = null
               }}
@@ -279,11 +273,24 @@ export function LimitedScanning(props: {
           ) : null}
         </div>
       </div>
-      {current?.kind === 'scan' && isUndoable.value ? (
+      {current?.kind === 'scan' ? (
         <div class="scan-acts">
-          <button type="button" class="button" onClick={() => undo(current)}>
-            Undo
-          </button>
+          {scanner.counter && canMove(current) ? (
+            <CounterActs
+              key={current.credential}
+              counter={scanner.counter}
+              loyalty={current.isOffline ? null : current.scan.loyalty}
+              isBusy={isAsking.value}
+              onMove={(move) =>
+                void ask({ ...wantedOf(scanner, doorId, current.credential), ...move })
+              }
+            />
+          ) : null}
+          {isUndoable.value ? (
+            <button type="button" class="button" onClick={() => undo(current)}>
+              Undo
+            </button>
+          ) : null}
         </div>
       ) : null}
       <form
@@ -294,7 +301,7 @@ export function LimitedScanning(props: {
           const form = event.currentTarget as HTMLFormElement
           const code = String(new FormData(form).get('code') ?? '').trim()
           form.reset()
-          if (code) void ask(code)
+          if (code) void scan(code)
         }}
       >
         <input
@@ -342,58 +349,22 @@ export function LimitedScanning(props: {
   )
 }
 
-/** The points of a counter. */
-function CounterChoices(props: {
-  scanner: OwnScanner
-  chosen: { value: { points: number; redeems: boolean } }
-}) {
-  const { counter } = props.scanner
-  const { chosen } = props
-  if (!counter) return null
-  return (
-    <>
-      <label class="scan-field">
-        Points for each scan
-        <input
-          type="number"
-          min={1}
-          max={counter.maxPointsPerScan}
-          value={chosen.value.points}
-          onInput={(event) => {
-            const points = event.currentTarget.valueAsNumber
-            if (points >= 1 && points <= counter.maxPointsPerScan) {
-              chosen.value = { ...chosen.value, points }
-            }
-          }}
-        />
-      </label>
-      {counter.redeem ? (
-        <label class="scan-door">
-          <input
-            type="checkbox"
-            checked={chosen.value.redeems}
-            onChange={(event) => {
-              chosen.value = { ...chosen.value, redeems: event.currentTarget.checked }
-            }}
-          />
-          <span>Redeem points instead of adding them</span>
-        </label>
-      ) : null}
-    </>
-  )
-}
+/** Whether something can be done for a pass: it is good, and nothing was done by this scan. */
+const canMove = ({ scan }: Extract<Shown, { kind: 'scan' }>) =>
+  scan.decision === 'granted' && scan.points === null
 
 const TROUBLE_WORDS: Record<string, string> = {
   insufficient_points: 'The pass has too few points.',
   pass_not_active: 'The pass is not active.',
   points_not_supported: 'This pass has no points.',
+  reward_unavailable: 'The pass can’t have this reward now.',
   access_event_conflict: 'This scan was told with other content before.',
 }
 
 const NOT_DECIDED_WORDS = {
   no_list:
     'No network and no offline list. Nothing is decided: scan the same code again when the network is back.',
-  redeem: 'Points can’t be redeemed offline.',
+  redeem: 'Points and rewards can’t be redeemed offline.',
   points_pause: 'Points were added to this pass less than 5 minutes ago.',
 } as const
 

@@ -1,25 +1,28 @@
 import type { OwnScanner, ScanQuestion } from './scan-service.ts'
 
-/** What the person with the scanner has chosen. */
-export interface Chosen {
-  doorId: string
-  points: number
-  redeems: boolean
+/** What is to come of a code. */
+export type Wanted = Omit<ScanQuestion, 'eventId' | 'at'>
+
+/** What a code that was just scanned is asked. At a counter the person decides afterwards what comes of it. */
+export function wantedOf({ mode }: OwnScanner, doorId: string, credential: string): Wanted {
+  const action = mode === 'entry' ? 'admit' : 'check'
+  return { credential, ...(doorId && { doorId }), action }
 }
 
 /**
- * What to ask of a code. A question about this code that got no answer is asked again under its own id, because it may have
- * counted already.
+ * Gives each question an id of its own. One that got no answer is asked again under the same id, because it may have counted
+ * already.
  */
-export function nextQuestion(
-  { mode, counter }: OwnScanner,
-  { doorId, points, redeems }: Chosen,
-  credential: string,
-  { unanswered, newId }: { unanswered: ScanQuestion | null; newId(): string },
-): ScanQuestion {
-  if (unanswered) return unanswered
-  const question = { credential, eventId: newId(), ...(doorId && { doorId }) }
-  if (mode === 'door') return { ...question, action: 'check' }
-  if (mode === 'entry') return { ...question, action: 'admit' }
-  return { ...question, action: redeems && counter?.redeem ? 'redeem' : 'points', points }
+export function createQuestions(newId: () => string) {
+  const open = new Map<string, ScanQuestion>()
+  const keyOf = ({ credential, doorId, action, points, rewardKey }: Wanted) =>
+    JSON.stringify([credential, doorId, action, points, rewardKey])
+  return {
+    ask(wanted: Wanted): ScanQuestion {
+      const question = open.get(keyOf(wanted)) ?? { ...wanted, eventId: newId() }
+      open.set(keyOf(wanted), question)
+      return question
+    },
+    settle: (question: ScanQuestion) => void open.delete(keyOf(question)),
+  }
 }

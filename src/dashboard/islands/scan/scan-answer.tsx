@@ -1,24 +1,20 @@
-import type { Reason } from '../../../domain/model/access-event.ts'
 import { REASON_WORDS } from '../reasons.ts'
-import type { Scanned } from './scan-service.ts'
+import type { OwnScanner, Scanned } from './scan-service.ts'
 
 /** What the person with the scanner sees of a scan. */
 export type Shown =
-  | { kind: 'scan'; scan: Scanned; isOffline: false }
-  | {
-      kind: 'scan'
-      scan: Pick<Scanned, 'decision' | 'reason'> & {
-        credential: string
-        /** Its place in the queue; null where nothing is to be told of it. */
-        order: number | null
-        /** What is added once the service knows of it. */
-        points: number | null
-        last: { at: string; doorId: string } | null
-      }
-      isOffline: true
-    }
+  | { kind: 'scan'; isOffline: false; credential: string; scan: Scanned }
+  | { kind: 'scan'; isOffline: true; credential: string; scan: OfflineScan }
   | { kind: 'undone' }
   | { kind: 'trouble'; words: string }
+
+interface OfflineScan extends Pick<Scanned, 'decision' | 'reason'> {
+  /** Its place in the queue; null where nothing is to be told of it. */
+  order: number | null
+  /** What is added once the service knows of it. */
+  points: number | null
+  last: { at: string; doorId: string } | null
+}
 
 export const colourOf = (shown: Shown): 'granted' | 'denied' | 'undecided' =>
   shown.kind === 'scan' ? shown.scan.decision : 'undecided'
@@ -30,18 +26,19 @@ export const MARKS = {
 } as const
 
 /** Green or red over the whole picture. A touch leads back to the camera. */
-export function ScanAnswer({ shown, onClose }: { shown: Shown; onClose(): void }) {
+export function ScanAnswer(props: { shown: Shown; mode: OwnScanner['mode']; onClose(): void }) {
+  const { shown, mode, onClose } = props
   return (
     <button type="button" class={`scan-answer ${colourOf(shown)}`} onClick={onClose}>
       <svg class="scan-mark" viewBox="0 0 24 24" aria-hidden="true">
         <path d={MARKS[colourOf(shown)]} />
       </svg>
-      <Words of={shown} />
+      <Words of={shown} mode={mode} />
     </button>
   )
 }
 
-function Words({ of: shown }: { of: Shown }) {
+function Words({ of: shown, mode }: { of: Shown; mode: OwnScanner['mode'] }) {
   if (shown.kind === 'undone') return <strong>Undone</strong>
   if (shown.kind === 'trouble') {
     return (
@@ -53,22 +50,28 @@ function Words({ of: shown }: { of: Shown }) {
   }
   const { decision } = shown.scan
   const moved = shown.isOffline ? shown.scan.points : (shown.scan.points?.moved ?? null)
-  const title = decision === 'denied' ? 'Refused' : moved ? pointWords(moved) : 'Admitted'
+  const granted = moved ? pointWords(moved) : mode === 'counter' ? 'Valid pass' : 'Admitted'
   return (
     <>
-      <strong>{title}</strong>
+      <strong>{decision === 'denied' ? 'Refused' : granted}</strong>
       {shown.isOffline ? <OfflineDetails scan={shown.scan} /> : <Details scan={shown.scan} />}
     </>
   )
 }
 
 function Details({ scan }: { scan: Scanned }) {
-  const { decision, reason, holderName, accessLevel, entry, points } = scan
+  const { decision, reason, holderName, accessLevel, entry, points, loyalty, stamps } = scan
+  const balance = points?.balance ?? loyalty?.balance ?? null
   const [last] = entry?.previous ?? []
   return (
     <>
       {holderName ? <span class="scan-level">{holderName}</span> : null}
-      {points ? <span>Balance: {points.balance}</span> : <span>{REASON_WORDS[reason]}</span>}
+      <span>{balance === null ? REASON_WORDS[reason] : `Balance: ${balance}`}</span>
+      {stamps ? (
+        <span>
+          {stamps.count} of {stamps.of} stamps
+        </span>
+      ) : null}
       {accessLevel ? <span class="scan-level">{accessLevel}</span> : null}
       {entry && entry.limit > 1 ? (
         <span>
@@ -85,11 +88,7 @@ function Details({ scan }: { scan: Scanned }) {
   )
 }
 
-function OfflineDetails({
-  scan: { reason, last },
-}: {
-  scan: { reason: Reason; last: { at: string; doorId: string } | null }
-}) {
+function OfflineDetails({ scan: { reason, last } }: { scan: OfflineScan }) {
   return (
     <>
       <span>{reason === 'pass_not_found' ? 'Not on the offline list' : REASON_WORDS[reason]}</span>

@@ -17,10 +17,23 @@ export interface ScanQuestion {
   /** This device's own id of the scan: sent twice, it counts once. */
   eventId: string
   doorId?: string
-  action: 'check' | 'admit' | 'points' | 'redeem'
+  action: 'check' | 'admit' | 'points' | 'redeem' | 'reward'
   points?: number
+  rewardKey?: string
   /** RFC 3339: when this device decided by itself. */
   at?: string
+}
+
+/** What a pass has, and what it can get for that. */
+export interface Loyalty {
+  balance: number
+  rewards: {
+    key: string
+    label: string
+    cost: number
+    state: 'AVAILABLE' | 'TOO_FEW' | 'TIER' | 'USED_UP' | 'ENDED'
+    missing: number
+  }[]
 }
 
 export interface Scanned {
@@ -38,6 +51,9 @@ export interface Scanned {
     previous: { at: string; doorId: string; readerId: string }[]
   } | null
   points: { moved: number; balance: number } | null
+  loyalty: Loyalty | null
+  /** Of a card of stamps, where points were moved. */
+  stamps: { full: boolean; count: number; of: number } | null
   undoUntil: string | null
 }
 
