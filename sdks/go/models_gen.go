@@ -771,7 +771,7 @@ const (
 )
 
 // `check`: look at the pass. `admit`: let its holder in, which counts. `points`: add points. `redeem`:
-// take points.
+// take points. `reward`: hand out a reward, which takes its points.
 type ScanAction string
 
 const (
@@ -779,6 +779,7 @@ const (
 	ScanActionAdmit  ScanAction = "admit"
 	ScanActionPoints ScanAction = "points"
 	ScanActionRedeem ScanAction = "redeem"
+	ScanActionReward ScanAction = "reward"
 )
 
 // `door`: checks the permissions of passes. `entry`: admits each pass a number of times. `counter`:
@@ -4703,6 +4704,8 @@ type Enrolment struct {
 	EmbedOrigins []string `json:"embedOrigins"`
 	// How many passes it has created, those that were deleted since included.
 	Made int `json:"made"`
+	// How often the form was opened. Up to 1,000 each view counts; from then on one in 16 counts for all.
+	Views int `json:"views"`
 	// What will not work as it is meant.
 	Warnings []Warning `json:"warnings"`
 	// When the page was created.
@@ -5132,7 +5135,7 @@ func (m FunnelItem) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// How far the passes of some days have come. Test passes and sample data are left out.
+// How far the passes of some days have come. Test passes are left out.
 type FunnelReport struct {
 	// By day, the earliest first, or else the largest group first. A group without passes is left out.
 	Items []FunnelItem `json:"items"`
@@ -8614,6 +8617,8 @@ type Scan struct {
 	Entry *ScanEntry `json:"entry"`
 	// Only where points were moved.
 	Points *ScanPoints `json:"points"`
+	// What the pass has and can get: only where a scanner in mode `counter` checks.
+	Loyalty *PassRewards `json:"loyalty"`
 	// How full the card of stamps is; only where points were moved and the template has such a card.
 	Stamps *StampState `json:"stamps"`
 	// Until when the scan can be undone; null: there is nothing to undo.
@@ -8781,7 +8786,7 @@ type ScanInput struct {
 	// The device’s own id of the scan, such as a ULID: sent again, it counts once.
 	EventID string `json:"eventId"`
 	// `check`: look at the pass. `admit`: let its holder in, which counts. `points`: add points. `redeem`:
-	// take points.
+	// take points. `reward`: hand out a reward, which takes its points.
 	Action ScanAction `json:"action"`
 	// The door, one of the scanner’s. Needed in mode `door`.
 	DoorID *string `json:"doorId,omitzero"`
@@ -8789,6 +8794,8 @@ type ScanInput struct {
 	ReaderID *string `json:"readerId,omitzero"`
 	// How many points: for `points` and `redeem` alone.
 	Points *int `json:"points,omitzero"`
+	// The key of the reward: for `reward` alone.
+	RewardKey *string `json:"rewardKey,omitzero"`
 	// When a device without a connection decided, by its clock as the service last corrected it. What lies
 	// in the future counts as now; what is older than 7 days is refused.
 	At *time.Time `json:"at,omitzero"`
@@ -8929,7 +8936,7 @@ func (m Scanner) MarshalJSON() ([]byte, error) {
 type ScannerCounter struct {
 	// The most points that one scan moves.
 	MaxPointsPerScan int `json:"maxPointsPerScan"`
-	// Whether points can be redeemed.
+	// Whether points can be redeemed, for rewards too.
 	Redeem bool `json:"redeem"`
 
 	Received `json:"-"`
@@ -8951,7 +8958,7 @@ func (m ScannerCounter) MarshalJSON() ([]byte, error) {
 type ScannerCounterInput struct {
 	// The most points that one scan moves.
 	MaxPointsPerScan int `json:"maxPointsPerScan"`
-	// Whether points can be redeemed. Left out: they cannot.
+	// Whether points can be redeemed, for rewards too. Left out: they cannot.
 	Redeem *bool `json:"redeem,omitzero"`
 }
 
@@ -9037,6 +9044,9 @@ type StartCampaignInput struct {
 	// The `confirmation` of the preview, in place of `expectedMatched`: it also says that the campaign is
 	// still as it was previewed.
 	Confirmation *string `json:"confirmation,omitzero"`
+	// Whether it begins at once, also where it has a time of its own or is SCHEDULED. Left out: at its
+	// time.
+	Now *bool `json:"now,omitzero"`
 }
 
 // How full the database of the workspace is. From 70% on, you get `workspace.nearly_full`. From 95%
@@ -9319,7 +9329,8 @@ type TemplateDetail struct {
 	// What was accepted and will still not look or work as it was meant.
 	Warnings []Warning `json:"warnings"`
 	// Where this service keeps the largest file of each image, by the names of `design.images`. Images
-	// that were given by an address are copied when the template is saved.
+	// that were given by an address are copied when the template is saved. A card of stamps is there as
+	// `strip`, with some stamps on it.
 	ImageFiles map[string]string `json:"imageFiles"`
 
 	Received `json:"-"`

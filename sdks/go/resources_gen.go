@@ -1319,9 +1319,9 @@ type ScansService struct {
 // Take a scan.
 //
 // Answers 200 either way: a refusal is a decision. A scanner in mode `door` checks; in mode `entry` it
-// also admits, as often as its scope allows; in mode `counter` it moves points. A repeat with the same
-// `eventId` counts once. With `at`, an admission has happened already: it is granted, also beyond the
-// limit, and is a conflict then.
+// also admits, as often as its scope allows; in mode `counter` it moves points and hands out rewards.
+// A repeat with the same `eventId` counts once. With `at`, an admission has happened already: it is
+// granted, also beyond the limit, and is a conflict then.
 //
 // The same `eventId` with other content is refused with 409 `access_event_conflict`. The same
 // `transactionId` with other content is refused with 409 `transaction_conflict`.
@@ -1617,8 +1617,9 @@ func (s *CampaignsService) PreviewStored(ctx context.Context, campaignID string,
 // Start a campaign.
 //
 // At its time, or at once where it has none. Its passes are picked when it begins: who comes to match
-// later is not among them. One that is SCHEDULED begins now. At most five campaigns are in progress at
-// once. The key needs `passes:write` as well.
+// later is not among them. The same again changes nothing: one that is SCHEDULED begins before its
+// time with `now` alone. At most five campaigns are in progress at once. The key needs `passes:write`
+// as well.
 //
 // Needs the scope `campaigns:write`.
 //
@@ -1666,7 +1667,8 @@ func (s *CampaignsService) Revert(ctx context.Context, campaignID string, option
 
 // List the passes of a campaign.
 //
-// By the ids of the passes, and kept for 90 days after its end.
+// By the ids of the passes, and kept for 90 days after its end. With a `state`, a page is what 20,000
+// passes come to: it can be short, or empty, with more pages after it.
 //
 // Needs the scope `campaigns:read`.
 func (s *CampaignsService) Passes(ctx context.Context, campaignID string, query ListCampaignPassesQuery, options ...CallOption) (*Page[CampaignPass], error) {
@@ -1850,7 +1852,8 @@ func (s *AuditEntriesService) All(ctx context.Context, query ListAuditEntriesQue
 // Export the audit log as NDJSON.
 //
 // One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the file;
-// narrowed by the filters of the list.
+// narrowed by the filters of the list. The log has an entry of the export itself, which stands in the
+// file as well.
 //
 // Needs the scope `events:read`.
 func (s *AuditEntriesService) Export(ctx context.Context, query ExportAuditLogQuery, options ...CallOption) (string, error) {
@@ -1865,7 +1868,8 @@ func (s *AuditEntriesService) StreamExport(ctx context.Context, query ExportAudi
 // Export the audit log as CSV.
 //
 // A row for each entry, below the names of the columns. Oldest first, so that hashes can be computed
-// along the file; narrowed by the filters of the list.
+// along the file; narrowed by the filters of the list. The log has an entry of the export itself,
+// which stands in the file as well.
 //
 // Needs the scope `events:read`.
 func (s *AuditEntriesService) ExportCSV(ctx context.Context, query ExportAuditLogAsCSVQuery, options ...CallOption) (string, error) {

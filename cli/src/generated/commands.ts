@@ -1781,7 +1781,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'create',
     summary: 'Take a scan',
     description:
-      'Answers 200 either way: a refusal is a decision. A scanner in mode `door` checks; in mode `entry` it also admits, as often as its scope allows; in mode `counter` it moves points. A repeat with the same `eventId` counts once. With `at`, an admission has happened already: it is granted, also beyond the limit, and is a conflict then.\n\nThe same `eventId` with other content is refused with 409 `access_event_conflict`. The same `transactionId` with other content is refused with 409 `transaction_conflict`.\n\nNeeds the scope `scans:write`.',
+      'Answers 200 either way: a refusal is a decision. A scanner in mode `door` checks; in mode `entry` it also admits, as often as its scope allows; in mode `counter` it moves points and hands out rewards. A repeat with the same `eventId` counts once. With `at`, an admission has happened already: it is granted, also beyond the limit, and is a conflict then.\n\nThe same `eventId` with other content is refused with 409 `access_event_conflict`. The same `transactionId` with other content is refused with 409 `transaction_conflict`.\n\nNeeds the scope `scans:write`.',
     ids: [],
     query: [],
     body: {
@@ -1801,7 +1801,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'action',
           isRequired: true,
-          doc: '`check`: look at the pass. `admit`: let its holder in, which counts. `points`: add points. `redeem`: take points.',
+          doc: '`check`: look at the pass. `admit`: let its holder in, which counts. `points`: add points. `redeem`: take points. `reward`: hand out a reward, which takes its points.',
         },
         {
           name: 'doorId',
@@ -1818,6 +1818,7 @@ export const COMMANDS: ApiCommand[] = [
           isRequired: false,
           doc: 'How many points: for `points` and `redeem` alone.',
         },
+        { name: 'rewardKey', isRequired: false, doc: 'The key of the reward: for `reward` alone.' },
         {
           name: 'at',
           isRequired: false,
@@ -2611,7 +2612,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'start',
     summary: 'Start a campaign',
     description:
-      'At its time, or at once where it has none. Its passes are picked when it begins: who comes to match later is not among them. One that is SCHEDULED begins now. At most five campaigns are in progress at once. The key needs `passes:write` as well.\n\nNeeds the scope `campaigns:write`.',
+      'At its time, or at once where it has none. Its passes are picked when it begins: who comes to match later is not among them. The same again changes nothing: one that is SCHEDULED begins before its time with `now` alone. At most five campaigns are in progress at once. The key needs `passes:write` as well.\n\nNeeds the scope `campaigns:write`.',
     ids: [{ name: 'campaignId', doc: 'The campaign.' }],
     query: [],
     body: {
@@ -2627,6 +2628,11 @@ export const COMMANDS: ApiCommand[] = [
           name: 'confirmation',
           isRequired: false,
           doc: 'The `confirmation` of the preview, in place of `expectedMatched`: it also says that the campaign is still as it was previewed.',
+        },
+        {
+          name: 'now',
+          isRequired: false,
+          doc: 'Whether it begins at once, also where it has a time of its own or is SCHEDULED. Left out: at its time.',
         },
       ],
     },
@@ -2701,7 +2707,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'passes',
     summary: 'List the passes of a campaign',
     description:
-      'By the ids of the passes, and kept for 90 days after its end.\n\nNeeds the scope `campaigns:read`.',
+      'By the ids of the passes, and kept for 90 days after its end. With a `state`, a page is what 20,000 passes come to: it can be short, or empty, with more pages after it.\n\nNeeds the scope `campaigns:read`.',
     ids: [{ name: 'campaignId', doc: 'The campaign.' }],
     query: [
       {
@@ -3093,7 +3099,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'export',
     summary: 'Export the audit log as NDJSON',
     description:
-      'One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the file; narrowed by the filters of the list.\n\nNeeds the scope `events:read`.',
+      'One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the file; narrowed by the filters of the list. The log has an entry of the export itself, which stands in the file as well.\n\nNeeds the scope `events:read`.',
     ids: [],
     query: [
       { path: ['actor'], doc: 'What this user, this API key or `system` has done.' },
@@ -3119,7 +3125,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'exportCsv',
     summary: 'Export the audit log as CSV',
     description:
-      'A row for each entry, below the names of the columns. Oldest first, so that hashes can be computed along the file; narrowed by the filters of the list.\n\nNeeds the scope `events:read`.',
+      'A row for each entry, below the names of the columns. Oldest first, so that hashes can be computed along the file; narrowed by the filters of the list. The log has an entry of the export itself, which stands in the file as well.\n\nNeeds the scope `events:read`.',
     ids: [],
     query: [
       { path: ['actor'], doc: 'What this user, this API key or `system` has done.' },
@@ -4929,7 +4935,7 @@ export const BODIES: Record<string, Record<string, Shape>> = {
   ScannerEntryInput: { limit: 'number' },
   SetAccessInput: { allowedDoors: { list: 'text' } },
   SetTierInput: {},
-  StartCampaignInput: { expectedMatched: 'number' },
+  StartCampaignInput: { expectedMatched: 'number', now: 'boolean' },
   TemplateBarcodeInput: { rotating: 'boolean' },
   TemplateBarcodePatch: { rotating: 'boolean' },
   TemplateDesignInput: { images: { body: 'TemplateImagesInput' } },

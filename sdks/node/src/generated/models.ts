@@ -474,8 +474,11 @@ export type Region =
  */
 export type RewardState = 'AVAILABLE' | 'TOO_FEW' | 'TIER' | 'USED_UP' | 'ENDED' | (string & {})
 
-/** `check`: look at the pass. `admit`: let its holder in, which counts. `points`: add points. `redeem`: take points. */
-export type ScanAction = 'check' | 'admit' | 'points' | 'redeem'
+/**
+ * `check`: look at the pass. `admit`: let its holder in, which counts. `points`: add points. `redeem`: take points. `reward`: hand out a
+ * reward, which takes its points.
+ */
+export type ScanAction = 'check' | 'admit' | 'points' | 'redeem' | 'reward'
 
 /** `door`: checks the permissions of passes. `entry`: admits each pass a number of times. `counter`: moves points. Values may be added. */
 export type ScannerMode = 'door' | 'entry' | 'counter' | (string & {})
@@ -2738,6 +2741,8 @@ export interface Enrolment {
   embedOrigins: Array<string>
   /** How many passes it has created, those that were deleted since included. */
   made: number
+  /** How often the form was opened. Up to 1,000 each view counts; from then on one in 16 counts for all. */
+  views: number
   /** What will not work as it is meant. */
   warnings: Array<Warning>
   /** When the page was created. */
@@ -2988,7 +2993,7 @@ export interface FunnelItem {
   removed: number
 }
 
-/** How far the passes of some days have come. Test passes and sample data are left out. */
+/** How far the passes of some days have come. Test passes are left out. */
 export interface FunnelReport {
   /** By day, the earliest first, or else the largest group first. A group without passes is left out. */
   items: Array<FunnelItem>
@@ -4655,6 +4660,8 @@ export interface Scan {
   entry: ScanEntry | null
   /** Only where points were moved. */
   points: ScanPoints | null
+  /** What the pass has and can get: only where a scanner in mode `counter` checks. */
+  loyalty: PassRewards | null
   /** How full the card of stamps is; only where points were moved and the template has such a card. */
   stamps: StampState | null
   /** Until when the scan can be undone; null: there is nothing to undo. */
@@ -4744,6 +4751,8 @@ export interface ScanInput {
   readerId?: string | undefined
   /** How many points: for `points` and `redeem` alone. */
   points?: number | undefined
+  /** The key of the reward: for `reward` alone. */
+  rewardKey?: string | undefined
   /**
    * When a device without a connection decided, by its clock as the service last corrected it. What lies in the future counts as now; what is
    * older than 7 days is refused.
@@ -4827,7 +4836,7 @@ export interface Scanner {
 export interface ScannerCounter {
   /** The most points that one scan moves. */
   maxPointsPerScan: number
-  /** Whether points can be redeemed. */
+  /** Whether points can be redeemed, for rewards too. */
   redeem: boolean
 }
 
@@ -4835,7 +4844,7 @@ export interface ScannerCounter {
 export interface ScannerCounterInput {
   /** The most points that one scan moves. */
   maxPointsPerScan: number
-  /** Whether points can be redeemed. Left out: they cannot. */
+  /** Whether points can be redeemed, for rewards too. Left out: they cannot. */
   redeem?: boolean | undefined
 }
 
@@ -4889,6 +4898,8 @@ export interface StartCampaignInput {
   expectedMatched?: number | undefined
   /** The `confirmation` of the preview, in place of `expectedMatched`: it also says that the campaign is still as it was previewed. */
   confirmation?: string | undefined
+  /** Whether it begins at once, also where it has a time of its own or is SCHEDULED. Left out: at its time. */
+  now?: boolean | undefined
 }
 
 /**
@@ -5050,7 +5061,7 @@ export interface TemplateDesignPatch {
 export interface TemplateDetail extends CheckedTemplate {
   /**
    * Where this service keeps the largest file of each image, by the names of `design.images`. Images that were given by an address are copied
-   * when the template is saved.
+   * when the template is saved. A card of stamps is there as `strip`, with some stamps on it.
    */
   imageFiles: Record<string, string>
 }

@@ -31,6 +31,8 @@ use WalletPass\Model;
  * @property-read int|null $startPoints The balance that passes begin with; null: none.
  * @property-read list<string> $embedOrigins Origins whose pages may show the form in a frame.
  * @property-read int $made How many passes it has created, those that were deleted since included.
+ * @property-read int $views How often the form was opened. Up to 1,000 each view counts; from then on one in 16
+ * counts for all.
  * @property-read list<Warning> $warnings What will not work as it is meant.
  * @property-read \DateTimeImmutable $createdAt When the page was created.
  * @property-read \DateTimeImmutable $updatedAt When its settings last changed.
@@ -57,6 +59,7 @@ final class Enrolment extends Model
         'startPoints' => null,
         'embedOrigins' => null,
         'made' => null,
+        'views' => null,
         'warnings' => ['list', Warning::class],
         'createdAt' => 'instant',
         'updatedAt' => 'instant',

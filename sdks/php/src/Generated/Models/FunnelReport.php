@@ -9,7 +9,7 @@ namespace WalletPass\Models;
 use WalletPass\Model;
 
 /**
- * How far the passes of some days have come. Test passes and sample data are left out.
+ * How far the passes of some days have come. Test passes are left out.
  *
  * @property-read list<FunnelItem> $items By day, the earliest first, or else the largest group first. A group
  * without passes is left out.

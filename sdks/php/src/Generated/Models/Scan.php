@@ -26,6 +26,8 @@ use WalletPass\Model;
  * where it shows none.
  * @property-read ScanEntry|null $entry Only of scanners in mode `entry`.
  * @property-read ScanPoints|null $points Only where points were moved.
+ * @property-read PassRewards|null $loyalty What the pass has and can get: only where a scanner in mode `counter`
+ * checks.
  * @property-read StampState|null $stamps How full the card of stamps is; only where points were moved and the
  * template has such a card.
  * @property-read \DateTimeImmutable|null $undoUntil Until when the scan can be undone; null: there is nothing to
@@ -48,6 +50,7 @@ final class Scan extends Model
         'holderName' => null,
         'entry' => ScanEntry::class,
         'points' => ScanPoints::class,
+        'loyalty' => PassRewards::class,
         'stamps' => StampState::class,
         'undoUntil' => 'instant',
     ];

@@ -8,7 +8,7 @@ namespace WalletPass\Models;
 
 /**
  * `check`: look at the pass. `admit`: let its holder in, which counts. `points`: add points. `redeem`: take
- * points.
+ * points. `reward`: hand out a reward, which takes its points.
  */
 final class ScanAction
 {
@@ -16,4 +16,5 @@ final class ScanAction
     public const ADMIT = 'admit';
     public const POINTS = 'points';
     public const REDEEM = 'redeem';
+    public const REWARD = 'reward';
 }

@@ -12,7 +12,7 @@ use WalletPass\Model;
  * What a scanner in mode `counter` moves.
  *
  * @property-read int $maxPointsPerScan The most points that one scan moves.
- * @property-read bool $redeem Whether points can be redeemed.
+ * @property-read bool $redeem Whether points can be redeemed, for rewards too.
  */
 final class ScannerCounter extends Model
 {

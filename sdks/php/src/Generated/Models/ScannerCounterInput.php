@@ -14,7 +14,7 @@ final class ScannerCounterInput extends Input
 {
     /**
      * @param int $maxPointsPerScan The most points that one scan moves.
-     * @param bool|Omit $redeem Whether points can be redeemed. Left out: they cannot.
+     * @param bool|Omit $redeem Whether points can be redeemed, for rewards too. Left out: they cannot.
      */
     public function __construct(
         public readonly int $maxPointsPerScan,

@@ -17,10 +17,13 @@ final class StartCampaignInput extends Input
      * has changed by more than 5% since.
      * @param string|Omit $confirmation The `confirmation` of the preview, in place of `expectedMatched`: it also says
      * that the campaign is still as it was previewed.
+     * @param bool|Omit $now Whether it begins at once, also where it has a time of its own or is SCHEDULED. Left out:
+     * at its time.
      */
     public function __construct(
         public readonly int|Omit $expectedMatched = Omit::Value,
         public readonly string|Omit $confirmation = Omit::Value,
+        public readonly bool|Omit $now = Omit::Value,
     ) {
     }
 }

@@ -39,7 +39,8 @@ use WalletPass\Model;
  * @property-read \DateTimeImmutable $updatedAt When the template last changed.
  * @property-read list<Warning> $warnings What was accepted and will still not look or work as it was meant.
  * @property-read array<string, string> $imageFiles Where this service keeps the largest file of each image, by the
- * names of `design.images`. Images that were given by an address are copied when the template is saved.
+ * names of `design.images`. Images that were given by an address are copied when the template is saved. A card of
+ * stamps is there as `strip`, with some stamps on it.
  */
 final class TemplateDetail extends Model
 {

@@ -65,7 +65,7 @@ final class AuditEntriesResource extends Resource
      * Export the audit log as NDJSON.
      *
      * One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the file; narrowed by
-     * the filters of the list.
+     * the filters of the list. The log has an entry of the export itself, which stands in the file as well.
      *
      * Needs the scope `events:read`.
      *
@@ -134,7 +134,8 @@ final class AuditEntriesResource extends Resource
      * Export the audit log as CSV.
      *
      * A row for each entry, below the names of the columns. Oldest first, so that hashes can be computed along the
-     * file; narrowed by the filters of the list.
+     * file; narrowed by the filters of the list. The log has an entry of the export itself, which stands in the file
+     * as well.
      *
      * Needs the scope `events:read`.
      *

@@ -328,8 +328,8 @@ final class CampaignsResource extends Resource
      * Start a campaign.
      *
      * At its time, or at once where it has none. Its passes are picked when it begins: who comes to match later is not
-     * among them. One that is SCHEDULED begins now. At most five campaigns are in progress at once. The key needs
-     * `passes:write` as well.
+     * among them. The same again changes nothing: one that is SCHEDULED begins before its time with `now` alone. At
+     * most five campaigns are in progress at once. The key needs `passes:write` as well.
      *
      * Needs the scope `campaigns:write`.
      *
@@ -338,6 +338,8 @@ final class CampaignsResource extends Resource
      * has changed by more than 5% since.
      * @param string|Omit $confirmation The `confirmation` of the preview, in place of `expectedMatched`: it also says
      * that the campaign is still as it was previewed.
+     * @param bool|Omit $now Whether it begins at once, also where it has a time of its own or is SCHEDULED. Left out:
+     * at its time.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
@@ -345,6 +347,7 @@ final class CampaignsResource extends Resource
         string $campaignId,
         int|Omit $expectedMatched = Omit::Value,
         string|Omit $confirmation = Omit::Value,
+        bool|Omit $now = Omit::Value,
         array $options = [],
     ): Campaign {
         return $this->send(new Call(
@@ -354,6 +357,7 @@ final class CampaignsResource extends Resource
             body: self::body([
                 'expectedMatched' => $expectedMatched,
                 'confirmation' => $confirmation,
+                'now' => $now,
             ], StartCampaignInput::OBJECTS),
             isBodyOptional: true,
             takesKey: true,
@@ -456,7 +460,8 @@ final class CampaignsResource extends Resource
     /**
      * List the passes of a campaign.
      *
-     * By the ids of the passes, and kept for 90 days after its end.
+     * By the ids of the passes, and kept for 90 days after its end. With a `state`, a page is what 20,000 passes come
+     * to: it can be short, or empty, with more pages after it.
      *
      * Needs the scope `campaigns:read`.
      *

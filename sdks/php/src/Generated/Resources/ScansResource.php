@@ -22,9 +22,9 @@ final class ScansResource extends Resource
      * Take a scan.
      *
      * Answers 200 either way: a refusal is a decision. A scanner in mode `door` checks; in mode `entry` it also
-     * admits, as often as its scope allows; in mode `counter` it moves points. A repeat with the same `eventId` counts
-     * once. With `at`, an admission has happened already: it is granted, also beyond the limit, and is a conflict
-     * then.
+     * admits, as often as its scope allows; in mode `counter` it moves points and hands out rewards. A repeat with the
+     * same `eventId` counts once. With `at`, an admission has happened already: it is granted, also beyond the limit,
+     * and is a conflict then.
      *
      * The same `eventId` with other content is refused with 409 `access_event_conflict`. The same `transactionId` with
      * other content is refused with 409 `transaction_conflict`.
@@ -34,10 +34,11 @@ final class ScansResource extends Resource
      * @param string $credential The value of the barcode as the device sees it, or what the phone sent by NFC.
      * @param string $eventId The device’s own id of the scan, such as a ULID: sent again, it counts once.
      * @param string $action `check`: look at the pass. `admit`: let its holder in, which counts. `points`: add points.
-     * `redeem`: take points.
+     * `redeem`: take points. `reward`: hand out a reward, which takes its points.
      * @param string|Omit $doorId The door, one of the scanner’s. Needed in mode `door`.
      * @param string|Omit $readerId Who scans. Left out: the name of the scanner. Kept in the log.
      * @param int|Omit $points How many points: for `points` and `redeem` alone.
+     * @param string|Omit $rewardKey The key of the reward: for `reward` alone.
      * @param \DateTimeInterface|string|Omit $at When a device without a connection decided, by its clock as the
      * service last corrected it. What lies in the future counts as now; what is older than 7 days is refused.
      * @param string|Omit $scannerId The scanner; only from keys that are not that of a scanner.
@@ -51,6 +52,7 @@ final class ScansResource extends Resource
         string|Omit $doorId = Omit::Value,
         string|Omit $readerId = Omit::Value,
         int|Omit $points = Omit::Value,
+        string|Omit $rewardKey = Omit::Value,
         \DateTimeInterface|string|Omit $at = Omit::Value,
         string|Omit $scannerId = Omit::Value,
         array $options = [],
@@ -65,6 +67,7 @@ final class ScansResource extends Resource
                 'doorId' => $doorId,
                 'readerId' => $readerId,
                 'points' => $points,
+                'rewardKey' => $rewardKey,
                 'at' => $at,
                 'scannerId' => $scannerId,
             ], ScanInput::OBJECTS),

@@ -636,9 +636,9 @@ too low. USED_UP: it has had it as often as it may. ENDED: the time of the rewar
 over. Values may be added.
 """
 
-ScanAction = Literal["check", "admit", "points", "redeem"]
+ScanAction = Literal["check", "admit", "points", "redeem", "reward"]
 """`check`: look at the pass. `admit`: let its holder in, which counts. `points`: add
-points. `redeem`: take points.
+points. `redeem`: take points. `reward`: hand out a reward, which takes its points.
 """
 
 ScannerMode = Literal["door", "entry", "counter"] | str
@@ -1683,7 +1683,7 @@ class ScannerCounterInput(_ScannerCounterInput, total=False):
     """What a scanner in mode `counter` moves."""
 
     redeem: bool
-    """Whether points can be redeemed. Left out: they cannot."""
+    """Whether points can be redeemed, for rewards too. Left out: they cannot."""
 
 
 class _CreateScannerInput(TypedDict):
@@ -2399,7 +2399,7 @@ class _ScanInput(TypedDict):
     """The device’s own id of the scan, such as a ULID: sent again, it counts once."""
     action: ScanAction
     """`check`: look at the pass. `admit`: let its holder in, which counts. `points`: add
-    points. `redeem`: take points.
+    points. `redeem`: take points. `reward`: hand out a reward, which takes its points.
     """
 
 
@@ -2412,6 +2412,8 @@ class ScanInput(_ScanInput, total=False):
     """Who scans. Left out: the name of the scanner. Kept in the log."""
     points: int
     """How many points: for `points` and `redeem` alone."""
+    reward_key: str
+    """The key of the reward: for `reward` alone."""
     at: datetime
     """When a device without a connection decided, by its clock as the service last corrected
     it. What lies in the future counts as now; what is older than 7 days is refused.
@@ -2462,6 +2464,10 @@ class StartCampaignInput(TypedDict, total=False):
     confirmation: str
     """The `confirmation` of the preview, in place of `expectedMatched`: it also says that the
     campaign is still as it was previewed.
+    """
+    now: bool
+    """Whether it begins at once, also where it has a time of its own or is SCHEDULED. Left
+    out: at its time.
     """
 
 
@@ -3230,6 +3236,7 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "door_id": ("doorId", None),
         "reader_id": ("readerId", None),
         "points": ("points", None),
+        "reward_key": ("rewardKey", None),
         "at": ("at", None),
         "scanner_id": ("scannerId", None),
     },
@@ -3256,6 +3263,7 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
     "StartCampaignInput": {
         "expected_matched": ("expectedMatched", None),
         "confirmation": ("confirmation", None),
+        "now": ("now", None),
     },
     "TemplateBarcodeInput": {
         "format": ("format", None),

@@ -3871,6 +3871,10 @@ class Enrolment(Model):
     """Origins whose pages may show the form in a frame."""
     made: int
     """How many passes it has created, those that were deleted since included."""
+    views: int
+    """How often the form was opened. Up to 1,000 each view counts; from then on one in 16
+    counts for all.
+    """
     warnings: Sequence[Warning]
     """What will not work as it is meant."""
     created_at: datetime
@@ -3897,6 +3901,7 @@ class Enrolment(Model):
         "start_points": ("startPoints", None),
         "embed_origins": ("embedOrigins", None),
         "made": ("made", None),
+        "views": ("views", None),
         "warnings": ("warnings", each(Warning)),
         "created_at": ("createdAt", read_instant),
         "updated_at": ("updatedAt", read_instant),
@@ -4721,7 +4726,7 @@ class FunnelItem(Model):
 
 
 class FunnelReport(Model):
-    """How far the passes of some days have come. Test passes and sample data are left out."""
+    """How far the passes of some days have come. Test passes are left out."""
 
     items: Sequence[FunnelItem]
     """By day, the earliest first, or else the largest group first. A group without passes is
@@ -5419,7 +5424,7 @@ class ScannerCounter(Model):
     max_points_per_scan: int
     """The most points that one scan moves."""
     redeem: bool
-    """Whether points can be redeemed."""
+    """Whether points can be redeemed, for rewards too."""
     _members = {
         "max_points_per_scan": ("maxPointsPerScan", None),
         "redeem": ("redeem", None),
@@ -6839,6 +6844,8 @@ class Scan(Model):
     """Only of scanners in mode `entry`."""
     points: ScanPoints | None
     """Only where points were moved."""
+    loyalty: PassRewards | None
+    """What the pass has and can get: only where a scanner in mode `counter` checks."""
     stamps: StampState | None
     """How full the card of stamps is; only where points were moved and the template has such a
     card.
@@ -6860,6 +6867,7 @@ class Scan(Model):
         "holder_name": ("holderName", None),
         "entry": ("entry", ScanEntry),
         "points": ("points", ScanPoints),
+        "loyalty": ("loyalty", PassRewards),
         "stamps": ("stamps", StampState),
         "undo_until": ("undoUntil", read_instant),
     }
@@ -7109,7 +7117,7 @@ class TemplateDetail(Model):
     image_files: Mapping[str, str]
     """Where this service keeps the largest file of each image, by the names of
     `design.images`. Images that were given by an address are copied when the template is
-    saved.
+    saved. A card of stamps is there as `strip`, with some stamps on it.
     """
     _members = {
         "id": ("id", None),

@@ -2164,6 +2164,7 @@ class ScansResource(Resource):
         door_id: str | Omit = OMIT,
         reader_id: str | Omit = OMIT,
         points: int | Omit = OMIT,
+        reward_key: str | Omit = OMIT,
         at: datetime | Omit = OMIT,
         scanner_id: str | Omit = OMIT,
         idempotency_key: str | None = None,
@@ -2175,8 +2176,9 @@ class ScansResource(Resource):
 
         Answers 200 either way: a refusal is a decision. A scanner in mode `door` checks; in
         mode `entry` it also admits, as often as its scope allows; in mode `counter` it moves
-        points. A repeat with the same `eventId` counts once. With `at`, an admission has
-        happened already: it is granted, also beyond the limit, and is a conflict then.
+        points and hands out rewards. A repeat with the same `eventId` counts once. With `at`,
+        an admission has happened already: it is granted, also beyond the limit, and is a
+        conflict then.
 
         The same `eventId` with other content is refused with 409 `access_event_conflict`. The
         same `transactionId` with other content is refused with 409 `transaction_conflict`.
@@ -2195,6 +2197,7 @@ class ScansResource(Resource):
                 door_id=door_id,
                 reader_id=reader_id,
                 points=points,
+                reward_key=reward_key,
                 at=at,
                 scanner_id=scanner_id,
             ),
@@ -3103,6 +3106,7 @@ class CampaignsResource(Resource):
         *,
         expected_matched: int | Omit = OMIT,
         confirmation: str | Omit = OMIT,
+        now: bool | Omit = OMIT,
         idempotency_key: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -3111,8 +3115,9 @@ class CampaignsResource(Resource):
         """Start a campaign.
 
         At its time, or at once where it has none. Its passes are picked when it begins: who
-        comes to match later is not among them. One that is SCHEDULED begins now. At most five
-        campaigns are in progress at once. The key needs `passes:write` as well.
+        comes to match later is not among them. The same again changes nothing: one that is
+        SCHEDULED begins before its time with `now` alone. At most five campaigns are in
+        progress at once. The key needs `passes:write` as well.
 
         Needs the scope `campaigns:write`.
         """
@@ -3121,7 +3126,10 @@ class CampaignsResource(Resource):
             path("/api/v1/campaigns/{campaign_id}/start", campaign_id=campaign_id),
             Campaign,
             body=given(
-                "StartCampaignInput", expected_matched=expected_matched, confirmation=confirmation
+                "StartCampaignInput",
+                expected_matched=expected_matched,
+                confirmation=confirmation,
+                now=now,
             ),
             is_body_optional=True,
             takes_key=True,
@@ -3250,7 +3258,8 @@ class CampaignsResource(Resource):
     ) -> Page[CampaignPass]:
         """List the passes of a campaign.
 
-        By the ids of the passes, and kept for 90 days after its end.
+        By the ids of the passes, and kept for 90 days after its end. With a `state`, a page is
+        what 20,000 passes come to: it can be short, or empty, with more pages after it.
 
         Needs the scope `campaigns:read`.
         """
@@ -3686,7 +3695,8 @@ class AuditEntriesResource(Resource):
         """Export the audit log as NDJSON.
 
         One entry a line, as the list shows it. Oldest first, so that hashes can be computed
-        along the file; narrowed by the filters of the list.
+        along the file; narrowed by the filters of the list. The log has an entry of the export
+        itself, which stands in the file as well.
 
         Needs the scope `events:read`.
         """
@@ -3740,7 +3750,8 @@ class AuditEntriesResource(Resource):
         """Export the audit log as CSV.
 
         A row for each entry, below the names of the columns. Oldest first, so that hashes can
-        be computed along the file; narrowed by the filters of the list.
+        be computed along the file; narrowed by the filters of the list. The log has an entry of
+        the export itself, which stands in the file as well.
 
         Needs the scope `events:read`.
         """

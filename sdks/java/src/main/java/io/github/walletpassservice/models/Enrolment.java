@@ -9,7 +9,7 @@ import java.util.List;
 
 /** A page on which people sign up for a pass. */
 public final class Enrolment extends Model {
-  private static final List<String> MEMBERS = List.of("id", "name", "slug", "url", "templateId", "status", "closedReason", "fields", "consents", "proof", "onePer", "opensAt", "closesAt", "quota", "perHour", "notify", "startPoints", "embedOrigins", "made", "warnings", "createdAt", "updatedAt");
+  private static final List<String> MEMBERS = List.of("id", "name", "slug", "url", "templateId", "status", "closedReason", "fields", "consents", "proof", "onePer", "opensAt", "closesAt", "quota", "perHour", "notify", "startPoints", "embedOrigins", "made", "views", "warnings", "createdAt", "updatedAt");
 
   /** Called by the SDK itself, and by tests. */
   public Enrolment(JsonObject wire) {
@@ -112,6 +112,14 @@ public final class Enrolment extends Model {
   /** How many passes it has created, those that were deleted since included. */
   public Long made() {
     return read("made", Read.INTEGER);
+  }
+
+  /**
+   * How often the form was opened. Up to 1,000 each view counts; from then on one in 16 counts for
+   * all.
+   */
+  public Long views() {
+    return read("views", Read.INTEGER);
   }
 
   /** What will not work as it is meant. */

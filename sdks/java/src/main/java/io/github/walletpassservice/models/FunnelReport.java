@@ -6,7 +6,7 @@ import io.github.walletpassservice.Model;
 import io.github.walletpassservice.internal.Read;
 import java.util.List;
 
-/** How far the passes of some days have come. Test passes and sample data are left out. */
+/** How far the passes of some days have come. Test passes are left out. */
 public final class FunnelReport extends Model {
   private static final List<String> MEMBERS = List.of("items", "isComplete", "eventsToCome");
 

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** What came of a scan. */
 public final class Scan extends Model {
-  private static final List<String> MEMBERS = List.of("id", "eventId", "scannerId", "decision", "reason", "reasonCode", "passId", "doorId", "accessLevel", "evaluatedAt", "at", "holderName", "entry", "points", "stamps", "undoUntil");
+  private static final List<String> MEMBERS = List.of("id", "eventId", "scannerId", "decision", "reason", "reasonCode", "passId", "doorId", "accessLevel", "evaluatedAt", "at", "holderName", "entry", "points", "loyalty", "stamps", "undoUntil");
 
   /** Called by the SDK itself, and by tests. */
   public Scan(JsonObject wire) {
@@ -87,6 +87,11 @@ public final class Scan extends Model {
   /** Only where points were moved. May be null. */
   public ScanPoints points() {
     return read("points", Read.object(ScanPoints::new));
+  }
+
+  /** What the pass has and can get: only where a scanner in mode {@code counter} checks. May be null. */
+  public PassRewards loyalty() {
+    return read("loyalty", Read.object(PassRewards::new));
   }
 
   /**

@@ -5,13 +5,15 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * {@code check}: look at the pass. {@code admit}: let its holder in, which counts. {@code points}:
- * add points. {@code redeem}: take points.
+ * add points. {@code redeem}: take points. {@code reward}: hand out a reward, which takes its
+ * points.
  */
 public enum ScanAction implements OpenEnum {
   CHECK("check"),
   ADMIT("admit"),
   POINTS("points"),
   REDEEM("redeem"),
+  REWARD("reward"),
   /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
   UNRECOGNIZED("");
 

@@ -42,7 +42,8 @@ public final class ScanInput extends Input {
 
     /**
      * {@code check}: look at the pass. {@code admit}: let its holder in, which counts. {@code points}:
-     * add points. {@code redeem}: take points.
+     * add points. {@code redeem}: take points. {@code reward}: hand out a reward, which takes its
+     * points.
      */
     public Builder action(ScanAction value) {
       set("action", value);
@@ -69,6 +70,12 @@ public final class ScanInput extends Input {
 
     public Builder points(long value) {
       set("points", value);
+      return this;
+    }
+
+    /** The key of the reward: for {@code reward} alone. */
+    public Builder rewardKey(String value) {
+      set("rewardKey", value);
       return this;
     }
 

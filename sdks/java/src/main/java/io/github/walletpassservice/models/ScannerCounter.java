@@ -20,7 +20,7 @@ public final class ScannerCounter extends Model {
     return read("maxPointsPerScan", Read.INTEGER);
   }
 
-  /** Whether points can be redeemed. */
+  /** Whether points can be redeemed, for rewards too. */
   public Boolean redeem() {
     return read("redeem", Read.BOOLEAN);
   }

@@ -38,7 +38,7 @@ public final class ScannerCounterInput extends Input {
       return this;
     }
 
-    /** Whether points can be redeemed. Left out: they cannot. */
+    /** Whether points can be redeemed, for rewards too. Left out: they cannot. */
     public Builder redeem(Boolean value) {
       set("redeem", value);
       return this;

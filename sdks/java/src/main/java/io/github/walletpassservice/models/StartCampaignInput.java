@@ -50,6 +50,15 @@ public final class StartCampaignInput extends Input {
       return this;
     }
 
+    /**
+     * Whether it begins at once, also where it has a time of its own or is SCHEDULED. Left out: at its
+     * time.
+     */
+    public Builder now(Boolean value) {
+      set("now", value);
+      return this;
+    }
+
     public StartCampaignInput build() {
       return new StartCampaignInput(copy());
     }

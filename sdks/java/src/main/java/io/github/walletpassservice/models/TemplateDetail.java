@@ -147,7 +147,8 @@ public final class TemplateDetail extends Model {
 
   /**
    * Where this service keeps the largest file of each image, by the names of {@code design.images}.
-   * Images that were given by an address are copied when the template is saved.
+   * Images that were given by an address are copied when the template is saved. A card of stamps is
+   * there as {@code strip}, with some stamps on it.
    */
   public Map<String, String> imageFiles() {
     return read("imageFiles", Read.map(Read.TEXT));

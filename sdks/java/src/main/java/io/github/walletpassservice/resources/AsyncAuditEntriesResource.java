@@ -67,7 +67,8 @@ public final class AsyncAuditEntriesResource extends Resource {
    * Export the audit log as NDJSON.
    * <p>
    * One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the
-   * file; narrowed by the filters of the list.
+   * file; narrowed by the filters of the list. The log has an entry of the export itself, which
+   * stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    */
@@ -82,7 +83,8 @@ public final class AsyncAuditEntriesResource extends Resource {
    * Export the audit log as NDJSON.
    * <p>
    * One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the
-   * file; narrowed by the filters of the list.
+   * file; narrowed by the filters of the list. The log has an entry of the export itself, which
+   * stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    */
@@ -94,7 +96,8 @@ public final class AsyncAuditEntriesResource extends Resource {
    * Export the audit log as NDJSON.
    * <p>
    * One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the
-   * file; narrowed by the filters of the list.
+   * file; narrowed by the filters of the list. The log has an entry of the export itself, which
+   * stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    */
@@ -106,7 +109,8 @@ public final class AsyncAuditEntriesResource extends Resource {
    * Export the audit log as CSV.
    * <p>
    * A row for each entry, below the names of the columns. Oldest first, so that hashes can be
-   * computed along the file; narrowed by the filters of the list.
+   * computed along the file; narrowed by the filters of the list. The log has an entry of the export
+   * itself, which stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    */
@@ -121,7 +125,8 @@ public final class AsyncAuditEntriesResource extends Resource {
    * Export the audit log as CSV.
    * <p>
    * A row for each entry, below the names of the columns. Oldest first, so that hashes can be
-   * computed along the file; narrowed by the filters of the list.
+   * computed along the file; narrowed by the filters of the list. The log has an entry of the export
+   * itself, which stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    */
@@ -133,7 +138,8 @@ public final class AsyncAuditEntriesResource extends Resource {
    * Export the audit log as CSV.
    * <p>
    * A row for each entry, below the names of the columns. Oldest first, so that hashes can be
-   * computed along the file; narrowed by the filters of the list.
+   * computed along the file; narrowed by the filters of the list. The log has an entry of the export
+   * itself, which stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    */

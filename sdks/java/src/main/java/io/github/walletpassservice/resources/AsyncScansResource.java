@@ -27,8 +27,9 @@ public final class AsyncScansResource extends Resource {
    * <p>
    * Answers 200 either way: a refusal is a decision. A scanner in mode {@code door} checks; in mode
    * {@code entry} it also admits, as often as its scope allows; in mode {@code counter} it moves
-   * points. A repeat with the same {@code eventId} counts once. With {@code at}, an admission has
-   * happened already: it is granted, also beyond the limit, and is a conflict then.
+   * points and hands out rewards. A repeat with the same {@code eventId} counts once. With {@code
+   * at}, an admission has happened already: it is granted, also beyond the limit, and is a conflict
+   * then.
    * <p>
    * The same {@code eventId} with other content is refused with 409 {@code access_event_conflict}.
    * The same {@code transactionId} with other content is refused with 409 {@code
@@ -48,8 +49,9 @@ public final class AsyncScansResource extends Resource {
    * <p>
    * Answers 200 either way: a refusal is a decision. A scanner in mode {@code door} checks; in mode
    * {@code entry} it also admits, as often as its scope allows; in mode {@code counter} it moves
-   * points. A repeat with the same {@code eventId} counts once. With {@code at}, an admission has
-   * happened already: it is granted, also beyond the limit, and is a conflict then.
+   * points and hands out rewards. A repeat with the same {@code eventId} counts once. With {@code
+   * at}, an admission has happened already: it is granted, also beyond the limit, and is a conflict
+   * then.
    * <p>
    * The same {@code eventId} with other content is refused with 409 {@code access_event_conflict}.
    * The same {@code transactionId} with other content is refused with 409 {@code

@@ -67,7 +67,8 @@ public final class AuditEntriesResource extends Resource {
    * Export the audit log as NDJSON.
    * <p>
    * One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the
-   * file; narrowed by the filters of the list.
+   * file; narrowed by the filters of the list. The log has an entry of the export itself, which
+   * stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    */
@@ -82,7 +83,8 @@ public final class AuditEntriesResource extends Resource {
    * Export the audit log as NDJSON.
    * <p>
    * One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the
-   * file; narrowed by the filters of the list.
+   * file; narrowed by the filters of the list. The log has an entry of the export itself, which
+   * stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    */
@@ -94,7 +96,8 @@ public final class AuditEntriesResource extends Resource {
    * Export the audit log as NDJSON.
    * <p>
    * One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the
-   * file; narrowed by the filters of the list.
+   * file; narrowed by the filters of the list. The log has an entry of the export itself, which
+   * stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    */
@@ -106,7 +109,8 @@ public final class AuditEntriesResource extends Resource {
    * Export the audit log as NDJSON.
    * <p>
    * One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the
-   * file; narrowed by the filters of the list.
+   * file; narrowed by the filters of the list. The log has an entry of the export itself, which
+   * stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    * <p>
@@ -124,7 +128,8 @@ public final class AuditEntriesResource extends Resource {
    * Export the audit log as NDJSON.
    * <p>
    * One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the
-   * file; narrowed by the filters of the list.
+   * file; narrowed by the filters of the list. The log has an entry of the export itself, which
+   * stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    * <p>
@@ -139,7 +144,8 @@ public final class AuditEntriesResource extends Resource {
    * Export the audit log as NDJSON.
    * <p>
    * One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the
-   * file; narrowed by the filters of the list.
+   * file; narrowed by the filters of the list. The log has an entry of the export itself, which
+   * stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    * <p>
@@ -154,7 +160,8 @@ public final class AuditEntriesResource extends Resource {
    * Export the audit log as CSV.
    * <p>
    * A row for each entry, below the names of the columns. Oldest first, so that hashes can be
-   * computed along the file; narrowed by the filters of the list.
+   * computed along the file; narrowed by the filters of the list. The log has an entry of the export
+   * itself, which stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    */
@@ -169,7 +176,8 @@ public final class AuditEntriesResource extends Resource {
    * Export the audit log as CSV.
    * <p>
    * A row for each entry, below the names of the columns. Oldest first, so that hashes can be
-   * computed along the file; narrowed by the filters of the list.
+   * computed along the file; narrowed by the filters of the list. The log has an entry of the export
+   * itself, which stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    */
@@ -181,7 +189,8 @@ public final class AuditEntriesResource extends Resource {
    * Export the audit log as CSV.
    * <p>
    * A row for each entry, below the names of the columns. Oldest first, so that hashes can be
-   * computed along the file; narrowed by the filters of the list.
+   * computed along the file; narrowed by the filters of the list. The log has an entry of the export
+   * itself, which stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    */
@@ -193,7 +202,8 @@ public final class AuditEntriesResource extends Resource {
    * Export the audit log as CSV.
    * <p>
    * A row for each entry, below the names of the columns. Oldest first, so that hashes can be
-   * computed along the file; narrowed by the filters of the list.
+   * computed along the file; narrowed by the filters of the list. The log has an entry of the export
+   * itself, which stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    * <p>
@@ -211,7 +221,8 @@ public final class AuditEntriesResource extends Resource {
    * Export the audit log as CSV.
    * <p>
    * A row for each entry, below the names of the columns. Oldest first, so that hashes can be
-   * computed along the file; narrowed by the filters of the list.
+   * computed along the file; narrowed by the filters of the list. The log has an entry of the export
+   * itself, which stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    * <p>
@@ -226,7 +237,8 @@ public final class AuditEntriesResource extends Resource {
    * Export the audit log as CSV.
    * <p>
    * A row for each entry, below the names of the columns. Oldest first, so that hashes can be
-   * computed along the file; narrowed by the filters of the list.
+   * computed along the file; narrowed by the filters of the list. The log has an entry of the export
+   * itself, which stands in the file as well.
    * <p>
    * Needs the scope {@code events:read}.
    * <p>

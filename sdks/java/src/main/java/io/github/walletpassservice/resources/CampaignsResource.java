@@ -218,8 +218,9 @@ public final class CampaignsResource extends Resource {
    * Start a campaign.
    * <p>
    * At its time, or at once where it has none. Its passes are picked when it begins: who comes to
-   * match later is not among them. One that is SCHEDULED begins now. At most five campaigns are in
-   * progress at once. The key needs {@code passes:write} as well.
+   * match later is not among them. The same again changes nothing: one that is SCHEDULED begins
+   * before its time with {@code now} alone. At most five campaigns are in progress at once. The key
+   * needs {@code passes:write} as well.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -234,8 +235,9 @@ public final class CampaignsResource extends Resource {
    * Start a campaign.
    * <p>
    * At its time, or at once where it has none. Its passes are picked when it begins: who comes to
-   * match later is not among them. One that is SCHEDULED begins now. At most five campaigns are in
-   * progress at once. The key needs {@code passes:write} as well.
+   * match later is not among them. The same again changes nothing: one that is SCHEDULED begins
+   * before its time with {@code now} alone. At most five campaigns are in progress at once. The key
+   * needs {@code passes:write} as well.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -247,8 +249,9 @@ public final class CampaignsResource extends Resource {
    * Start a campaign.
    * <p>
    * At its time, or at once where it has none. Its passes are picked when it begins: who comes to
-   * match later is not among them. One that is SCHEDULED begins now. At most five campaigns are in
-   * progress at once. The key needs {@code passes:write} as well.
+   * match later is not among them. The same again changes nothing: one that is SCHEDULED begins
+   * before its time with {@code now} alone. At most five campaigns are in progress at once. The key
+   * needs {@code passes:write} as well.
    * <p>
    * Needs the scope {@code campaigns:write}.
    */
@@ -357,7 +360,8 @@ public final class CampaignsResource extends Resource {
   /**
    * List the passes of a campaign.
    * <p>
-   * By the ids of the passes, and kept for 90 days after its end.
+   * By the ids of the passes, and kept for 90 days after its end. With a {@code state}, a page is
+   * what 20,000 passes come to: it can be short, or empty, with more pages after it.
    * <p>
    * Needs the scope {@code campaigns:read}.
    */
@@ -370,7 +374,8 @@ public final class CampaignsResource extends Resource {
   /**
    * List the passes of a campaign.
    * <p>
-   * By the ids of the passes, and kept for 90 days after its end.
+   * By the ids of the passes, and kept for 90 days after its end. With a {@code state}, a page is
+   * what 20,000 passes come to: it can be short, or empty, with more pages after it.
    * <p>
    * Needs the scope {@code campaigns:read}.
    */
@@ -381,7 +386,8 @@ public final class CampaignsResource extends Resource {
   /**
    * List the passes of a campaign.
    * <p>
-   * By the ids of the passes, and kept for 90 days after its end.
+   * By the ids of the passes, and kept for 90 days after its end. With a {@code state}, a page is
+   * what 20,000 passes come to: it can be short, or empty, with more pages after it.
    * <p>
    * Needs the scope {@code campaigns:read}.
    */
