@@ -623,6 +623,7 @@ CREATE TABLE enrolments (
 	status text NOT NULL,
 	config text NOT NULL,
 	made integer NOT NULL,
+	views integer NOT NULL,
 	hour integer NOT NULL,
 	hour_made integer NOT NULL,
 	revision integer NOT NULL,

@@ -41,7 +41,7 @@ export function createEnrolmentStore(
       ),
     insertion: (enrolment) =>
       asWrite(db.insert(table).values({ ...enrolment, workspaceId, hour: 0, hourMade: 0 })),
-    update: ({ id, made: _, createdAt: __, ...columns }) =>
+    update: ({ id, made: _, views: __, createdAt: ___, ...columns }) =>
       updateWhere(db, table, { ...mine, id }, columns),
     stillAtRevision: ({ id, revision }) =>
       expectation('enrolment_changed', exists(table, { ...mine, id, revision })),
@@ -124,6 +124,8 @@ export function createEnrolmentStore(
         'value_taken',
         sql`NOT ${exists(takenOnce, { ...mine, enrolmentId }, isIn(takenOnce.hash, hashes))}`,
       ),
+    viewed: (id, views) =>
+      updateWhere(db, table, { ...mine, id }, { views: sql`${table.views} + ${views}` }),
     counting: (enrolmentId, hour) =>
       updateWhere(
         db,

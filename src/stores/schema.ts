@@ -1373,6 +1373,7 @@ export const enrolments = sqliteTable(
     status: text('status', { enum: ENROLMENT_STATUSES }).notNull(),
     config: text('config', { mode: 'json' }).$type<EnrolmentConfig>().notNull(),
     made: integer('made').notNull(),
+    views: integer('views').notNull(),
     /** The hour of the clock of the newest sign-up, hours since the epoch, and how many there were in it. */
     hour: integer('hour').notNull(),
     hourMade: integer('hour_made').notNull(),

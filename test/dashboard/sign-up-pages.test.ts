@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DONE } from '../../src/dashboard/parts/done.ts'
-import { createEnrolmentWorld, type EnrolmentWorld } from '../support/enrolments.ts'
+import { createBrowser, createEnrolmentWorld, type EnrolmentWorld } from '../support/enrolments.ts'
 import { addMember, type Member } from '../support/members.ts'
 import { noticeIn } from '../support/notices.ts'
 
@@ -11,12 +11,32 @@ beforeAll(async () => {
   owner = await addMember(world, 'owner')
 })
 
+/** What a browser sends of the form of a page when nobody touches it. */
+function inputsOf(html: string): Record<string, string> {
+  const form = html.slice(html.indexOf('name="/name"') - 500)
+  const unescaped = (text: string) => text.replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+  const inputs = [...form.matchAll(/<input[^>]*>/g)].flatMap(([tag]) => {
+    const [, name] = /name="([^"]*)"/.exec(tag) ?? []
+    const [, value = ''] = /value="([^"]*)"/.exec(tag) ?? []
+    const isSent = name?.includes('/') && (!tag.includes('"checkbox"') || / checked/.test(tag))
+    return isSent ? [[name!, unescaped(value)]] : []
+  })
+  const areas = [...form.matchAll(/<textarea[^>]*name="([^"]*)"[^>]*>([^<]*)</g)]
+  const selects = [...form.matchAll(/<select[^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs)].map(
+    ([, name, options]) => [name!, /value="([^"]*)" selected/.exec(options!)?.[1] ?? ''],
+  )
+  return Object.fromEntries([
+    ...inputs,
+    ...areas.map(([, name, value]) => [name!, unescaped(value!)]),
+    ...selects,
+  ])
+}
+
 let pages = 0
 async function create(fields: [string, string][] = []) {
   const made = await owner.send(`/sign-up-pages/new?template=${world.templateId}`, [
     ['/name', 'Counter'],
     ['/slug', `dashboard-page-${++pages}`],
-    ['language', 'en'],
     ['/asked/customer.name', 'required'],
     ['/asked/customer.email', ''],
     ['/asked/drink', 'optional'],
@@ -33,11 +53,12 @@ describe('a sign-up page', () => {
     expect((await owner.open(`/sign-up-pages/new?template=${world.templateId}`)).status).toBe(200)
     const { made, id } = await create([
       ['/consent/0/key', ''],
-      ['/consent/0/text', 'I agree.'],
+      ['/text/en/0', 'I agree.'],
+      ['/text/de/0', 'Ich stimme zu.'],
       ['/consent/0/url', 'https://example.com/terms'],
       ['boolean:/consent/0/required', 'true'],
       ['/consent/1/key', ''],
-      ['/consent/1/text', ''],
+      ['/text/en/1', ''],
       ['number:/quota', '5'],
       ['/onePer', 'none'],
       ['/proof', 'none'],
@@ -53,7 +74,7 @@ describe('a sign-up page', () => {
         {
           key: 'consent-1',
           version: 1,
-          text: { en: 'I agree.' },
+          text: { en: 'I agree.', de: 'Ich stimme zu.' },
           url: 'https://example.com/terms',
           required: true,
         },
@@ -82,33 +103,47 @@ describe('a sign-up page', () => {
     expect((await owner.open(`/sign-up-pages/${id}`)).status).toBe(200)
   })
 
-  test('is edited: limits go, and other languages of a consent stay', async () => {
+  test('is edited as the form shows it: limits go, and other languages stay', async () => {
     const page = await world.answer<{ id: string }>(
       await world.create({
         consents: [{ key: 'news', text: { en: 'News?', de: 'Neues?' } }],
-        fields: [{ key: 'drink', label: { en: 'Usual' } }],
+        fields: [{ key: 'drink', label: { en: 'Usual' }, unique: true }],
         quota: 5,
         closesAt: '2027-01-01T00:00:00.000Z',
       }),
     )
     const address = `/sign-up-pages/${page.id}/edit?template=${world.templateId}`
-    expect(await (await owner.open(address)).text()).toContain('News?')
+    const shown = inputsOf(await (await owner.open(address)).text())
+    expect(shown).toMatchObject({
+      '/asked/customer.name': '',
+      '/asked/drink': 'optional',
+      'number:/place/drink': '1',
+      'number:/place/visits': '',
+      'boolean:/unique/drink': 'true',
+      '/label/en/drink': 'Usual',
+      '/text/en/0': 'News?',
+      '/text/de/0': 'Neues?',
+      '/text/ja/0': '',
+    })
+    expect(Object.keys(shown)).not.toContain('boolean:/unique/visits')
     const saved = await owner.send(`/sign-up-pages/${page.id}/edit`, [
-      ['/name', 'Door'],
-      ['language', 'en'],
-      ['/asked/drink', 'required'],
-      ['/consent/0/key', 'news'],
-      ['/consent/0/text', 'Send me news?'],
-      ['number:/quota', ''],
-      ['/onePer', 'none'],
-      ['/proof', 'none'],
+      ...Object.entries({
+        ...Object.fromEntries(Object.entries(shown).filter(([name]) => !name.includes('closesAt'))),
+        '/name': 'Door',
+        '/asked/drink': 'required',
+        '/label/it/drink': 'Il solito',
+        '/text/en/0': 'Send me news?',
+        'number:/quota': '',
+      }),
     ])
     expect(noticeIn(saved)).toBe(DONE.saved)
     expect(await world.read(page.id)).toMatchObject({
       name: 'Door',
       quota: null,
       closesAt: null,
-      fields: [{ key: 'drink', required: true, label: { en: 'Usual' } }],
+      fields: [
+        { key: 'drink', required: true, unique: true, label: { en: 'Usual', it: 'Il solito' } },
+      ],
       consents: [{ key: 'news', version: 2, text: { en: 'Send me news?', de: 'Neues?' } }],
     })
   })
@@ -123,6 +158,102 @@ describe('a sign-up page', () => {
       422,
       expect.stringContaining('customer.email'),
     ])
+  })
+
+  test('asks in the order of the places, in several languages, and shows itself in each', async () => {
+    const { id } = await create([
+      ['/asked/visits', 'required'],
+      ['number:/place/visits', '1'],
+      ['boolean:/unique/visits', 'true'],
+      ['number:/place/customer.name', '2'],
+      ['/label/en/visits', 'How often?'],
+      ['/label/de/visits', 'Wie oft?'],
+      ['/label/de/customer.name', 'Dein Name'],
+      ['/label/fr/visits', ' '],
+      ['/consent/0/key', ''],
+      ['/text/de/0', 'Ich stimme zu.'],
+    ])
+    expect(await world.read(id)).toMatchObject({
+      fields: [
+        { key: 'visits', unique: true, label: { en: 'How often?', de: 'Wie oft?' } },
+        { key: 'customer.name', unique: false, label: { de: 'Dein Name' } },
+        { key: 'drink', label: null },
+      ],
+      consents: [{ key: 'consent-1', text: { de: 'Ich stimme zu.' } }],
+    })
+    const html = await (await owner.open(`/sign-up-pages/${id}`)).text()
+    expect(html).toContain(`/sign-up-pages/${id}/preview?language=de"`)
+    expect(html).not.toContain('preview?language=fr')
+    const preview = await owner.open(`/sign-up-pages/${id}/preview?language=de`)
+    expect(preview.headers.get('Content-Security-Policy')).toContain("form-action 'none'")
+    const german = await preview.text()
+    expect(german).toContain('<html lang="de">')
+    expect(german.indexOf('Wie oft?')).toBeLessThan(german.indexOf('Dein Name'))
+    expect(german).toContain('Ich stimme zu.')
+    const english = await (await owner.open(`/sign-up-pages/${id}/preview?language=en`)).text()
+    expect(english).toContain('How often?')
+    expect(await world.read(id)).toMatchObject({ status: 'DRAFT', views: 0 })
+  })
+
+  test('prints its poster on a sheet of the chosen size', async () => {
+    const { id } = await create()
+    const sheets = [
+      ['', 'A4', 'a4'],
+      ['?format=a6', 'A6', 'a6'],
+      ['?format=square', '148mm 148mm', 'square'],
+      ['?format=nothing', 'A4', 'a4'],
+    ] as const
+    for (const [query, size, format] of sheets) {
+      const response = await owner.open(`/sign-up-pages/${id}/poster${query}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self';")
+      const html = await response.text()
+      expect(html).toContain(`@page{size:${size};margin:0}`)
+      expect(html).toContain(`/api/enrolments/${id}/poster.svg?format=${format}"`)
+      expect(html).toContain('alt="Poster with the code of https://wps.test/e/')
+    }
+    expect((await owner.open('/sign-up-pages/enr_nothing/poster')).status).toBe(404)
+    const html = await (await owner.open(`/sign-up-pages/${id}`)).text()
+    expect(html).toContain(`/sign-up-pages/${id}/poster"`)
+    const [, picture] = /src="([^"]+poster\.svg[^"]*)"/.exec(html)!
+    expect(picture).toContain('format=a6')
+  })
+
+  test('says how often it was opened, and what became of the passes', async () => {
+    const { id } = await create()
+    await world.answer(await world.post(`/api/v1/enrolments/${id}/open`))
+    const { slug } = await world.read(id)
+    await createBrowser(world).look(`/e/${slug}`)
+    await expect.poll(async () => (await world.ctx.enrolments.get(id))!.views).toBe(1)
+    const fact = (html: string, name: string) =>
+      new RegExp(`<dt>${name}</dt><dd>([^<]*)</dd>`).exec(html)?.[1]
+    const html = await (await owner.open(`/sign-up-pages/${id}`)).text()
+    expect([fact(html, 'Form opened'), fact(html, 'Signed up'), fact(html, 'Used')]).toEqual([
+      '1',
+      '0',
+      undefined,
+    ])
+    await world.db
+      .prepare('UPDATE enrolments SET views = 2024, made = 3 WHERE id = ?')
+      .bind(id)
+      .run()
+    const later = await (await owner.open(`/sign-up-pages/${id}`)).text()
+    expect(fact(later, 'Form opened')).toBe('About 2024')
+  })
+
+  test('of a live workspace counts who has the pass in a wallet', async () => {
+    const live = await createEnrolmentWorld()
+    await live.env.DB.prepare("UPDATE workspaces SET mode = 'live' WHERE id = ?")
+      .bind(live.first.id)
+      .run()
+    const member = await addMember(live, 'viewer')
+    const page = await live.page()
+    await live.enrol(page.id)
+    await live.enrol(page.id)
+    await live.enrol((await live.page()).id)
+    const html = await (await member.open(`/sign-up-pages/${page.id}`)).text()
+    expect(html).toContain('<dt>Passes created</dt><dd>2</dd>')
+    expect(html).toContain('<dt>Added to a wallet</dt><dd>0</dd>')
   })
 
   test('is nothing that a viewer changes', async () => {

@@ -24,6 +24,7 @@ export async function createEnrolment(
     status: 'DRAFT',
     config: configOf(settings, null),
     made: 0,
+    views: 0,
     revision: 1,
     createdAt: now,
     updatedAt: now,

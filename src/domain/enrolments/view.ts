@@ -107,6 +107,10 @@ export const EnrolmentView = /* @__PURE__ */ output(
     made: z.int().meta({
       description: 'How many passes it has created, those that were deleted since included.',
     }),
+    views: z.int().meta({
+      description:
+        'How often the form was opened. Up to 1,000 each view counts; from then on one in 16 counts for all.',
+    }),
     warnings: z.array(WarningView).meta({ description: 'What will not work as it is meant.' }),
     createdAt: Timestamp.meta({ description: 'When the page was created.' }),
     updatedAt: Timestamp.meta({ description: 'When its settings last changed.' }),
@@ -117,7 +121,7 @@ export const enrolmentUrl = ({ baseUrl }: Pick<Ctx, 'baseUrl'>, slug: string): s
   `${baseUrl}/e/${slug}`
 
 export function viewEnrolment(ctx: Ctx, enrolment: Enrolment) {
-  const { id, name, slug, templateId, config, made, createdAt, updatedAt } = enrolment
+  const { id, name, slug, templateId, config, made, views, createdAt, updatedAt } = enrolment
   const { consentVersions: _, opensAt, closesAt, ...settings } = config
   return {
     id,
@@ -131,6 +135,7 @@ export function viewEnrolment(ctx: Ctx, enrolment: Enrolment) {
     opensAt: formatInstant(opensAt),
     closesAt: formatInstant(closesAt),
     made,
+    views,
     warnings: warningsOf(ctx, enrolment),
     createdAt: formatInstant(createdAt),
     updatedAt: formatInstant(updatedAt),

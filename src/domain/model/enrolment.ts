@@ -65,6 +65,8 @@ export interface Enrolment {
   config: EnrolmentConfig
   /** How many passes it has created. */
   made: number
+  /** How often the form was opened; above 1,000 an estimate. */
+  views: number
   /** Rises with every change, and not with sign-ups. */
   revision: number
   createdAt: number

@@ -15,7 +15,7 @@ export const PRINT_CSS = `
 @page{margin:0}
 .print-bar{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1.25rem;max-width:50rem;margin:0 auto 1.5rem}
 .print-bar p{flex:1 1 18rem;color:var(--soft);font-size:.9375rem}
-.print-bar button{font:inherit;cursor:pointer}
+.print-bar button{font:inherit;cursor:pointer;width:auto}
 .printed{display:block;width:100%;max-width:50rem;margin-inline:auto;background:#fff;box-shadow:var(--shadow)}
 @media print{
 .print-bar,.skip{display:none}

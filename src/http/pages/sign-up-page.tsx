@@ -1,4 +1,4 @@
-import { chooseText, type Enrolment } from '../../domain/model/enrolment.ts'
+import { chooseText, type Enrolment, type EnrolmentConfig } from '../../domain/model/enrolment.ts'
 import type { FaultReason } from '../../domain/model/fault-reasons.ts'
 import type { TemplateField } from '../../domain/model/template.ts'
 import type { TemplateContent } from '../../domain/model/template-content.ts'
@@ -28,15 +28,32 @@ export const SIGN_UP_CSS = `
 /** What a program that fills in every input fills in as well, and a person never sees. */
 export const TRAP = 'website'
 
-export interface SignUpPage {
-  enrolment: Enrolment
+/** What the form shows. */
+export interface ShownPage {
+  enrolment: Pick<Enrolment, 'slug'> & {
+    config: Pick<EnrolmentConfig, 'embedOrigins'> & {
+      fields: readonly Omit<EnrolmentConfig['fields'][number], 'unique'>[]
+      consents: readonly Omit<EnrolmentConfig['consents'][number], 'version'>[]
+    }
+  }
   /** The template as it is published now. */
-  template: TemplateContent
+  template: Pick<TemplateContent, 'name' | 'language' | 'organizationName'> & {
+    fields: readonly Pick<
+      TemplateField,
+      'key' | 'label' | 'labels' | 'type' | 'required' | 'binding'
+    >[]
+  }
   visitor: Visitor
   /** Whether somebody can have their link sent again. */
   findsLostLinks: boolean
   /** The site key of Turnstile's widget; null: the form has none. */
   turnstileKey: string | null
+}
+
+/** A page whose form somebody sends. */
+export interface SignUpPage extends ShownPage {
+  enrolment: Enrolment
+  template: TemplateContent
 }
 
 /** What is wrong with an input, by its name. */
@@ -57,7 +74,7 @@ export const consentName = (key: string): string => `consent.${key}`
 export const UTM = ['source', 'medium', 'campaign', 'term', 'content'] as const
 
 /** The page at `/e/{slug}`: one form, which works without scripts where Turnstile is not set up. */
-export function renderSignUpPage(page: SignUpPage, form: FilledForm): string {
+export function renderSignUpPage(page: ShownPage, form: FilledForm): string {
   const { enrolment, template, visitor, turnstileKey } = page
   const words = signUpWords(visitor)
   const { slug, config } = enrolment
@@ -242,7 +259,7 @@ export const languagesOf = (visitor: Visitor): string[] => [
 ]
 
 function document(
-  { template, visitor }: Pick<SignUpPage, 'visitor'> & Partial<SignUpPage>,
+  { template, visitor }: Pick<ShownPage, 'visitor'> & Partial<ShownPage>,
   title: string,
   children: unknown,
   scripts: readonly string[] = [],
@@ -264,13 +281,15 @@ function document(
 }
 
 /** In a frame the pass is opened in the whole window: wallets take none from inside a frame. */
-const targetOf = ({ config }: Enrolment): string | undefined =>
+const targetOf = ({ config }: ShownPage['enrolment']): string | undefined =>
   config.embedOrigins.length > 0 ? '_top' : undefined
+
+type ShownField = ShownPage['template']['fields'][number]
 
 function labelOf(
   key: string,
-  field: TemplateField | undefined,
-  template: TemplateContent,
+  field: ShownField | undefined,
+  template: ShownPage['template'],
   visitor: Visitor,
 ): string {
   const words = signUpWords(visitor)
@@ -284,7 +303,7 @@ function labelOf(
 type Attributes = Record<string, string | number | undefined>
 
 /** What browsers know of an input: the keyboard to show, and what they have filled in elsewhere. */
-function attributesOf(key: string, field: TemplateField | undefined): Attributes {
+function attributesOf(key: string, field: Pick<TemplateField, 'type'> | undefined): Attributes {
   if (key === 'customer.name') return { type: 'text', autocomplete: 'name', maxlength: 256 }
   if (key === 'customer.email') return { type: 'email', autocomplete: 'email', maxlength: 254 }
   return BY_TYPE[field?.type ?? 'text']

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { confirmSignUp, openProof } from '../../domain/enrolments/confirm.ts'
+import { countView } from '../../domain/enrolments/count-view.ts'
 import { pointerOf, type Submission } from '../../domain/enrolments/enrol.ts'
 import { findsLostLinks, mailLostLink } from '../../domain/enrolments/mail-lost-link.ts'
 import { submitForm } from '../../domain/enrolments/submit.ts'
@@ -10,6 +11,7 @@ import type { FaultReason } from '../../domain/model/fault-reasons.ts'
 import type { Pass } from '../../domain/model/pass.ts'
 import { TimeZoneSchema } from '../../domain/model/time-zone-schema.ts'
 import { encodeBase64url } from '../../lib/encoding/base64url.ts'
+import { reportFault } from '../../lib/report-fault.ts'
 import { TURNSTILE_ORIGIN, type TurnstileAnswer } from '../../lib/turnstile.ts'
 import type { NoticeWords, SignUpWords } from '../../lib/words/words.ts'
 import type { AppEnv } from '../context.ts'
@@ -74,7 +76,7 @@ const openPage = createMiddleware<SignUpEnv>(async (c, next) => {
   c.res.headers.set('Cache-Control', 'no-store')
 })
 
-/** Sign-up pages, `/e/{slug}`: looking writes nothing, posting creates the pass or mails the link that does. */
+/** Sign-up pages, `/e/{slug}`: looking creates nothing, posting creates the pass or mails the link that does. */
 export const signUpPages = new Hono<SignUpEnv>()
   .use('/:slug/*', openPage)
   .use('/:slug/*', requireSameOrigin('The form didn’t come from our page, so nobody was signed up'))
@@ -85,6 +87,7 @@ export const signUpPages = new Hono<SignUpEnv>()
     const values = Object.fromEntries(
       UTM.map((what) => `utm_${what}`).map((name) => [name, utmOf(c.req.query(name))]),
     )
+    countVisit(c)
     return formPage(c, 200, { values })
   })
   .post('/:slug', async (c) => {
@@ -142,6 +145,14 @@ export const signUpPages = new Hono<SignUpEnv>()
     }
     return notice(c, 200, ({ mailed }) => mailed)
   })
+
+/** After the answer. What a browser fetches before somebody wants it is no visit. */
+function countVisit(c: C): void {
+  const { ctx, page } = c.var
+  if (c.req.method !== 'GET' || c.req.header('Sec-Purpose') !== undefined) return
+  const counting = countView(ctx, page.enrolment)
+  ctx.waitUntil(counting.catch((error) => reportFault({ enrolmentId: page.enrolment.id }, error)))
+}
 
 signUpPages.onError(async (error, c) => {
   const isBusy = error instanceof AppError && error.code === 'rate_limited'

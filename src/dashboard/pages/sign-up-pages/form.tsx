@@ -18,16 +18,9 @@ import { TemplatePicker } from '../../parts/template-picker.tsx'
 import { publishedTemplate } from '../../published-template.ts'
 import { leadTo, submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
+import { listsOf, numbersOf } from './lists.ts'
+import { Agreements, Questions, Translations } from './questions.tsx'
 import { type SignUpPage, signUpPagesPage, type Template } from './views.ts'
-
-/** How many empty consents a form has beside those that there are. */
-const SPARE_CONSENTS = 2
-
-const ASKED = [
-  { value: '', label: 'Don’t ask' },
-  { value: 'optional', label: 'Ask' },
-  { value: 'required', label: 'Ask, required' },
-]
 
 /** First which template, then what the page asks for. */
 export async function showNewSignUpPage(
@@ -165,75 +158,12 @@ const sendsMails = (c: Context<DashboardEnv>): boolean => c.var.deps.config.mail
 
 function Settings(props: { template: Template; page?: SignUpPage; mails: boolean }) {
   const { template, page, mails } = props
-  const askedFor = new Map(page?.fields.map(({ key, required }) => [key, required]))
-  const first = page ? '' : 'required'
-  const chosen = (key: string, byDefault = '') => {
-    const required = askedFor.get(key)
-    return required === undefined ? byDefault : required ? 'required' : 'optional'
-  }
-  const own = template.fields.filter(
-    ({ binding }) => binding !== 'points' && !binding?.startsWith('customer.'),
-  )
-  const consents = [
-    ...(page?.consents ?? []),
-    ...Array.from({ length: SPARE_CONSENTS }, () => undefined),
-  ]
   const hasPoints = template.fields.some(({ binding }) => binding === 'points')
   return (
     <>
-      <fieldset class="field">
-        <legend>What it asks for</legend>
-        <SelectField
-          name="/asked/customer.name"
-          label="Name of the holder"
-          value={chosen('customer.name', first)}
-          options={ASKED}
-        />
-        <SelectField
-          name="/asked/customer.email"
-          label="E-mail address"
-          value={chosen('customer.email')}
-          options={ASKED}
-        />
-        {own.map(({ key, label, required }) => (
-          <SelectField
-            name={`/asked/${key}`}
-            label={label || key}
-            value={chosen(key, required && !page ? 'required' : '')}
-            options={ASKED}
-          />
-        ))}
-      </fieldset>
-      <input type="hidden" name="language" value={template.language} />
-      <fieldset class="field">
-        <legend>What people agree to</legend>
-        <p class="help">Leave the text empty for none. More languages are possible by API.</p>
-        {consents.map((consent, at) => (
-          <>
-            <input type="hidden" name={`/consent/${at}/key`} value={consent?.key ?? ''} />
-            <TextArea
-              name={`/consent/${at}/text`}
-              label={`Consent ${at + 1}`}
-              value={consent ? (consent.text[template.language] ?? firstOf(consent.text)) : ''}
-              rows={2}
-              placeholder="I agree to the terms of the club."
-            />
-            <TextField
-              name={`/consent/${at}/url`}
-              label="Link to the full text"
-              type="url"
-              value={consent?.url ?? ''}
-              placeholder="https://example.com/terms"
-            />
-            <Checkbox
-              name={`boolean:/consent/${at}/required`}
-              label="Required"
-              help="Nobody signs up without it."
-              checked={consent?.required ?? false}
-            />
-          </>
-        ))}
-      </fieldset>
+      <Questions template={template} page={page} />
+      <Agreements template={template} page={page} />
+      <Translations template={template} page={page} />
       <MoreFields summary="Times and limits">
         <ZonedTime pointer="/opensAt" label="Opens" value={page?.opensAt} />
         <ZonedTime pointer="/closesAt" label="Closes" value={page?.closesAt} />
@@ -303,60 +233,5 @@ function Settings(props: { template: Template; page?: SignUpPage; mails: boolean
         />
       </MoreFields>
     </>
-  )
-}
-
-const firstOf = (texts: Record<string, string>): string => Object.values(texts)[0] ?? ''
-
-/** The lists of the body, made of what stands in the form by its own names. */
-function listsOf(form: FormData, before: SignUpPage | null) {
-  const { asked = {}, consent = {} } = bodyOf(form) as {
-    asked?: Record<string, string>
-    consent?: Record<string, { key?: string; text?: string; url?: string; required?: boolean }>
-  }
-  const asBefore = new Map(before?.fields.map((field) => [field.key, field]))
-  const language = String(form.get('language') ?? 'en')
-  const keys = new Set(before?.consents.map(({ key }) => key))
-  const newKey = () => {
-    let number = keys.size + 1
-    while (keys.has(`consent-${number}`)) number++
-    keys.add(`consent-${number}`)
-    return `consent-${number}`
-  }
-  return {
-    // Members of their own names, for which the operation has none.
-    asked: undefined,
-    consent: undefined,
-    embedOrigins: bodyOf(form).embedOrigins ?? [],
-    fields: Object.entries(asked).map(([key, how]) => {
-      const { unique = false, label = null } = asBefore.get(key) ?? {}
-      return { key, required: how === 'required', unique, ...(label && { label }) }
-    }),
-    consents: Object.values(consent).flatMap(({ key, text, url, required = false }) => {
-      if (!text) return []
-      const kept = before?.consents.find((each) => each.key === key)
-      return [
-        {
-          key: kept?.key ?? newKey(),
-          text: { ...kept?.text, [languageOf(kept, language)]: text },
-          required,
-          ...(url && { url }),
-        },
-      ]
-    }),
-  }
-}
-
-/** The language of the text that the form has shown. */
-const languageOf = (consent: SignUpPage['consents'][number] | undefined, language: string) =>
-  !consent || Object.hasOwn(consent.text, language)
-    ? language
-    : (Object.keys(consent.text)[0] ?? language)
-
-/** Numbers that a form leaves empty. */
-function numbersOf(form: FormData, empty: (value: null) => null | undefined) {
-  const body = bodyOf(form)
-  return Object.fromEntries(
-    ['quota', 'perHour', 'startPoints'].map((name) => [name, body[name] ?? empty(null)]),
   )
 }

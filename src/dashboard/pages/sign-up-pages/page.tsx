@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { apiPath } from '../../../http/api-path.ts'
+import type { Answers } from '../../../http/endpoints.ts'
 import { asked, param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
@@ -16,13 +17,15 @@ import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { Made, State } from './list.tsx'
-import { type SignUpPage, signUpPagesPage, stateOf } from './views.ts'
-
-const POSTERS = [
-  ['a4', 'A4'],
-  ['a6', 'A6'],
-  ['square', 'Square'],
-] as const
+import {
+  languageName,
+  languagesOf,
+  POSTERS,
+  posterPicture,
+  type SignUpPage,
+  signUpPagesPage,
+  stateOf,
+} from './views.ts'
 
 export async function showSignUpPage(
   c: Context<DashboardEnv>,
@@ -30,13 +33,15 @@ export async function showSignUpPage(
 ): Promise<Response> {
   const { api, member } = c.var
   const query = { enrolmentId: param(c, 'enrolmentId'), ...asked(c, ['cursor']) }
-  const [page, submissions] = await Promise.all([
+  const source = `enrolment:${query.enrolmentId}`
+  const [page, submissions, funnel] = await Promise.all([
     api.read('/enrolments/{enrolmentId}', { enrolmentId: query.enrolmentId }),
     api.read('/enrolments/{enrolmentId}/submissions', query),
+    api.read('/funnel', { source }),
   ])
   const home = `/dashboard/${member.workspace.id}`
   const here = `${signUpPagesPage(c)}/${page.id}`
-  const poster = (format: string) => `${home}/api/enrolments/${page.id}/poster.svg?format=${format}`
+  const poster = (format: string) => posterPicture(c, page.id, format)
   return workspacePage(c, {
     title: page.name,
     area: 'sign-up-pages',
@@ -69,14 +74,32 @@ export async function showSignUpPage(
             ]}
           />
           <p>
-            <a href={`${home}/passes?source=enrolment:${page.id}`}>All passes of this page</a>
+            <a href={`${home}/passes?source=${source}`}>All passes of this page</a>
+          </p>
+          <p>
+            Preview:{' '}
+            {languagesOf(page, '').map((language) => (
+              <>
+                <a
+                  href={`${here}/preview${language ? `?language=${language}` : ''}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {language ? languageName(language) : 'Language of the template'}
+                </a>{' '}
+              </>
+            ))}
           </p>
         </Panel>
+        <Figures page={page} funnel={funnel} isTest={member.workspace.mode === 'test'} />
         <Panel title="Poster" lead="The code leads to the page. Print it, or show it on a screen.">
           <p>
             <img src={poster('a6')} alt={`Poster with the code of ${page.url}`} width="220" />
           </p>
           <p>
+            <a class="button first" href={`${here}/poster`}>
+              Print…
+            </a>{' '}
             {POSTERS.map(([format, label]) => (
               <>
                 <a class="button" href={poster(format)} download={`${page.slug}-${format}.svg`}>
@@ -123,6 +146,33 @@ export async function showSignUpPage(
       </>
     ),
   })
+}
+
+function Figures(props: { page: SignUpPage; funnel: Answers['FunnelReport']; isTest: boolean }) {
+  const { page, funnel, isTest } = props
+  const [item] = funnel.items
+  const words = isTest
+    ? 'How far people come. What becomes of test passes is not counted.'
+    : 'How far people come. What becomes of passes is that of the last 30 days, a minute or two ago.'
+  return (
+    <Panel title="Figures" lead={words}>
+      <Facts
+        of={[
+          ['Form opened', page.views <= 1000 ? page.views : `About ${page.views}`],
+          ['Signed up', page.made],
+          ...(isTest || !item
+            ? []
+            : ([
+                ['Passes created', item.created],
+                ['Pass opened', item.opened],
+                ['Added to a wallet', item.added.any],
+                ['Used', item.used],
+                ['Removed from a wallet', item.removed],
+              ] as const)),
+        ]}
+      />
+    </Panel>
+  )
 }
 
 function Actions({ page, here }: { page: SignUpPage; here: string }) {

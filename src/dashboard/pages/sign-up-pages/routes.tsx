@@ -4,6 +4,8 @@ import { leadTo, submit } from '../../submit.ts'
 import { createSignUpPage, saveSignUpPage, showEditSignUpPage, showNewSignUpPage } from './form.tsx'
 import { showSignUpPages } from './list.tsx'
 import { showSignUpPage } from './page.tsx'
+import { showPoster } from './poster.tsx'
+import { showPreview } from './preview.tsx'
 import { signUpPagesPage } from './views.ts'
 
 /** What the buttons on the page of a sign-up page do, and what the page says then. */
@@ -18,6 +20,8 @@ export const signUpPagePages = new Hono<DashboardEnv>()
   .get('/new', (c) => showNewSignUpPage(c))
   .post('/new', createSignUpPage)
   .get('/:enrolmentId', (c) => showSignUpPage(c))
+  .get('/:enrolmentId/poster', showPoster)
+  .get('/:enrolmentId/preview', showPreview)
   .get('/:enrolmentId/edit', (c) => showEditSignUpPage(c))
   .post('/:enrolmentId/edit', saveSignUpPage)
 

@@ -9,7 +9,7 @@ export interface EnrolmentStore {
   list(filter: { status?: EnrolmentStatus }, paging: Paging): Promise<Page<Enrolment>>
   /** Fails the commit with `slug_taken` where a page of the workspace has the slug. */
   insertion(enrolment: Enrolment): Write
-  /** Writes all members but `made`. */
+  /** Writes all members but `made` and `views`. */
   update(enrolment: Enrolment): Write
   /** Expectation `enrolment_changed`. */
   stillAtRevision(enrolment: Pick<Enrolment, 'id' | 'revision'>): Expectation
@@ -45,6 +45,8 @@ export interface EnrolmentStore {
   valueInsertion(enrolmentId: string, value: { hash: string; passId: string }): Write
   /** Expectation `value_taken`: no sign-up of the page has one of these keyed hashes. */
   areFree(enrolmentId: string, hashes: string[]): Expectation
+  /** So many views more. */
+  viewed(enrolmentId: string, views: number): Write
   /** One pass more: of the page, and of this hour of the clock. */
   counting(enrolmentId: string, hour: number): Write
   /** Expectation `enrolment_full`. */
