@@ -352,7 +352,6 @@ CREATE TABLE campaigns (
 	name text NOT NULL,
 	template_id text NOT NULL,
 	audience text NOT NULL,
-	listed text,
 	plan text NOT NULL,
 	pointers text NOT NULL,
 	starts_at integer,
@@ -373,6 +372,14 @@ CREATE TABLE campaigns (
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX campaigns_due ON campaigns (due_at) WHERE due_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX campaigns_open ON campaigns (workspace_id, open_until) WHERE open_until IS NOT NULL;--> statement-breakpoint
+
+CREATE TABLE campaign_listed (
+	workspace_id text NOT NULL,
+	campaign_id text NOT NULL,
+	place integer NOT NULL,
+	listed text NOT NULL,
+	PRIMARY KEY (workspace_id, campaign_id, place)
+) WITHOUT ROWID;--> statement-breakpoint
 
 CREATE TABLE campaign_passes (
 	workspace_id text NOT NULL,

@@ -47,7 +47,12 @@ async function answer(c: Context<AppEnv>, op: Operation): Promise<Response> {
   const input = {
     params: c.req.param(),
     query,
-    body: op.body && validate(op.body, c.get('json'), { skipped: op.bodyRule?.checkedApart }),
+    body:
+      op.body &&
+      validate(op.body, c.get('json'), {
+        skipped: op.bodyRule?.checkedApart,
+        maxItems: op.bodyRule?.maxItems,
+      }),
     raw,
     ifMatch: c.req.header('If-Match') ?? null,
     ifNoneMatch: c.req.header('If-None-Match') ?? null,

@@ -21,6 +21,8 @@ export interface BodyRule {
   samples?: Record<string, string>
   /** What a body comes from in samples of requests. */
   fileName?: string
+  /** How many items a list of it may have, where a thousand are too few. */
+  maxItems?: number
   /** JSON bodies: the handler gets the text as well, for numbers that JavaScript cannot hold. */
   keepsText?: true
   /** The media type of JSON beside application/json. */

@@ -207,12 +207,8 @@ export function resource<Thing, const Path extends string, const Item extends st
       path = of.item as string as At,
       ...rest
     }: Rest<At, undefined, B, null> & { path?: At }): Operation {
-      const patch = { ...rest, bodyRule: { mergePatch: true } } as unknown as Rest<
-        At,
-        undefined,
-        B,
-        null
-      >
+      const bodyRule = { ...rest.bodyRule, mergePatch: true }
+      const patch = { ...rest, bodyRule } as unknown as Rest<At, undefined, B, null>
       return make('patch', path, 'update', patch, shown)
     },
 

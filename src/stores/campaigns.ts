@@ -1,12 +1,17 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
-import type { Campaign, CampaignPass, Written } from '../domain/model/campaign.ts'
+import {
+  type Campaign,
+  type CampaignPass,
+  LISTED_AT_ONCE,
+  type Written,
+} from '../domain/model/campaign.ts'
 import type { CampaignStore } from '../domain/model/ports/campaigns.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
 import { equals } from './filters.ts'
 import { MAX_ROWS_READ, pageById, pageFrom, readOne, stretchEnd } from './read.ts'
-import { campaignPasses, campaigns } from './schema.ts'
-import { asWrite, deleteWhere, exists, expectation, updateWhere } from './write.ts'
+import { campaignListed, campaignPasses, campaigns } from './schema.ts'
+import { asWrite, deleteWhere, exists, expectation, hasValues, updateWhere } from './write.ts'
 
 export function createCampaignStore(
   db: Database,
@@ -14,6 +19,7 @@ export function createCampaignStore(
   workspaceId: string,
 ): CampaignStore {
   const t = campaignPasses
+  const named = campaignListed
   const place = (campaignId: string, passId: string) => ({
     purpose: 'campaign',
     workspaceId,
@@ -85,7 +91,7 @@ export function createCampaignStore(
         equals(campaigns.status, status),
         equals(campaigns.templateId, templateId),
       )
-      return pageById(db, campaigns, condition, paging, fromRow, { listed: sql`NULL` })
+      return pageById(db, campaigns, condition, paging, fromRow)
     },
 
     insertion: (campaign) =>
@@ -99,7 +105,35 @@ export function createCampaignStore(
       return updateWhere(db, campaigns, { workspaceId, id }, columns)
     },
 
-    deletion: (id) => deleteWhere(db, campaigns, { workspaceId, id }),
+    deletion: (id) => [
+      deleteWhere(db, campaigns, { workspaceId, id }),
+      deleteWhere(db, named, { workspaceId, campaignId: id }),
+    ],
+
+    naming: (id, listed) => [
+      deleteWhere(db, named, { workspaceId, campaignId: id }),
+      ...Array.from({ length: Math.ceil(listed.length / LISTED_AT_ONCE) }, (_, part) => {
+        const from = part * LISTED_AT_ONCE
+        const some = listed.slice(from, from + LISTED_AT_ONCE)
+        return asWrite(
+          db.insert(named).values({ workspaceId, campaignId: id, place: from, listed: some }),
+        )
+      }),
+    ],
+
+    async listed(id) {
+      const rows = await db
+        .select({ listed: named.listed })
+        .from(named)
+        .where(hasValues(named, { workspaceId, campaignId: id }))
+        .orderBy(named.place)
+      return rows.flatMap(({ listed }) => listed)
+    },
+
+    async listedFrom(id, place) {
+      const values = { workspaceId, campaignId: id, place }
+      return (await readOne(db, named, values, ({ listed }) => listed)) ?? []
+    },
 
     stillAt: ({ id, step }) =>
       expectation('campaign_moved', exists(campaigns, { workspaceId, id, step })),

@@ -10,6 +10,7 @@ import { removeFilesOfJobs } from './files-of-jobs.ts'
 import { isInOpenHome } from './homes.ts'
 import { isNewestFailure } from './push-failures.ts'
 import {
+  campaignListed,
   campaignPasses,
   checkoutDeliveries,
   deviceLogs,
@@ -114,6 +115,17 @@ const OF_WORKSPACES = {
         campaignPasses,
         sql`EXISTS (SELECT 1 FROM campaigns c WHERE c.workspace_id = ${campaignPasses.workspaceId}
           AND c.id = ${campaignPasses.campaignId} AND c.finished_at < ${before} AND c.due_at IS NULL)`,
+      ),
+  },
+  /** Which passes a campaign has named, as long as what became of them. */
+  campaignListed: {
+    keptMs: 90 * DAY_MS,
+    purge: (db, before) =>
+      deleteInHomes(
+        db,
+        campaignListed,
+        sql`EXISTS (SELECT 1 FROM campaigns c WHERE c.workspace_id = ${campaignListed.workspaceId}
+          AND c.id = ${campaignListed.campaignId} AND c.finished_at < ${before})`,
       ),
   },
   /** A push failure is over once the pass has a newer version, or is being pushed again. */

@@ -949,8 +949,6 @@ export const campaigns = sqliteTable(
     name: text('name').notNull(),
     templateId: text('template_id').notNull(),
     audience: text('audience', { mode: 'json' }).$type<Campaign['audience']>().notNull(),
-    /** The passes that the client named, in a column of their own: lists leave it out. */
-    listed: text('listed', { mode: 'json' }).$type<string[]>(),
     plan: text('plan', { mode: 'json' }).$type<Campaign['plan']>().notNull(),
     /** What a campaign that is reverted changes: no two reverts of the same members cross. */
     pointers: text('pointers', { mode: 'json' }).$type<string[]>().notNull(),
@@ -978,6 +976,19 @@ export const campaigns = sqliteTable(
     index('campaigns_due').on(t.dueAt).where(sql`due_at IS NOT NULL`),
     index('campaigns_open').on(t.workspaceId, t.openUntil).where(sql`open_until IS NOT NULL`),
   ],
+)
+
+/** The passes that a campaign names one by one: ids or serial numbers, 1,000 in a row. */
+export const campaignListed = sqliteTable(
+  'campaign_listed',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    /** How many of them stand in the rows before. */
+    place: integer('place').notNull(),
+    listed: text('listed', { mode: 'json' }).$type<string[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.campaignId, t.place] })],
 )
 
 /** The passes of a campaign, as they were picked when it began, and what became of each. */

@@ -16,7 +16,11 @@ test('a campaign gives the very body that it was made of', async () => {
     quietHours: { from: '21:00', to: '08:00' },
   })
   const checked = await checkCampaign(world.ctx, body)
-  expect(inputOf(checked)).toEqual(body)
+  expect(checked.listed).toEqual(body.audience.passIds)
+  expect(checked.plan).toMatchObject({ message: 'Hi', quietHours: body.quietHours })
+  const { id } = await world.create(body)
+  const stored = (await world.ctx.campaigns.get(id))!
+  expect(await inputOf(world.ctx, stored)).toEqual(body)
   expect(checked.pointers).toEqual(['/fields/gate', '/labelColor'])
   expect(paths(body.change!)).toEqual([['fields', 'gate'], ['labelColor']])
 })

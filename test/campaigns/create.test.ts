@@ -101,3 +101,54 @@ test('emoji and right-to-left marks are sent as they are', async () => {
   await world.sent({ audience: { passIds: [id] }, message })
   expect((await world.ctx.passes.get(id!))!.overrides.message!.text).toBe(message)
 })
+
+test('10,000 passes can be named, no row gets large, and each of them is reached once', async () => {
+  const world = await createCampaignWorld()
+  const wide = (index: number) => `${'ü'.repeat(120)}${index}`
+  const held: string[] = []
+  for (const index of [3, 1_500, 9_999]) {
+    const [id] = await world.held(1, { serialNumber: wide(index) })
+    held.push(id!)
+  }
+  const serialNumbers = Array.from({ length: 10_000 }, (_, index) => wide(index))
+  const more = await world.refused({ audience: { serialNumbers: [...serialNumbers, 'one more'] } })
+  expect(more).toMatchObject({ status: 422, errors: [{ pointer: '/audience/serialNumbers' }] })
+  const made = await world.create({ audience: { serialNumbers } })
+  expect(made.audience.listed).toBe(10_000)
+  const rows = () =>
+    world.db
+      .prepare(
+        `SELECT count(*) AS count, max(length(CAST(listed AS BLOB))) AS bytes FROM campaign_listed
+         WHERE workspace_id = ?`,
+      )
+      .bind(world.first.id)
+      .first<{ count: number; bytes: number }>()
+  const stored = (await rows())!
+  expect(stored.count).toBe(10)
+  expect(stored.bytes).toBeLessThan(600_000)
+
+  await world.act(made.id, 'start', { expectedMatched: 3 })
+  const [first] = world.slices
+  await world.run()
+  // The queue delivers it once more.
+  await world.slice(first!.body)
+  await world.run()
+  expect(await world.campaign(made.id)).toMatchObject({
+    status: 'FINISHED',
+    counts: { planned: 3, sent: 3 },
+  })
+  expect((await world.passesOf(made.id)).map(({ passId }) => passId)).toEqual(held.sort())
+  expect([...(await world.messages()).values()]).toEqual([1, 1, 1])
+
+  const draft = await world.create({ audience: { serialNumbers } })
+  const path = `/api/v1/campaigns/${draft.id}`
+  await world.data(await world.patch(path, { name: 'Other' }))
+  expect((await rows())!.count).toBe(20)
+  const all = [{ field: 'status', eq: 'ACTIVE' }]
+  await world.data(await world.patch(path, { audience: { serialNumbers: null, all } }))
+  expect((await rows())!.count).toBe(10)
+  await world.data(await world.patch(path, { audience: { all: null, passIds: held } }))
+  expect((await rows())!.count).toBe(11)
+  expect((await world.delete(path)).status).toBe(200)
+  expect((await rows())!.count).toBe(10)
+}, 60_000)

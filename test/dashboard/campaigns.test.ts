@@ -71,6 +71,9 @@ describe('a campaign in the dashboard', () => {
     const done = await (await owner.open(page)).text()
     // The one on no phone has no name, and so no message either would be told; it fails.
     expect(done).toMatch(/4 of 4 sent/)
+    const failed = await (await owner.open(`${page}?state=FAILED`)).text()
+    expect(failed).toContain('No passes in this state.')
+    expect(failed).toContain('name="filter.campaignId"')
   })
 
   test('that cannot be read comes back with what is wrong, and what was typed', async () => {
@@ -219,7 +222,7 @@ describe('a campaign in the dashboard', () => {
     const made = await world.create({ audience: { passIds: [id] } })
     const edit = `/campaigns/${made.id}/edit`
     const shown = await (await world.owner.open(edit)).text()
-    expect(shown).toContain('1 passes that were named one by one')
+    expect(shown).toContain('1 pass that was named one by one')
     expect((await world.owner.send(edit, formIn(shown))).status).toBe(303)
     expect((await world.campaign(made.id)).audience).toEqual({ all: null, listed: 1 })
   })

@@ -1,6 +1,6 @@
 import type { Answer } from '../model/answer.ts'
 import type { Campaign } from '../model/campaign.ts'
-import type { Expectation, NewEvent } from '../model/commit.ts'
+import type { Expectation, NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, found } from '../model/errors.ts'
 import { checkIfMatch } from '../model/precondition.ts'
@@ -13,6 +13,8 @@ interface Change {
   after: Campaign
   description: string
   expectations?: Expectation[]
+  /** Beside the campaign itself. */
+  writes?: Write[]
   events?: NewEvent[]
 }
 
@@ -32,7 +34,13 @@ export function changeCampaign(
   return untilUnchanged('campaign', expected, async (failed) => {
     const before = await readCampaign(ctx, id)
     checkIfMatch(ifMatch, campaignETag(before))
-    const { description, expectations = [], events = [], ...made } = await change(before, failed)
+    const {
+      description,
+      expectations = [],
+      writes = [],
+      events = [],
+      ...made
+    } = await change(before, failed)
     if (made.after === before) {
       const answer = campaignAnswer(before, description)
       await ctx.commit({ writes: [], answer })
@@ -42,7 +50,7 @@ export function changeCampaign(
     const answer = campaignAnswer(after, description)
     await ctx.commit({
       expectations: [ctx.campaigns.stillAt(before), ...expectations],
-      writes: [ctx.campaigns.update(after)],
+      writes: [ctx.campaigns.update(after), ...writes],
       events,
       answer,
     })

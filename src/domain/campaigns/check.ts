@@ -22,10 +22,12 @@ const LATE_MS = 5 * 60_000
 export interface CheckedCampaign
   extends Pick<
     Campaign,
-    'name' | 'templateId' | 'audience' | 'listed' | 'plan' | 'pointers' | 'startsAt' | 'revertAt'
+    'name' | 'templateId' | 'audience' | 'plan' | 'pointers' | 'startsAt' | 'revertAt'
   > {
   template: TemplateContent
   conditions: Condition[]
+  /** The passes that the client named; null where the audience has conditions. */
+  listed: string[] | null
 }
 
 /**
@@ -202,19 +204,16 @@ function whenFaults(
 }
 
 /** A campaign as its client would write it: what a merge patch applies to, and what is checked again when it starts. */
-export function inputOf({
-  name,
-  templateId,
-  audience,
-  listed,
-  plan,
-}: Pick<Campaign, 'name' | 'templateId' | 'audience' | 'listed' | 'plan'>): CreateCampaignInput {
+export async function inputOf(
+  ctx: Ctx,
+  { id, name, templateId, audience, plan }: Campaign,
+): Promise<CreateCampaignInput> {
   const given = Object.entries(plan).filter(([, value]) => value !== null)
   return {
     name,
     templateId,
     audience: ('by' in audience
-      ? { [audience.by]: listed }
+      ? { [audience.by]: await ctx.campaigns.listed(id) }
       : audience) as CreateCampaignInput['audience'],
     ...(Object.fromEntries(given) as Pick<CreateCampaignInput, 'ratePerSecond'>),
   }

@@ -1,4 +1,4 @@
-import { type Found, MAX_PLANNED } from '../model/campaign.ts'
+import { type Found, LISTED_AT_ONCE, MAX_PLANNED } from '../model/campaign.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { Asked } from '../model/ports/campaigns.ts'
 import type { CheckedCampaign } from './check.ts'
@@ -9,19 +9,14 @@ const MAX_LOOKS = 25
 
 /** What the store is asked for the passes of a campaign. */
 export function askedFor(
-  {
-    templateId,
-    conditions,
-    audience,
-    listed,
-  }: Pick<CheckedCampaign, 'templateId' | 'conditions' | 'audience' | 'listed'>,
+  { templateId, conditions }: Pick<CheckedCampaign, 'templateId' | 'conditions'>,
   nowMs: number,
-  details: Partial<Pick<Asked, 'withZone' | 'message' | 'limited' | 'createdBefore'>> = {},
+  details: Partial<Omit<Asked, 'templateId' | 'conditions' | 'nowMs'>> = {},
 ): Asked {
   return {
     templateId,
     conditions,
-    listed: 'by' in audience ? { by: audience.by, values: listed ?? [] } : null,
+    listed: null,
     nowMs,
     createdBefore: nowMs,
     withZone: false,
@@ -40,11 +35,22 @@ export function askedFor(
 export async function countAudience(
   ctx: Ctx,
   checked: CheckedCampaign,
-  details: Parameters<typeof askedFor>[2] = {},
+  details: Omit<Parameters<typeof askedFor>[2] & {}, 'listed'> = {},
   look: (found: Found[]) => void = () => {},
 ): Promise<{ matched: number; atLeast: boolean }> {
   const asked = askedFor(checked, ctx.now(), details)
   let matched = 0
+  const { audience, listed } = checked
+  if ('by' in audience) {
+    for (let from = 0; from < listed!.length; from += LISTED_AT_ONCE) {
+      const values = listed!.slice(from, from + LISTED_AT_ONCE)
+      const some = { ...asked, listed: { by: audience.by, values } }
+      const { found } = await ctx.campaigns.matching(some, null, LISTED_AT_ONCE)
+      matched += found.length
+      look(found)
+    }
+    return { matched, atLeast: false }
+  }
   let after: string | null = null
   for (let left = MAX_LOOKS; left > 0; left--) {
     const { found, next } = await ctx.campaigns.matching(asked, after, FOUND_AT_ONCE)

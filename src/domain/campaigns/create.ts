@@ -10,7 +10,7 @@ export async function createCampaign(
   ctx: Ctx,
   input: CreateCampaignInput,
 ): Promise<Answer<CampaignView>> {
-  const { template: _, conditions: __, ...checked } = await checkCampaign(ctx, input)
+  const { template: _, conditions: __, listed, ...checked } = await checkCampaign(ctx, input)
   const now = ctx.now()
   const campaign: Campaign = {
     ...checked,
@@ -32,6 +32,10 @@ export async function createCampaign(
     updatedAt: now,
   }
   const answer = campaignAnswer(campaign, 'Campaign created')
-  await ctx.commit({ writes: [ctx.campaigns.insertion(campaign)], answer })
+  const writes = [
+    ctx.campaigns.insertion(campaign),
+    ...(listed ? ctx.campaigns.naming(campaign.id, listed) : []),
+  ]
+  await ctx.commit({ writes, answer })
   return answer
 }

@@ -19,7 +19,7 @@ export function deleteCampaign(ctx: Ctx, id: string, ifMatch: string | null): Pr
     const answer = { data: { id, deleted: true }, description: 'Campaign deleted' }
     await ctx.commit({
       expectations: [ctx.campaigns.stillAt(campaign)],
-      writes: [ctx.campaigns.deletion(id)],
+      writes: ctx.campaigns.deletion(id),
       answer,
     })
     return answer

@@ -137,7 +137,7 @@ export type CampaignPreviewView = z.infer<typeof CampaignPreviewView>
 /** What a stored campaign would reach. @throws AppError resource_not_found; what creating throws */
 export async function previewStored(ctx: Ctx, id: string): Promise<Answer<CampaignPreviewView>> {
   const campaign = await readCampaign(ctx, id)
-  const { data, ...answer } = await previewOf(ctx, inputOf(campaign))
+  const { data, ...answer } = await previewOf(ctx, await inputOf(ctx, campaign))
   const confirmation = await confirmationOf(ctx, campaign, data.matched)
   return kept(ctx, { ...answer, data: { ...data, confirmation } })
 }

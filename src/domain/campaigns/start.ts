@@ -65,7 +65,7 @@ export function startCampaign(
     }
     if (status !== 'DRAFT' && status !== 'SCHEDULED') refuseState(campaign, 'started')
     const now = ctx.now()
-    const checked = await checkCampaign(ctx, inputOf(campaign))
+    const checked = await checkCampaign(ctx, await inputOf(ctx, campaign))
     const expectedMatched =
       confirmation === undefined ? given : await readConfirmation(ctx, campaign, confirmation)
     if (expectedMatched !== undefined) {

@@ -24,8 +24,15 @@ export function updateCampaign(
     async (campaign) => {
       const { status } = campaign
       if (status !== 'DRAFT' && status !== 'SCHEDULED') refuseState(campaign, 'changed')
-      const input = applyMergePatch(CreateCampaignInput, inputOf(campaign), patch)
-      const { template: _, conditions: __, startsAt, ...checked } = await checkCampaign(ctx, input)
+      const before = await inputOf(ctx, campaign)
+      const input = applyMergePatch(CreateCampaignInput, before, patch)
+      const {
+        template: _,
+        conditions: __,
+        startsAt,
+        listed,
+        ...checked
+      } = await checkCampaign(ctx, input)
       const isScheduled = status === 'SCHEDULED' && startsAt !== null && startsAt > ctx.now()
       const after = {
         ...campaign,
@@ -35,7 +42,9 @@ export function updateCampaign(
         dueAt: isScheduled ? startsAt : null,
       }
       const expectations = isScheduled ? [await crossesNone(ctx, after)] : []
-      return { after, description: 'Campaign changed', expectations }
+      const isSame = JSON.stringify(input.audience) === JSON.stringify(before.audience)
+      const writes = isSame ? [] : ctx.campaigns.naming(id, listed ?? [])
+      return { after, description: 'Campaign changed', expectations, writes }
     },
     ifMatch,
   )

@@ -3,7 +3,9 @@ import type { InstallPlatform } from './platforms.ts'
 /** A campaign reaches at most this many passes. */
 export const MAX_PLANNED = 100_000
 /** An audience names at most this many passes one by one. */
-export const MAX_LISTED = 1_000
+export const MAX_LISTED = 10_000
+/** So many of these are stored in one row, and looked up at once. */
+export const LISTED_AT_ONCE = 1_000
 /** So many campaigns of a workspace are under way at once. */
 export const MAX_UNDER_WAY = 5
 export const MAX_MESSAGE_CHARACTERS = 500
@@ -78,8 +80,6 @@ export interface Campaign {
   name: string
   templateId: string
   audience: Audience
-  /** The passes that the client named; null where the audience has conditions, and in lists. */
-  listed: string[] | null
   plan: CampaignPlan
   /** Pointers to what a campaign that is reverted changes; empty for others. */
   pointers: string[]
@@ -88,7 +88,7 @@ export interface Campaign {
   revertAt: number | null
   /** Rises with every write: what was read at another step is outdated. */
   step: number
-  /** The id of the pass behind which the next batch begins. */
+  /** The id of the pass behind which the next batch begins; while named passes are picked, how many of them were looked up. */
   cursor: string | null
   counts: CampaignCounts
   /** Phones that have fetched what the campaign sent; the figures count it. */

@@ -7,7 +7,7 @@ import { type FaultReason, isFaultReason } from './fault-reasons.ts'
 import { standingAlone } from './standing-alone.ts'
 import { REQUIRED, unknownName, validationText } from './validation-texts.ts'
 
-/** No list that is taken may have more. A schema checks its bound only after it has checked all items. */
+/** No list that is taken may have more, unless it is said. A schema checks its bound only after it has checked all items. */
 const MAX_ITEMS = 1000
 
 z.config({ localeError: validationText })
@@ -19,16 +19,25 @@ z.config({ localeError: validationText })
  *
  * @param root where the value stands in the body
  * @param skipped a member whose items are checked one by one, each by itself
+ * @param maxItems of a list, where a thousand are too few
  * @throws AppError validation_failed with a pointer for each fault
  */
 export function validate<S extends z.ZodType>(
   schema: S,
   value: unknown,
-  { root = [], skipped }: { root?: readonly PropertyKey[]; skipped?: string | undefined } = {},
+  {
+    root = [],
+    skipped,
+    maxItems = MAX_ITEMS,
+  }: {
+    root?: readonly PropertyKey[]
+    skipped?: string | undefined
+    maxItems?: number | undefined
+  } = {},
 ): z.output<S> {
-  const tooBig = oversized(value, MAX_ITEMS, skipped)
+  const tooBig = oversized(value, maxItems, skipped)
   if (tooBig) {
-    const message = `Must have at most ${MAX_ITEMS} items`
+    const message = `Must have at most ${maxItems} items`
     throw validationFailed([{ message, pointer: pointer([...root, ...tooBig]), reason: 'too_big' }])
   }
   const reserved = reservedNames(value, skipped).map(

@@ -19,8 +19,9 @@ import {
   viewCampaign,
   viewCampaignPass,
 } from '../../domain/campaigns/view.ts'
-import type { Campaign, CampaignPass } from '../../domain/model/campaign.ts'
+import { type Campaign, type CampaignPass, MAX_LISTED } from '../../domain/model/campaign.ts'
 import type { Ctx } from '../../domain/model/ctx.ts'
+import { LIMITS } from '../limits.ts'
 import type { Operation } from '../operation.ts'
 import { CreationOrder } from '../paging.ts'
 import { resource } from '../resource.ts'
@@ -57,6 +58,9 @@ const ERRORS = [
   'template_not_published',
 ] as const
 
+/** 10,000 serial numbers of passes are more than other bodies. */
+const LONG_LISTS = { maxBytes: LIMITS.maxBatchBytes, maxItems: MAX_LISTED }
+
 const GATE_CHANGE = {
   name: 'Gate change',
   templateId: 'tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3',
@@ -79,6 +83,7 @@ export const campaignOperations: Operation[] = [
       'A message to the holders of many passes, a change of these passes, or both. It is a draft: nothing happens before it is started. ' +
       'The key needs `passes:write` as well.',
     body: CreateCampaignInput,
+    bodyRule: LONG_LISTS,
     examples: { gateChange: GATE_CHANGE },
     errors: [...ERRORS],
     run: (ctx, { body }) => createCampaign(ctx, body),
@@ -103,6 +108,7 @@ export const campaignOperations: Operation[] = [
       'Who would be reached by a campaign like this one if it were started now, on which phones and how long that takes, and what the ' +
       'first ten passes would say. Nothing is stored.',
     body: CreateCampaignInput,
+    bodyRule: LONG_LISTS,
     examples: { gateChange: GATE_CHANGE },
     answer: { description: 'What it would reach', data: 'CampaignPreview' },
     errors: [...ERRORS],
@@ -121,6 +127,7 @@ export const campaignOperations: Operation[] = [
       'A JSON Merge Patch of a campaign that is DRAFT or SCHEDULED. A scheduled one whose time is moved keeps being scheduled; one that ' +
       'loses its time is a draft again.',
     body: PatchCampaignInput,
+    bodyRule: LONG_LISTS,
     examples: { anotherText: { message: 'Please use gate 4 from 18:00' } },
     errors: [...ERRORS, 'campaign_state', 'campaign_overlap', 'precondition_failed'],
     run: (ctx, { params, body, ifMatch }) => updateCampaign(ctx, params.campaignId, body, ifMatch),

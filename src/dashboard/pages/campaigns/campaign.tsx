@@ -88,9 +88,13 @@ export async function showCampaign(c: Context<DashboardEnv>, state?: FormState):
                 page={passes}
                 caption="Passes of the campaign"
                 empty={
-                  <Empty icon="wallet-cards" title="No passes here">
-                    The passes stand here once they are picked.
-                  </Empty>
+                  passState ? (
+                    <p>No passes in this state.</p>
+                  ) : (
+                    <Empty icon="wallet-cards" title="No passes yet">
+                      They are listed once they are picked.
+                    </Empty>
+                  )
                 }
                 keyOf={({ passId }) => passId}
                 columns={[
@@ -122,7 +126,7 @@ export async function showCampaign(c: Context<DashboardEnv>, state?: FormState):
 }
 
 function Actions({ campaign, here }: { campaign: Campaign; here: string }) {
-  const { status, revertAt, revertedAt, counts } = campaign
+  const { status, revertAt, revertedAt, finishedAt, counts } = campaign
   const isNew = status === 'DRAFT' || status === 'SCHEDULED'
   const isUnderWay = status === 'PLANNING' || status === 'RUNNING'
   const isHeld = status === 'PAUSED' || status === 'FAILED'
@@ -146,14 +150,19 @@ function Actions({ campaign, here }: { campaign: Campaign; here: string }) {
           Resume
         </ActionButton>
       ) : null}
-      {isUnderWay || isHeld ? (
+      {(isUnderWay || isHeld) && finishedAt === null ? (
         <Confirm label="Cancel…" action={`${here}/cancel`} button="Cancel campaign">
-          <p>It stops right away, for good. What was sent stays sent.</p>
+          <p>It stops right away, for good. Messages that were sent stay.</p>
+          {revertAt !== null && counts.sent > 0 ? (
+            <p>
+              The change is still reversed at <Time at={revertAt} />.
+            </p>
+          ) : null}
         </Confirm>
       ) : null}
       {hasEnded && revertAt !== null && revertedAt === null && counts.sent > 0 ? (
         <Confirm label="Take back now…" action={`${here}/revert`} button="Take the change back">
-          <p>Silently, and only where nobody has changed it since. Messages stay.</p>
+          <p>Without a notification, and only where nobody has changed it since. Messages stay.</p>
         </Confirm>
       ) : null}
     </>
@@ -213,7 +222,7 @@ export function About({ campaign, workspaceId }: { campaign: Campaign; workspace
         [
           'Who',
           audience.all === null ? (
-            `${audience.listed} passes by their ids`
+            `${audience.listed} ${audience.listed === 1 ? 'pass that was' : 'passes that were'} named one by one`
           ) : (
             <ul class="chips">
               {(audience.all as Condition[]).map((condition) => (

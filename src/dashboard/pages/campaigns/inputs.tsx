@@ -66,7 +66,9 @@ export function CampaignInputs(props: {
           </div>
         </>
       ) : (
-        <p>{of.listed} passes that were named one by one.</p>
+        <p>
+          {of.listed === 1 ? '1 pass that was' : `${of.listed} passes that were`} named one by one.
+        </p>
       )}
       <h2>What</h2>
       <TextArea

@@ -125,7 +125,7 @@ function reachWords({ matched, atLeast, reached, quiet, cost }: Preview): string
     `On the phones of ${reached.passes} of ${atLeast ? 'at least ' : ''}${matched} passes${phones.length > 0 ? `: ${phones.join(', ')}` : ''}.`,
     ...(silent > 0 ? [`${silent} of them without a sound.`] : []),
     ...(quiet.laterThanStart > 0
-      ? [`${quiet.laterThanStart} later, after their quiet hours.`]
+      ? [`${quiet.laterThanStart} later, because of quiet hours or the time on the holder’s clock.`]
       : []),
     ...(matched > 0 ? [`It takes about ${timeWords(cost.seconds)}.`] : []),
   ].join(' ')
@@ -136,7 +136,9 @@ const timeWords = (seconds: number): string =>
     ? 'a second'
     : seconds < 90
       ? `${seconds} seconds`
-      : `${Math.round(seconds / 60)} minutes`
+      : seconds < 90 * 60
+        ? `${Math.round(seconds / 60)} minutes`
+        : `${Math.round(seconds / 3600)} hours`
 
 /** What a locked phone shows. Wallets that keep copies show a text of their own there, and the message in the pass. */
 function LockScreens({ message }: { message: string }) {

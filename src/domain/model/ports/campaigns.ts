@@ -7,7 +7,7 @@ import type { Platform } from '../platforms.ts'
 export interface Asked {
   templateId: string
   conditions: Condition[]
-  /** The passes that the client named; null: the conditions say it. */
+  /** The passes that the client named, at most `LISTED_AT_ONCE`; null: the conditions say it. */
   listed: { by: 'passIds' | 'serialNumbers'; values: string[] } | null
   nowMs: number
   /** Later passes are left out, epoch milliseconds. */
@@ -34,12 +34,17 @@ export interface Settled {
 
 export interface CampaignStore {
   get(id: string): Promise<Campaign | null>
-  /** Campaigns without the passes that they name. */
   list(filter: { status?: string; templateId?: string }, paging: Paging): Promise<Page<Campaign>>
   insertion(campaign: Campaign): Write
   /** Writes all members but id, createdAt and the count of fetches. */
   update(campaign: Campaign): Write
-  deletion(id: string): Write
+  deletion(id: string): Write[]
+  /** The passes that an audience names, in the place of those that it has named before. */
+  naming(id: string, listed: readonly string[]): Write[]
+  /** The passes that an audience names, as they were given. */
+  listed(id: string): Promise<string[]>
+  /** The next of them. @param from how many were read before, a multiple of `LISTED_AT_ONCE` */
+  listedFrom(id: string, from: number): Promise<string[]>
   /** The campaign is at the step at which it was read. Expectation `campaign_moved`. */
   stillAt(campaign: Campaign): Expectation
   /** Fewer than `max` campaigns are under way beside this one. Expectation `campaigns_busy`. */
@@ -50,7 +55,7 @@ export interface CampaignStore {
   crossesNone(campaign: Campaign): Expectation
   /**
    * The next passes of an audience by id, without deleted ones and test passes. Looks at 20,000 passes of the workspace at
-   * most; `next` is null behind the last one.
+   * most; `next` is null behind the last one. Passes that are named are all looked up at once.
    */
   matching(
     asked: Asked,
