@@ -126,7 +126,10 @@ test('a sign-up page is created, opened, and its poster leads to it', async () =
   await page.locator(`a[href="?template=${templateId}"]`).click()
   await page.getByLabel('Address', { exact: true }).fill(SLUG)
   await page.getByLabel('Consent 1', { exact: true }).fill('I agree to the rules of the club.')
-  await page.getByLabel('Required').first().check()
+  await page
+    .getByLabel(/^Required/)
+    .first()
+    .check()
   await page.getByText('Times and limits').click()
   await page.getByLabel('Starting points').fill('3')
   await page.getByRole('button', { name: 'Create sign-up page' }).click()
