@@ -142,7 +142,7 @@ export const signUp: SignUpWords = {
   },
   check: {
     refused:
-      'We could not tell that a person sent this. Please send it once more. You have not signed up yet.',
+      'We could not tell that a person sent this. Please send it again. You have not signed up yet.',
     unavailable:
       'We cannot check the form at the moment. What you typed is still here: please send it again in a few minutes. You have not signed up yet.',
     needsScripts: 'Please turn on JavaScript: this page checks that a person sends it.',
