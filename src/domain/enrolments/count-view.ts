@@ -3,7 +3,7 @@ import type { Enrolment } from '../model/enrolment.ts'
 
 /** Up to here each view is written. */
 const COUNTED_ONE_BY_ONE = 1000
-/** Above, one view in so many is written, and counts for all of them: a write costs more than a glance is worth. */
+/** Above, one view in this many is written and counts for all of them: a write for each costs more than it is worth. */
 const SAMPLE = 16
 
 /** Counts that somebody has opened the form of a page. */

@@ -31,7 +31,7 @@ export interface Submission {
   consents: string[]
   /** What the browser asks for, the most wanted first, as BCP 47 tags. */
   languages: string[]
-  /** IANA name, as the browser tells it; null: it tells none. */
+  /** IANA name, as the browser says; null: it says none. */
   timeZone: string | null
   /** Where the visitor came from: `source`, `campaign`, … */
   utm: Record<string, string>
@@ -213,7 +213,7 @@ async function freeValues(
   return hashes
 }
 
-/** Capitals, spaces and spellings of one letter make no other value. */
+/** Capitals, spaces and different encodings of one letter do not make another value. */
 const normalized = (value: string | number): string =>
   String(value).normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 

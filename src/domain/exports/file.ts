@@ -28,7 +28,7 @@ export async function exportFileOf(ctx: Ctx, job: Job): Promise<ReadableStream<U
         controller.enqueue(bytes)
       },
     },
-    // A caller that only asks whether there is a file reads nothing of it.
+    // A caller that only asks whether there is a file does not read it.
     { highWaterMark: 0 },
   )
 }

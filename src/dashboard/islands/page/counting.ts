@@ -1,4 +1,4 @@
-/** So long nothing is typed before the passes are counted. */
+/** The passes are counted after nothing was typed for this long. */
 const PAUSE_MS = 300
 
 /** Says how many passes the conditions of a form match while one puts them together. Without scripts a button asks. */
@@ -25,7 +25,7 @@ export function enableCounting(): void {
       const { data } = (await response.json()) as { data: { text: string } }
       if (!signal.aborted) says!.textContent = data.text
     } catch {
-      // Something else is asked by now, or the network is away: the next input asks again.
+      // The form has changed since, or the network is down: the next input asks again.
     }
   }
 

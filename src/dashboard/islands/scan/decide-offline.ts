@@ -8,7 +8,7 @@ export const POINTS_PAUSE_MS = 5 * 60_000
 
 export type OfflineDecision =
   | { kind: 'decided'; reason: Reason; last: { at: string; doorId: string } | null }
-  /** Nothing is decided, for this reason. */
+  /** Why nothing is decided. */
   | { kind: 'not_decided'; why: 'no_list' | 'redeem' | 'points_pause' }
 
 /**

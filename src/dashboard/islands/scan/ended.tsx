@@ -1,4 +1,4 @@
-/** The service no longer takes the key. @param untold scans of this device that the service does not have */
+/** The service no longer takes the key. @param untold how many scans of this device the service does not have yet */
 export function Ended({ untold = 0 }: { untold?: number }) {
   return (
     <section class="scan-note bad" role="alert">

@@ -8,7 +8,7 @@ import { LimitedSetUp } from './limited-set-up.tsx'
 import { forgetOffline } from './offline.ts'
 import { createScanService, type OwnScanner } from './scan-service.ts'
 
-/** Below this the clock of the device is as good as what the service says of its own. */
+/** A smaller difference between the clocks of device and service is ignored: the service's time is given in whole seconds. */
 const CLOCK_TOLERANCE_MS = 2000
 
 type State =

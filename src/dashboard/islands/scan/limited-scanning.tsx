@@ -154,7 +154,7 @@ export function LimitedScanning(props: {
     }
     questions.current.settle(question)
     const outcome = decision.reason === 'granted' ? 'granted' : 'denied'
-    // An admission that did not happen is nothing to tell of, and neither is a look at a pass.
+    // An admission that did not happen is not told, and neither is a check.
     const isTold = scanner.mode === 'door' || (outcome === 'granted' && action !== 'check')
     const at = new Date(nowMs).toISOString()
     const order = isTold
@@ -349,7 +349,7 @@ export function LimitedScanning(props: {
   )
 }
 
-/** Whether something can be done for a pass: it is good, and nothing was done by this scan. */
+/** Whether something can be done for a pass: it is valid, and this scan has done nothing yet. */
 const canMove = ({ scan }: Extract<Shown, { kind: 'scan' }>) =>
   scan.decision === 'granted' && scan.points === null
 
@@ -368,7 +368,7 @@ const NOT_DECIDED_WORDS = {
   points_pause: 'Points were added to this pass less than 5 minutes ago.',
 } as const
 
-/** What came of scans that were told, where the person should know. */
+/** What the person should know about scans that were told. */
 function noteOf({ told, conflicts, wronglyGranted, refused }: ToldKept): string {
   const parts = [
     conflicts > 0 &&

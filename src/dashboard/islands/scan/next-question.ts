@@ -1,9 +1,9 @@
 import type { OwnScanner, ScanQuestion } from './scan-service.ts'
 
-/** What is to come of a code. */
+/** What to do with a code. */
 export type Wanted = Omit<ScanQuestion, 'eventId' | 'at'>
 
-/** What a code that was just scanned is asked. At a counter the person decides afterwards what comes of it. */
+/** The first question about a scanned code. At a counter the person decides afterwards what to do. */
 export function wantedOf({ mode }: OwnScanner, doorId: string, credential: string): Wanted {
   const action = mode === 'entry' ? 'admit' : 'check'
   return { credential, ...(doorId && { doorId }), action }

@@ -2,7 +2,7 @@ import { barcodeDigest } from './door-list.ts'
 import type { ScanList } from './scan-list.ts'
 import type { Scanned, ScanQuestion } from './scan-service.ts'
 
-/** What the service answered to a scan is newer than the list. */
+/** The answer to a scan is newer than the list. */
 export async function noteUse(
   list: ScanList,
   { credential, doorId = '' }: ScanQuestion,

@@ -3,7 +3,7 @@ import type { Service } from './service.ts'
 
 export type Refreshed =
   | { kind: 'list'; list: DoorList }
-  /** There is no list to go by, for this reason. */
+  /** Why there is no list to go by. */
   | { kind: 'none'; why: string }
   | { kind: 'unreachable' }
   | { kind: 'ended' }

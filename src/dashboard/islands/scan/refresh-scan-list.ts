@@ -4,7 +4,7 @@ import type { ScanService } from './scan-service.ts'
 
 export type RefreshedScanList =
   | { kind: 'list'; list: ScanList }
-  /** There is no list to go by, for this reason. */
+  /** Why there is no list to go by. */
   | { kind: 'none'; why: string }
   | { kind: 'unreachable' }
   | { kind: 'ended' }

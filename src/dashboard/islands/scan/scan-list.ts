@@ -48,7 +48,7 @@ interface SignedPart extends Omit<ScanList, 'entries' | 'used' | 'behindMs'> {
 }
 
 /**
- * Reads a part, and adds it to the list whose cursor was sent. A part that begins anew replaces that list.
+ * Reads a part, and adds it to the list whose cursor was sent. A first part replaces that list.
  *
  * @param kept the list whose cursor was sent as `since`
  * @throws BadList

@@ -11,9 +11,9 @@ export interface ToldKept {
   conflicts: number
   /** How many were let in whom the service, which knew more, would have refused. */
   wronglyGranted: number
-  /** Scans that the service never takes, by its codes. They are not kept any longer. */
+  /** Scans that the service refuses for good, by error code. They are no longer kept. */
   refused: string[]
-  /** Why the rest is still untold; null where nothing is. */
+  /** Why the rest is not told yet; null: all are told. */
   trouble: Trouble | null
 }
 

@@ -5,7 +5,7 @@ export interface Told {
   told: number
   /** How many were let in whom the service, which knew more, would have refused. */
   wronglyGranted: number
-  /** Why the rest is still untold; null where nothing is. */
+  /** Why the rest is not told yet; null: all are told. */
   trouble: Trouble | null
 }
 

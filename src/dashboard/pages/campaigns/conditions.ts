@@ -5,9 +5,9 @@ import { fromWallClock, onClock } from '../../clock.ts'
 import type { FormState } from '../../form-state.ts'
 import { COMPARISONS } from './words.ts'
 
-/** So many conditions a new form asks for. */
+/** How many conditions a new form shows. */
 export const CONDITIONS = 4
-/** So many conditions the API takes. */
+/** How many conditions the API takes at most. */
 const MAX_CONDITIONS = 10
 
 const YES_NO: Record<string, boolean> = { yes: true, true: true, no: false, false: false }

@@ -6,7 +6,7 @@ import { plainWords } from '../../parts/form.tsx'
 import { readForm } from '../../read-form.ts'
 import { audienceOf, besideConditions, type Condition } from './conditions.ts'
 
-/** Counting needs something that the campaign would do, and nobody has said yet what. */
+/** A preview needs a change or a message, and the form may have neither yet. */
 const UNTOLD = { name: 'Count', message: 'Count' }
 
 /**

@@ -132,7 +132,7 @@ export function CampaignInputs(props: {
   )
 }
 
-/** `{{customer.name}}, {{points}}, {{fields.gate}}`: not more than a reader takes in. */
+/** `{{customer.name}}, {{points}}, {{fields.gate}}`: only as many as a reader can take in. */
 function placeholderNames(fields: readonly TemplateField[]): string {
   const own = givenFields(fields).slice(0, 6)
   const points = fields.some(({ binding }) => binding === 'points') ? ['points'] : []
@@ -193,7 +193,7 @@ function Conditions(props: {
   )
 }
 
-/** What becomes different on each pass. What is left empty stays as it is. */
+/** What the campaign changes on each pass. What is left empty stays as it is. */
 function ChangeInputs(props: { change: Record<string, unknown>; template: Answers['Template'] }) {
   const { change, template } = props
   const values = (change.fields ?? {}) as Record<string, string | number | null>

@@ -50,7 +50,7 @@ export const decisionColumns = (home: string, granted = 'Admitted'): Column<Deci
   },
 ]
 
-/** Who has decided, leading to the scanner where it is one of the workspace. */
+/** Who decided: a link to the scanner if it is one of the workspace. */
 export function Reader(props: { name: string | null; scannerId: string | null; home: string }) {
   const { name, scannerId, home } = props
   const word = name ?? <span class="faint">unnamed</span>

@@ -34,7 +34,7 @@ async function readGroups(c: Context<DashboardEnv>) {
     ...['from', 'to', 'groupBy', 'templateId', 'source'],
   ] as const)
   const last = to ?? dateOf(deps.now())
-  // What is no day is refused by the operation, which says why.
+  // The operation refuses what is not a day, and says why.
   const lastMs = Date.parse(last) || deps.now()
   const first = from ?? dateOf(lastMs - (DEFAULT_DAYS - 1) * DAY_MS)
   const by: GroupBy = groupBy && Object.hasOwn(GROUPS, groupBy) ? (groupBy as GroupBy) : 'day'
@@ -102,7 +102,7 @@ export async function exportFunnel(c: Context<DashboardEnv>): Promise<Response> 
     ...keysOf(item, by, names),
     ...FILE_COLUMNS.map(({ of }) => of(item)),
   ])
-  // Without the mark, Excel takes a file for one in the encoding of its country.
+  // Without a byte order mark, Excel reads the file in the encoding of its country.
   return c.body(`\ufeff${[head, ...lines].map((line) => csvLine(line)).join('')}`, 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': 'attachment; filename="funnel.csv"',
@@ -135,7 +135,7 @@ const stepsOf = ({ created, opened, added, used }: Item): Steps => ({
   used,
 })
 
-/** All groups together: each pass is in one of them. */
+/** The sum of all groups: each pass is in one of them. */
 function totalOf(items: readonly Item[]): Item {
   const sum = (of: (item: Item) => number) => items.reduce((all, item) => all + of(item), 0)
   return {

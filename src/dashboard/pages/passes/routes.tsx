@@ -66,7 +66,7 @@ const POINTS = {
   'points/redeem': 'pointsRedeemed',
   'points/reverse': 'pointsReversed',
 } as const
-/** Who moves points by hand stands before the holder, whose phone is to show the new balance. */
+/** Points are moved by hand in front of the holder, whose phone should show the new balance. */
 const TELLS_PHONES = { triggerPushNotification: true }
 
 for (const name of Object.keys(POINTS) as (keyof typeof POINTS)[]) {

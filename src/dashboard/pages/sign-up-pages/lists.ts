@@ -3,7 +3,7 @@ import type { SignUpPage } from './views.ts'
 
 type Texts = Record<string, string>
 
-/** What stands in the form by names of its own. */
+/** The inputs of the form that have names of their own. */
 interface Given {
   /** By the key of the field: `required` or `optional`. */
   asked?: Texts
@@ -24,7 +24,7 @@ export function listsOf(form: FormData, before: SignUpPage | null) {
   const placeOf = ([key]: [string, unknown]) => Number(place[key] ?? Number.POSITIVE_INFINITY)
   const newKey = keysBeside(before?.consents.map(({ key }) => key) ?? [])
   return {
-    // Members of their own names, for which the operation has none.
+    // These names are the form's own: the operation has no such members.
     asked: undefined,
     place: undefined,
     unique: undefined,
@@ -52,7 +52,7 @@ export function listsOf(form: FormData, before: SignUpPage | null) {
   }
 }
 
-/** What each language has to say of one thing; a language that says nothing is left out. */
+/** A text in each language; languages without one are left out. */
 const textsAt = (byLanguage: Record<string, Texts>, name: string): Texts =>
   Object.fromEntries(
     Object.entries(byLanguage).flatMap(([language, texts]) => {
@@ -61,7 +61,7 @@ const textsAt = (byLanguage: Record<string, Texts>, name: string): Texts =>
     }),
   )
 
-/** The numbers of all consents of which anything stands in the form. */
+/** The numbers of all consents that the form has anything for. */
 const numbersIn = (...parts: Record<string, unknown>[]): string[] =>
   [...new Set(parts.flatMap((part) => Object.keys(part)))].toSorted((a, b) => Number(a) - Number(b))
 

@@ -18,7 +18,7 @@ interface Props {
 
 interface Question {
   key: string
-  /** What it is called in the language of the template where the page says nothing else. */
+  /** Its label in the template's language, where the page has none of its own. */
   name: string
   /** How it stands at first: not asked, optional or required. */
   asked: string

@@ -61,7 +61,7 @@ export function StampsForm({ of, here, picture }: { of: Template; here: string; 
 /**
  * Keeps the card that the form says.
  *
- * @param show the page of the form, once more
+ * @param show the page of the form again
  */
 export async function saveStamps(
   c: Context<DashboardEnv>,

@@ -45,7 +45,7 @@ export interface EnrolmentStore {
   valueInsertion(enrolmentId: string, value: { hash: string; passId: string }): Write
   /** Expectation `value_taken`: no sign-up of the page has one of these keyed hashes. */
   areFree(enrolmentId: string, hashes: string[]): Expectation
-  /** So many views more. */
+  /** Adds views. */
   viewed(enrolmentId: string, views: number): Write
   /** One pass more: of the page, and of this hour of the clock. */
   counting(enrolmentId: string, hour: number): Write

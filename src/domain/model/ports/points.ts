@@ -47,7 +47,7 @@ export interface PointStore {
     entry: PointEntry,
     change: {
       templateVersion: number
-      /** Points that the balance may not exceed. */
+      /** The most that the balance may be, in points. */
       maxBalance: number
       /** The pass's new `pushMessage`. */
       message?: string
