@@ -201,6 +201,25 @@ describe('without a network', () => {
     })
   })
 
+  test('a pass that an admission has redeemed is refused, and the refusal says where it was used', async () => {
+    const world = await createWorld()
+    await tickets(world, 'T-1')
+    const entry = { scope: 'Friday', limit: 1, redeemOnAdmit: true }
+    const [gate, other] = [
+      await createScanner(world, { entry }),
+      await createScanner(world, { entry, name: 'Door B' }),
+    ]
+    await scan(world, other, { credential: 'T-1' })
+    const phone = await phoneOf(world, gate)
+    expect(await phone.offline('T-1')).toMatchObject({
+      reason: 'max_uses_reached',
+      last: { doorId: 'Door B' },
+    })
+    const saturday = await createScanner(world, { entry: { scope: 'Saturday', limit: 1 } })
+    const elsewhere = await phoneOf(world, saturday)
+    expect(await elsewhere.offline('T-1')).toMatchObject({ reason: 'pass_not_found' })
+  })
+
   test('nothing is decided by a list that is too old, missing parts or not there', async () => {
     const world = await createWorld()
     await tickets(world, 'T-1')

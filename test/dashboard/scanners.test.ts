@@ -82,6 +82,23 @@ describe('creating a scanner', () => {
     expect((await scan(world, { key })).reason).toBe('max_uses_reached')
   })
 
+  test('for single entry that redeems: said on its page, and refused where more than one entry is let', async () => {
+    const redeems: Fields = [...ENTRY, ['boolean:/entry/redeemOnAdmit', 'true']]
+    expect((await create('entry', redeems)).status).toBe(200)
+    const [made] = await scanners()
+    expect(made).toMatchObject({ entry: { limit: 1, redeemOnAdmit: true } })
+    expect(await textOf(`/doors/scanners/${made!.id}`)).toMatch(/Redeems the pass\s+Yes/)
+    const refused = await create('entry', [
+      ['/entry/scope', 'Friday'],
+      ['number:/entry/limit', '2'],
+      ['boolean:/entry/redeemOnAdmit', 'true'],
+    ])
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toMatch(
+      /<input[^>]*name="number:\/entry\/limit"[^>]*aria-invalid="true"/,
+    )
+  })
+
   test('for a counter: with its maximum, and templates', async () => {
     const templateId = await world.publishTemplate()
     await create('counter', [

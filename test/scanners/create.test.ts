@@ -18,7 +18,7 @@ describe('POST /scanners', () => {
       mode: 'entry',
       doorIds: ['A'],
       templateIds: null,
-      entry: { scope: 'Friday', limit: 1 },
+      entry: { scope: 'Friday', limit: 1, redeemOnAdmit: false },
       counter: null,
       showsName: 'first',
       keyId: expect.stringMatching(/^key_/),

@@ -11,8 +11,8 @@ export interface ScannerConfig {
   doorIds: string[]
   /** Templates whose passes it takes; null: any. */
   templateIds: string[] | null
-  /** Mode `entry`: a pass is admitted `limit` times in the scope. */
-  entry: { scope: string; limit: number } | null
+  /** Mode `entry`: a pass is admitted `limit` times in the scope, and redeemed by it where `redeemOnAdmit` says so. */
+  entry: { scope: string; limit: number; redeemOnAdmit: boolean } | null
   /** Mode `counter`: the most points that one scan moves, and whether points can be redeemed. */
   counter: { maxPointsPerScan: number; redeem: boolean } | null
   /** How much of the holder's name the person with the scanner sees. */

@@ -1,6 +1,6 @@
 import { jsonDiff } from '../../lib/json/diff.ts'
 import type { Answer } from '../model/answer.ts'
-import type { Expectation, NewEvent, Write } from '../model/commit.ts'
+import type { Commit, Expectation, NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
 import { formatInstant } from '../model/instant.ts'
@@ -71,17 +71,7 @@ export function changePass(
     const { after, notified } = planned
     const answered = await answer({ before: pass, after, template, notified })
     const view = passIn(answered)
-    const events = [
-      ...unannouncedExpiry(made, pass, after, ctx.now()),
-      withChanged(made.event, pass, after),
-      ...(made.furtherEvents ?? []),
-    ]
-    await ctx.commit({
-      expectations: [stillAsRead(ctx, pass, after)],
-      writes: [await ctx.passes.update(pass, after), ...(made.writes ?? [])],
-      events: events.map((event) => eventOf(event, after, view)),
-      answer: answered,
-    })
+    await ctx.commit({ ...(await batchOf(ctx, made, pass, after, view)), answer: answered })
     if (notified.length > 0) queueNotification(ctx, after)
     return answered
   })
@@ -121,6 +111,47 @@ async function planNext(
   }
   const unseen = nextVersion(ctx, before, { ...made, silently: true }, template)
   return { after: withCopies(before, unseen, sameOn), notified }
+}
+
+/** What a change of a pass adds to the batch of another verb. */
+export interface PassChangePart extends Required<Pick<Commit, 'expectations' | 'writes' | 'events'>> {
+  /** Called after the commit: queues the notification of the holder. */
+  notify(): void
+}
+
+/**
+ * Plans a change of a pass that another verb writes in its own batch. That batch fails with `pass_changed` where
+ * somebody else was faster. Null where nothing changes.
+ */
+export async function changeAsPart(
+  ctx: Ctx,
+  pass: Pass,
+  made: PassChange,
+): Promise<PassChangePart | null> {
+  const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
+  const planned = made.after === pass ? null : await planNext(ctx, pass, made, template)
+  if (!planned) return null
+  const { after, notified } = planned
+  const view = await presentPass(ctx, after, template)
+  return {
+    ...(await batchOf(ctx, made, pass, after, view)),
+    notify() {
+      if (notified.length > 0) queueNotification(ctx, after)
+    },
+  }
+}
+
+async function batchOf(ctx: Ctx, made: PassChange, before: Pass, after: Pass, view: object) {
+  const events = [
+    ...unannouncedExpiry(made, before, after, ctx.now()),
+    withChanged(made.event, before, after),
+    ...(made.furtherEvents ?? []),
+  ]
+  return {
+    expectations: [stillAsRead(ctx, before, after)],
+    writes: [await ctx.passes.update(before, after), ...(made.writes ?? [])],
+    events: events.map((event) => eventOf(event, after, view)),
+  }
 }
 
 /** Where the change says what wallets show, they must be as they were read. */

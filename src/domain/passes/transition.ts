@@ -139,6 +139,12 @@ export function restored(pass: Pass, to: PassStatus, reason: string): PassChange
   }
 }
 
+/** Takes a redemption back. A pass that has expired meanwhile expires. */
+export function unredeemed(pass: Pass, reason: string): PassChange {
+  const made = restored(pass, 'ACTIVE', reason)
+  return { ...made, after: { ...made.after, redeemedAt: null }, notifiesAll: true }
+}
+
 /** The expirationDate after reinstating. One in the past is refused: it would expire the pass again at once. */
 function endAfterReinstating(
   pass: Pass,

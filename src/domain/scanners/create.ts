@@ -45,6 +45,10 @@ export const CreateScannerInput = z
             'What the uses of a pass are counted in, such as an evening. Scanners with the same scope count together.',
         }),
         limit: z.int().min(1).max(100).meta({ description: 'How often a pass is admitted in it.' }),
+        redeemOnAdmit: z.boolean().optional().meta({
+          description:
+            'Whether an admission redeems the pass, everywhere and for good. Only with `limit` 1. Left out: it does not.',
+        }),
       })
       .meta({ id: 'ScannerEntryInput', description: 'How a scanner in mode `entry` admits.' })
       .optional()
@@ -82,6 +86,7 @@ const CONFIGURED = SCANNER_MODES.filter((mode) => mode !== 'door')
 export async function createScanner(ctx: Ctx, input: CreateScannerInput): Promise<Answer> {
   refuseWiderScopes(ctx, ['scans:write'])
   refuseMixedModes(input)
+  refuseRepeatedRedemption(input)
   const expiresAt = endOf(ctx, input.expiresAt)
   await ctx.takeClaim()
   const keyId = ctx.newId('key')
@@ -112,7 +117,9 @@ export async function createScanner(ctx: Ctx, input: CreateScannerInput): Promis
     config: {
       doorIds: [...new Set(input.doorIds ?? [])],
       templateIds: input.templateIds ? [...new Set(input.templateIds)] : null,
-      entry: input.entry ?? null,
+      entry: input.entry
+        ? { ...input.entry, redeemOnAdmit: input.entry.redeemOnAdmit ?? false }
+        : null,
       counter: input.counter ? { ...input.counter, redeem: input.counter.redeem ?? false } : null,
       showsName: input.showsName ?? 'none',
     },
@@ -165,6 +172,13 @@ function refuseMixedModes(input: CreateScannerInput): void {
           },
     ),
   )
+}
+
+/** A redeemed pass is refused, so a second admission of it would never be granted. */
+function refuseRepeatedRedemption({ entry }: CreateScannerInput): void {
+  if (entry?.redeemOnAdmit && entry.limit > 1) {
+    throw invalidValue('Must be 1 where an admission redeems the pass', '/entry/limit')
+  }
 }
 
 /** @throws AppError validation_failed where it does not lie in the future */

@@ -21,6 +21,7 @@ const EntryView = /* @__PURE__ */ output(
   () => ({
     scope: z.string().meta({ description: 'What the uses of a pass are counted in.' }),
     limit: z.int().meta({ description: 'How often a pass is admitted in it.' }),
+    redeemOnAdmit: z.boolean().meta({ description: 'Whether an admission redeems the pass.' }),
   }),
 )
 

@@ -6,13 +6,17 @@ import { logWrites } from '../access/log.ts'
 import type { AccessEvent, Reason } from '../model/access-event.ts'
 import type { Admission } from '../model/admission.ts'
 import type { Answer } from '../model/answer.ts'
+import { ExpectationFailed } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, invalidValue, validationFailed } from '../model/errors.ts'
 import { Instant } from '../model/instant-schemas.ts'
 import { ANY_DOOR, type DoorPass } from '../model/ports/access.ts'
 import type { Scanner, ScannerMode } from '../model/scanner.ts'
 import { shown, wellFormed } from '../model/text.ts'
+import { effectiveStatus, type Pass } from '../model/pass.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
+import { changeAsPart, type PassChangePart } from '../passes/change.ts'
+import { transitioned } from '../passes/transition.ts'
 import { type Posted, postPoints } from '../points/post.ts'
 import { costOf } from '../points/redeem-reward.ts'
 import { listRewards } from '../points/rewards.ts'
@@ -96,15 +100,15 @@ export type ScanInput = z.infer<typeof ScanInput>
 
 /** How old a decision may be that a device tells of. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000
-/** Expectations that fail when another request used the code, the eventId or the scope in between: the scan is decided anew. */
-const CHANGED = ['code_used', 'event_id_used', 'uses_changed']
+/** Expectations that fail when another request used the code, the eventId, the scope or the pass in between: the scan is decided anew. */
+const CHANGED = ['code_used', 'event_id_used', 'uses_changed', 'pass_changed']
 
 /** Takes a scan: decides, and does what it is for, exactly once for each eventId. */
 export const scan = (ctx: Ctx, input: ScanInput): Promise<Answer<ScanView>> =>
   takeScan(ctx, input, true)
 
 /**
- * One batch writes the decision to the log, the admission or the points that follow from it, and the events of both. An admission expects that fewer than the limit
+ * One batch writes the decision to the log, the admission, redemption or points that follow from it, and the events of all. An admission expects that fewer than the limit
  * are in: of several at once, the losers look again and are refused. What a device decided without a connection has
  * happened, and is stored as granted, also beyond the limit: then it is a conflict.
  *
@@ -184,6 +188,7 @@ export async function takeScan(
       loyalty: reason === 'granted' ? loyalty : null,
       stamps: null,
     })
+    const redemption = admitted && (await redemptionOf(ctx, scanner, holder, pass!.version, now))
     const isOf = admitted && { passId: admitted.passId, scope: admitted.scope }
     await ctx.commit({
       expectations: [
@@ -197,6 +202,7 @@ export async function takeScan(
                 : ctx.admissions.fewerThan(admitted.useLimit, isOf),
             ]
           : []),
+        ...(redemption?.expectations ?? []),
       ],
       writes: [
         ...log.writes,
@@ -205,10 +211,12 @@ export async function takeScan(
         ...settled.changed
           .filter((changed) => changed.id !== id)
           .map((changed) => ctx.admissions.update(changed)),
+        ...(redemption?.writes ?? []),
       ],
-      events: [...log.events, ...settled.events],
+      events: [...log.events, ...settled.events, ...(redemption?.events ?? [])],
       ...(isAlone && { answer }),
     })
+    redemption?.notify()
     return answer
   })
 }
@@ -307,9 +315,42 @@ async function movePoints(
 /** The transactionId of the points that a scan moved. */
 export const pointsOfScan = (eventId: string): string => `txn_scan_${eventId}`
 
+/** The whole pass, for scanners that need more of it than doors do. */
 function holderOf(ctx: Ctx, { config }: Scanner, passId: string) {
-  return config.showsName === 'none' ? null : ctx.passes.get(passId)
+  const isNeeded = config.showsName !== 'none' || config.entry?.redeemOnAdmit
+  return isNeeded ? ctx.passes.get(passId) : null
 }
+
+/**
+ * What an admission adds to its batch where it redeems the pass. One that happened offline may find the pass redeemed,
+ * voided or expired by now: then it stays so.
+ *
+ * @param seenVersion of the pass by which the scan was judged
+ */
+async function redemptionOf(
+  ctx: Ctx,
+  { config }: Scanner,
+  pass: Pass | null,
+  seenVersion: number,
+  now: number,
+): Promise<PassChangePart | null> {
+  if (!config.entry?.redeemOnAdmit) return null
+  if (pass?.version !== seenVersion) throw new ExpectationFailed('pass_changed')
+  if (effectiveStatus(pass, now) !== 'ACTIVE') return null
+  return changeAsPart(ctx, pass, transitioned(pass, 'redeem', {}, now))
+}
+
+/** Whether this admission has redeemed the pass, and nothing has happened to its state since. */
+export const isRedeemedBy = (
+  { config }: Scanner,
+  { lateReason }: Admission,
+  { evaluatedAt }: AccessEvent,
+  { status, redeemedAt }: Pass,
+): boolean =>
+  config.entry?.redeemOnAdmit === true &&
+  lateReason !== 'pass_redeemed' &&
+  status === 'REDEEMED' &&
+  redeemedAt === evaluatedAt
 
 /** What the person at a counter chooses from. */
 function loyaltyOf(ctx: Ctx, { mode }: Scanner, { action }: ScanInput, passId: string) {

@@ -4,21 +4,23 @@ import type { Ctx } from '../model/ctx.ts'
 import { AppError, found, notFound } from '../model/errors.ts'
 import { isScannerOver, type Scanner } from '../model/scanner.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
+import { changeAsPart } from '../passes/change.ts'
+import { unredeemed } from '../passes/transition.ts'
 import { type Posted, postPoints } from '../points/post.ts'
 import { reversible } from '../points/reverse.ts'
 import { scannerOver } from './acting-scanner.ts'
-import { pointsOfScan } from './scan.ts'
+import { isRedeemedBy, pointsOfScan } from './scan.ts'
 import { admissionEvent, settleConflicts } from './settle-conflicts.ts'
 import { type ScanView, UNDO_MS, viewScan } from './view.ts'
 
 /**
- * Takes back what a scanner did a moment ago: the pass can be admitted again, its points are as before. The key of a scanner
+ * Takes back what a scanner did a moment ago: the pass can be admitted again and is not redeemed, its points are as before. The key of a scanner
  * takes back its own scans alone.
  *
  * @throws AppError admission_not_undoable
  */
 export function undoScan(ctx: Ctx, eventId: string): Promise<Answer<ScanView>> {
-  return untilUnchanged('scan', ['uses_changed'], async () => {
+  return untilUnchanged('scan', ['uses_changed', 'pass_changed'], async () => {
     const [own, logged] = await Promise.all([
       ctx.scanners.ofKey(ctx.actor),
       ctx.access.earlier(eventId),
@@ -42,7 +44,10 @@ async function undoAdmission(
   const admission = await ctx.admissions.get(event.id)
   if (!admission) throw notUndoable()
   const { passId, scope } = admission
-  const before = await ctx.admissions.of(passId, scope)
+  const [before, pass] = await Promise.all([
+    ctx.admissions.of(passId, scope),
+    scanner.config.entry?.redeemOnAdmit ? ctx.passes.get(passId) : null,
+  ])
   if (admission.undoneAt !== null) {
     const answer = { ...answerOf(scanner, event, before), repeated: true } as const
     await ctx.commit({ writes: [], answer, about: [passId] })
@@ -55,14 +60,29 @@ async function undoAdmission(
   )
   const last = settled.find(({ id }) => id === undone.id)!
   const answer = answerOf(scanner, event, settled)
+  const reinstated =
+    pass && isRedeemedBy(scanner, admission, event, pass)
+      ? await changeAsPart(ctx, pass, unredeemed(pass, 'The admission was undone'))
+      : null
   await ctx.commit({
-    expectations: [ctx.admissions.unchanged(before, { passId, scope })],
-    writes: [last, ...changed.filter(({ id }) => id !== undone.id)].map((each) =>
-      ctx.admissions.update(each),
-    ),
-    events: [admissionEvent('pass.access.undone', last), ...events],
+    expectations: [
+      ctx.admissions.unchanged(before, { passId, scope }),
+      ...(reinstated?.expectations ?? []),
+    ],
+    writes: [
+      ...[last, ...changed.filter(({ id }) => id !== undone.id)].map((each) =>
+        ctx.admissions.update(each),
+      ),
+      ...(reinstated?.writes ?? []),
+    ],
+    events: [
+      admissionEvent('pass.access.undone', last),
+      ...events,
+      ...(reinstated?.events ?? []),
+    ],
     answer,
   })
+  reinstated?.notify()
   return answer
 }
 

@@ -36,6 +36,11 @@ export async function decideOffline(
   const decided = (reason: Reason, last: { at: string; doorId: string } | null = null) =>
     ({ kind: 'decided', reason, last }) as const
   const [listed, ...others] = entries
+  const lastUse = use?.at ? { at: use.at, doorId: use.doorId } : null
+  // A pass that an admission has redeemed is on the list no more.
+  if (!listed && entry && use && use.used >= entry.limit) {
+    return decided('max_uses_reached', lastUse)
+  }
   if (!listed) return decided('pass_not_found')
   if (others.length > 0) return decided('credential_ambiguous')
   if (listed.from !== null && nowMs < Date.parse(listed.from)) return decided('not_yet_valid')
@@ -50,8 +55,7 @@ export async function decideOffline(
     if ((use?.used ?? 0) + own.length >= entry.limit) {
       const newest = own.at(-1)?.question
       const ownLast = newest && { at: newest.at, doorId: newest.doorId ?? '' }
-      const known = use?.at ? { at: use.at, doorId: use.doorId } : null
-      return decided('max_uses_reached', ownLast ?? known)
+      return decided('max_uses_reached', ownLast ?? lastUse)
     }
   }
   return decided('granted')

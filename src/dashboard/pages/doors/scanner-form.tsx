@@ -163,6 +163,11 @@ function EntryFields() {
         value={1}
         required
       />
+      <Checkbox
+        name="boolean:/entry/redeemOnAdmit"
+        label="Redeem the pass"
+        help="For coupons and single tickets: once let in, the pass is used up everywhere. Only where each ticket is let in once."
+      />
     </>
   )
 }

@@ -203,6 +203,7 @@ function About(props: {
           ),
         ],
         ['Each ticket', entry && (entry.limit === 1 ? 'once' : `${entry.limit} times`)],
+        ['Redeems the pass', entry && (entry.redeemOnAdmit ? 'Yes' : 'No')],
         ['Most points of one scan', counter?.maxPointsPerScan],
         ['Redeems points', counter && (counter.redeem ? 'Yes' : 'No')],
         ['Doors', doorIds.length === 0 ? 'Any' : doorIds.join(', ')],
