@@ -40,6 +40,8 @@ interface Wanted {
 export function createBatchImages(ctx: Ctx, failedBefore: FailedImages) {
   const asked = new Map<string, Wanted>()
   const failed: FailedImages = { ...failedBefore }
+  /** A pass shows its uploaded images at these addresses, and so does a line of an export. */
+  const isOwn = (source: string) => source.startsWith(ctx.links.assetUrl(''))
 
   return {
     /** Adds the images of one more row; false when the batch has no room for them, so that the row has to wait. */
@@ -47,7 +49,7 @@ export function createBatchImages(ctx: Ctx, failedBefore: FailedImages) {
       const wanted: Wanted[] = []
       for (const role of IMAGE_ROLES) {
         const source = images?.[role]
-        if (!source) continue
+        if (!source || isOwn(source)) continue
         const key = keyOf(role, source)
         if (asked.has(key) || key in failed) continue
         if (asked.size > 0 && asked.size + wanted.length >= MAX_IMAGES) return false
@@ -86,6 +88,10 @@ export function createBatchImages(ctx: Ctx, failedBefore: FailedImages) {
         const source = images?.[role]
         if (!source) continue
         const at = { pointer: `/images/${role}` }
+        if (isOwn(source)) {
+          const message = 'This is an address of the service: name the image by its id, `ast_…`'
+          throw new AppError('image_unusable', message, at)
+        }
         const reason = failed[keyOf(role, source)]
         if (reason) throw new AppError(reason.code, reason.message, at)
         if (Object.keys(failed).length < MAX_FAILED) continue

@@ -9,8 +9,10 @@ import { reachOf } from '../passes/difference.ts'
 import { givenPaths, refuseWithoutScope } from '../passes/member-scopes.ts'
 import { type PreparedPass, preparePass } from '../passes/prepare.ts'
 import { changeByPatch, refuseOtherTemplate } from '../passes/update.ts'
+import { presentPass } from '../render/present.ts'
 import type { Row, RowReader } from './check-rows.ts'
 import type { RowPatch } from './rows.ts'
+import { withoutShown } from './without-shown.ts'
 
 /** What becomes of a row, and what it makes. */
 export type MergedRow = Omit<ResultRow, 'row'> & {
@@ -106,8 +108,7 @@ async function mergeRow(
   if (pass && pass.id === passId) return { statusCode: 201, passId }
   if (pass && pass.deletedAt !== null && mode === 'upsert') throw serialNumberTaken()
   if (pass && pass.deletedAt === null) {
-    await checkImages?.(row)
-    return mergeInto(ctx, row, pass, mode)
+    return mergeInto(ctx, row, pass, { reader, mode, checkImages })
   }
   if (mode === 'update') {
     throw new AppError('resource_not_found', 'No pass has this serial number', {
@@ -123,12 +124,16 @@ async function mergeRow(
 
 async function mergeInto(
   ctx: Ctx,
-  row: RowPatch,
+  given: RowPatch,
   pass: Pass,
-  mode: Merging['mode'],
+  { reader, mode, checkImages }: Pick<Merging, 'reader' | 'mode' | 'checkImages'>,
 ): Promise<MergedRow> {
-  const { serialNumber: _, templateId, points: __, access: ___, notify: ____, ...patch } = row
   const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
+  const row = reader.mayBeExported
+    ? withoutShown(given, await presentPass(ctx, pass, template))
+    : given
+  await checkImages?.(row)
+  const { serialNumber: _, templateId, points: __, access: ___, notify: ____, ...patch } = row
   refuseWithoutScope(ctx.scopes, template, givenPaths(row))
   if (templateId !== undefined) refuseOtherTemplate(pass, templateId)
   const idle = mode === 'update' && AT_CREATION.find((member) => row[member] !== undefined)

@@ -18,6 +18,7 @@ import { mergePatchOf } from '../model/merge-patch-schema.ts'
 import { CreatePassInput } from '../model/pass-input.ts'
 import { ownColumnCount } from '../model/result-columns.ts'
 import { validate } from '../model/validation.ts'
+import { WRITTEN_BY_SERVICE } from '../render/pass-view.ts'
 import { type Column, columnOf } from './columns.ts'
 import type { WallTimes } from './wall-times.ts'
 
@@ -73,6 +74,7 @@ export function createRowReader(
   const places = new Map(columns.map((column, i) => [column && pointer(column.path), i]))
   const own = ownColumnCount(headers ?? [])
   const isResult = own < (headers?.length ?? 0)
+  const mayBeExported = layout === null
   const inherited = templateId === null ? {} : { templateId }
 
   /** The column that a pointer leads into: `/access/allowedDoors/3` leads into `access.allowedDoors`. */
@@ -157,8 +159,12 @@ export function createRowReader(
      * @throws what `errorsOf` understands
      */
     readPatch({ bytes }: FoundRecord): RowPatch {
-      return validate(RowPatch, givenIn(bytes, empty)) as RowPatch
+      const given = givenIn(bytes, empty)
+      return validate(RowPatch, mayBeExported ? withoutWritten(given) : given) as RowPatch
     },
+
+    /** Whether rows may be lines of an export, which say all that a pass shows. */
+    mayBeExported,
 
     /** The create body of such a row, for which there is no pass. @throws what `errorsOf` understands */
     bodyOf: (patch: RowPatch): CreatePassInput => createBody(withoutNulls(patch)),
@@ -218,6 +224,14 @@ function membersOf(
   }
   return body
 }
+
+/** What a line of an export says, without what nobody but the service writes. */
+function withoutWritten(given: unknown): unknown {
+  if (!isObject(given)) return given
+  const left = Object.entries(given).filter(([name]) => !WRITTEN.has(name))
+  return Object.fromEntries(left)
+}
+const WRITTEN: ReadonlySet<string> = new Set(WRITTEN_BY_SERVICE)
 
 /** What is null says nothing about a new pass; nor does an object in which all is null. */
 function withoutNulls(members: Record<string, unknown>): Record<string, unknown> {

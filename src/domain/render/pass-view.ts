@@ -158,6 +158,15 @@ export const PassView = /* @__PURE__ */ output('Pass', 'A pass, as it is now.', 
 }))
 export type PassView = z.infer<typeof PassView> & { kind: KindName }
 
+/**
+ * The members that the service alone writes. A line of an export has them, and an import that changes passes leaves them out:
+ * so an export can be imported as it is.
+ */
+export const WRITTEN_BY_SERVICE = [
+  ...['id', 'kind', 'status', 'voided', 'earned', 'pointsExpireAt', 'tier', 'source', 'test'],
+  ...['version', 'installations', 'downloadUrl', 'passAccessUrl', 'createdAt', 'updatedAt'],
+] as const satisfies readonly PassMember[]
+
 /** The names of its members, without the index that an open schema has. */
 export type PassMember = keyof {
   [Name in keyof PassView as string extends Name ? never : number extends Name ? never : Name]: true

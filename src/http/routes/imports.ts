@@ -126,7 +126,8 @@ export const importOperations: Operation[] = [
       'name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and ' +
       '`access:write`; a line of NDJSON that lacks its scope is refused by itself. The result as CSV can be sent again as it ' +
       'is: the columns that it has added are left out. With `mode=update` or `mode=upsert` a row changes the pass with its ' +
-      '`serialNumber`: what it says already changes nothing, and the result says 200, 204 or 201 of each row. Watch the job at `Location`.',
+      '`serialNumber`: what it says already changes nothing, and the result says 200, 204 or 201 of each row. ' +
+      'Lines of an NDJSON export of passes are then taken as they are: what only the service writes is left out. Watch the job at `Location`.',
     query: CreateQuery,
     bodyRule: { ...FILE, streamed: true, maxBytes: LIMITS.maxImportBytes },
     answer: { status: 202, description: 'The job that creates or changes the passes' },
