@@ -19,7 +19,8 @@ export interface LocalSearch {
   ignored: string[]
 }
 
-const PROBE_MS = 5000
+/** A busy machine can take many seconds. Where nothing listens, nobody waits: the connection is refused at once. */
+const PROBE_MS = 20_000
 const MOST_BYTES = 64 * 1024
 const OTHERS_MAY_WRITE = 0o022
 /** No link, and no pipe that keeps `wps` waiting. Windows has neither flag. */
@@ -45,10 +46,11 @@ export async function findLocalService(
   for (const file of new Set(folders.map((folder) => join(folder, 'ready.json')))) {
     const found = read(file)
     if (found === null) continue
-    if (typeof found === 'string') ignored.push(`${shortName(file)} does not count: ${found}.`)
-    else if (await answers(found.baseUrl)) {
+    if (typeof found !== 'string' && (await answers(found.baseUrl))) {
       return { service: { ...found, file: shortName(file) }, ignored }
     }
+    const why = typeof found === 'string' ? found : `no service answers at ${found.baseUrl}`
+    ignored.push(`${shortName(file)} does not count: ${why}.`)
   }
   return { service: null, ignored }
 }

@@ -149,6 +149,13 @@ for (const [what, members] of BAD) {
   })
 }
 
+test('a ready.json whose service does not answer says so', async () => {
+  nothing()
+  const { dir } = project({ baseUrl: 'http://127.0.0.1:9' })
+  process.chdir(dir)
+  await assert.rejects(found(), /ready\.json does not count: no service answers at http:\/\/127/)
+})
+
 test('phones on another machine are not used', async () => {
   nothing()
   process.chdir(project({ simulatorUrl: 'http://phones.example' }).dir)
