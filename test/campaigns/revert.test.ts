@@ -38,6 +38,12 @@ test('a change is taken back at its time, silently, and only where it is still t
   // Of two members one was changed since: the other is taken back.
   expect(await fields(half)).toEqual({ gate: '8', section: 'B' })
   expect((await world.ctx.passes.get(plain))!.version).toBe(3)
+  // What changed the pass and what took it back both name the campaign, to webhooks as well.
+  const { items } = await world.data<{ items: { data: object }[] }>(
+    await world.get(`/api/v1/events?passId=${plain}&type=pass.updated`),
+  )
+  const named = { data: { campaignId: done.id, changed: expect.any(Array) } }
+  expect(items).toMatchObject([named, named])
   const pushed = world.queue.slice(messages).map(({ body }) => body as { passId: string })
   expect(pushed.map(({ passId }) => passId)).not.toContain(plain)
   expect((await world.said('campaign.reverted')).length).toBe(1)

@@ -83,11 +83,17 @@ describe('creating a scanner', () => {
   })
 
   test('for single entry that redeems: said on its page, and refused where more than one entry is let', async () => {
-    const redeems: Fields = [...ENTRY, ['boolean:/entry/redeemOnAdmit', 'true']]
+    const redeems: Fields = [
+      ...ENTRY,
+      ['boolean:/entry/redeemOnAdmit', 'true'],
+      ['boolean:/showsImage', 'true'],
+    ]
     expect((await create('entry', redeems)).status).toBe(200)
     const [made] = await scanners()
-    expect(made).toMatchObject({ entry: { limit: 1, redeemOnAdmit: true } })
-    expect(await textOf(`/doors/scanners/${made!.id}`)).toMatch(/Redeems the pass\s+Yes/)
+    expect(made).toMatchObject({ entry: { limit: 1, redeemOnAdmit: true }, showsImage: true })
+    expect(await textOf(`/doors/scanners/${made!.id}`)).toMatch(
+      /Redeems the pass\s+Yes.*Picture of the holder\s+Shown/,
+    )
     const refused = await create('entry', [
       ['/entry/scope', 'Friday'],
       ['number:/entry/limit', '2'],

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { codeOf, type Data, dataOf, makePass, setStatus } from '../support/doors.ts'
 import { EVENTS } from '../support/events-table.ts'
-import { admissions, askScan, askUndo, createScanner, newEventId, scan } from '../support/scanners.ts'
+import {
+  admissions,
+  askScan,
+  askUndo,
+  createScanner,
+  newEventId,
+  scan,
+} from '../support/scanners.ts'
 import { createTrouble } from '../support/trouble.ts'
 import { createWorld, type World } from '../support/world.ts'
 

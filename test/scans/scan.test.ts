@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rotatingValueAt } from '../../src/lib/rotating-barcode.ts'
+import { png, upload } from '../support/assets.ts'
 import { CLUB } from '../support/club.ts'
 import {
   codeOf,
@@ -177,6 +178,25 @@ describe('admitting', () => {
       expect(await admissions(world)).toHaveLength(1)
     }
   })
+})
+
+test('the picture that a pass was given as its own is shown where the scanner says so', async () => {
+  const world = await createWorld()
+  const { id: thumbnail } = await upload(world, png())
+  await makePass(world, { ...ticket(), images: { thumbnail } })
+  await makePass(world, ticket('C-2'))
+  const door = await createScanner(world, { showsImage: true })
+  const eventId = newEventId()
+  const first = await scan(world, door, { eventId })
+  expect(first).toMatchObject({ decision: 'granted', holderName: null })
+  const { pathname, origin } = new URL(first.holderImageUrl!)
+  expect(origin).toBe('https://wps.test')
+  const picture = await world.request('GET', pathname, { key: null })
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+  expect(await scan(world, door, { eventId })).toEqual(first)
+  expect((await scan(world, door, { credential: 'C-2' })).holderImageUrl).toBeNull()
+  const other = await createScanner(world)
+  expect((await scan(world, other)).holderImageUrl).toBeNull()
 })
 
 describe('a door', () => {

@@ -50,6 +50,7 @@ export interface Scanned {
   reason: string
   passId: string | null
   holderName: string | null
+  holderImageUrl: string | null
   entry: { used: number; conflict: boolean; previous: Data[] } | null
   points: { moved: number; balance: number } | null
   loyalty: { balance: number; rewards: { key: string; state: string }[] } | null

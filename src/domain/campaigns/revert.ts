@@ -74,7 +74,7 @@ async function revert(ctx: Ctx, campaignId: string, pass: Pass, written: Written
         event: {
           type: 'pass.updated',
           detail: { changed: taken.changed, campaignId },
-          data: { changed: taken.changed },
+          data: { changed: taken.changed, campaignId },
         },
       },
     }

@@ -137,7 +137,7 @@ async function reach(
         event: {
           type: 'pass.updated',
           detail: { changed: filled.changed, campaignId: campaign.id },
-          data: { changed: filled.changed },
+          data: { changed: filled.changed, campaignId: campaign.id },
         },
       },
     }

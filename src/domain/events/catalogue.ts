@@ -176,6 +176,14 @@ const DATA = {
         description: 'RFC 6901 pointers to what is different in this version.',
         examples: [['/fields/gate']],
       }),
+      campaignId: z
+        .string()
+        .optional()
+        .meta({
+          description:
+            'The campaign that changed the pass, or took its change back; only of these.',
+          examples: ['cmp_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+        }),
       erased,
     }),
   ),

@@ -17,6 +17,8 @@ export interface ScannerConfig {
   counter: { maxPointsPerScan: number; redeem: boolean } | null
   /** How much of the holder's name the person with the scanner sees. */
   showsName: 'none' | 'first' | 'full'
+  /** Whether that person sees the pass's own picture. */
+  showsImage: boolean
 }
 
 /** A link that turns a phone into a scanner. */

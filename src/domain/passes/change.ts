@@ -114,7 +114,8 @@ async function planNext(
 }
 
 /** What a change of a pass adds to the batch of another verb. */
-export interface PassChangePart extends Required<Pick<Commit, 'expectations' | 'writes' | 'events'>> {
+export interface PassChangePart
+  extends Required<Pick<Commit, 'expectations' | 'writes' | 'events'>> {
   /** Called after the commit: queues the notification of the holder. */
   notify(): void
 }

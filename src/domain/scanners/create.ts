@@ -71,6 +71,10 @@ export const CreateScannerInput = z
       .optional()
       .meta({ description: 'Needed in mode `counter`, refused in others.' }),
     showsName: ShownName.optional(),
+    showsImage: z.boolean().optional().meta({
+      description:
+        'Whether the person with the scanner sees the picture that the pass was given as its own `thumbnail`. Left out: no.',
+    }),
     expiresAt: Instant.meta({ description: 'When the link ends.' }),
   })
   .meta({ id: 'CreateScannerInput', description: 'A scanner to create.' })
@@ -122,6 +126,7 @@ export async function createScanner(ctx: Ctx, input: CreateScannerInput): Promis
         : null,
       counter: input.counter ? { ...input.counter, redeem: input.counter.redeem ?? false } : null,
       showsName: input.showsName ?? 'none',
+      showsImage: input.showsImage ?? false,
     },
     keyId,
     createdAt: ctx.now(),

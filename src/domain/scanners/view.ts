@@ -56,6 +56,7 @@ export const ScannerView = /* @__PURE__ */ output(
       description: 'Only in mode `counter`; null in others.',
     }),
     showsName: ShownName,
+    showsImage: z.boolean().meta({ description: 'Whether that person sees the holder’s picture.' }),
     keyId: z.string().meta({ description: 'The API key in its link.' }),
     version: z.int().meta({ description: 'Rises with every change.' }),
     createdAt: Timestamp.meta({ description: 'When the scanner was created.' }),

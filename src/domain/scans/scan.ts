@@ -10,10 +10,10 @@ import { ExpectationFailed } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, invalidValue, validationFailed } from '../model/errors.ts'
 import { Instant } from '../model/instant-schemas.ts'
+import { effectiveStatus, type Pass } from '../model/pass.ts'
 import { ANY_DOOR, type DoorPass } from '../model/ports/access.ts'
 import type { Scanner, ScannerMode } from '../model/scanner.ts'
 import { shown, wellFormed } from '../model/text.ts'
-import { effectiveStatus, type Pass } from '../model/pass.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { changeAsPart, type PassChangePart } from '../passes/change.ts'
 import { transitioned } from '../passes/transition.ts'
@@ -181,7 +181,7 @@ export async function takeScan(
       : null
     const settled = settleConflicts([...(admissions ?? []), ...(admitted ? [admitted] : [])])
     const newest = settled.settled.find((each) => each.id === id)
-    const answer = scanAnswer(scanner, event, {
+    const answer = scanAnswer(ctx, scanner, event, {
       pass: holder,
       admissions: admissions && settled.settled,
       points: null,
@@ -223,9 +223,14 @@ export async function takeScan(
 
 const movesPoints = ({ action }: ScanInput) => action !== 'check' && action !== 'admit'
 
-function scanAnswer(scanner: Scanner, event: AccessEvent, outcome: Outcome): Answer<ScanView> {
+function scanAnswer(
+  ctx: Ctx,
+  scanner: Scanner,
+  event: AccessEvent,
+  outcome: Outcome,
+): Answer<ScanView> {
   return {
-    data: viewScan(scanner, event, outcome),
+    data: viewScan(ctx, scanner, event, outcome),
     description: event.decision === 'granted' ? 'Scan granted' : `Scan refused: ${event.reason}`,
   }
 }
@@ -256,7 +261,7 @@ async function repeated(
     passId === null ? null : admissionsOf(ctx, scanner, passId),
     isGranted && earlier.fingerprint !== null ? loyaltyOf(ctx, scanner, input, passId) : null,
   ])
-  const answer = scanAnswer(scanner, event, {
+  const answer = scanAnswer(ctx, scanner, event, {
     pass: holder,
     admissions,
     points: null,
@@ -288,7 +293,7 @@ async function movePoints(
 ): Promise<Answer<ScanView>> {
   const { action, rewardKey } = input
   const answerOf = ({ balance, stamps, transaction: { points: moved } }: Posted) =>
-    scanAnswer(scanner, event, {
+    scanAnswer(ctx, scanner, event, {
       pass: holder,
       admissions: null,
       points: { moved, balance },
@@ -317,7 +322,8 @@ export const pointsOfScan = (eventId: string): string => `txn_scan_${eventId}`
 
 /** The whole pass, for scanners that need more of it than doors do. */
 function holderOf(ctx: Ctx, { config }: Scanner, passId: string) {
-  const isNeeded = config.showsName !== 'none' || config.entry?.redeemOnAdmit
+  const { showsName, showsImage, entry } = config
+  const isNeeded = showsName !== 'none' || showsImage || entry?.redeemOnAdmit
   return isNeeded ? ctx.passes.get(passId) : null
 }
 

@@ -11,7 +11,7 @@ import { reversible } from '../points/reverse.ts'
 import { scannerOver } from './acting-scanner.ts'
 import { isRedeemedBy, pointsOfScan } from './scan.ts'
 import { admissionEvent, settleConflicts } from './settle-conflicts.ts'
-import { type ScanView, UNDO_MS, viewScan } from './view.ts'
+import { type Outcome, type ScanView, UNDO_MS, viewScan } from './view.ts'
 
 /**
  * Takes back what a scanner did a moment ago: the pass can be admitted again and is not redeemed, its points are as before. The key of a scanner
@@ -49,7 +49,7 @@ async function undoAdmission(
     scanner.config.entry?.redeemOnAdmit ? ctx.passes.get(passId) : null,
   ])
   if (admission.undoneAt !== null) {
-    const answer = { ...answerOf(scanner, event, before), repeated: true } as const
+    const answer = { ...answerOf(ctx, scanner, event, before), repeated: true } as const
     await ctx.commit({ writes: [], answer, about: [passId] })
     return answer
   }
@@ -59,7 +59,7 @@ async function undoAdmission(
     before.map((each) => (each.id === undone.id ? undone : each)),
   )
   const last = settled.find(({ id }) => id === undone.id)!
-  const answer = answerOf(scanner, event, settled)
+  const answer = answerOf(ctx, scanner, event, settled)
   const reinstated =
     pass && isRedeemedBy(scanner, admission, event, pass)
       ? await changeAsPart(ctx, pass, unredeemed(pass, 'The admission was undone'))
@@ -75,11 +75,7 @@ async function undoAdmission(
       ),
       ...(reinstated?.writes ?? []),
     ],
-    events: [
-      admissionEvent('pass.access.undone', last),
-      ...events,
-      ...(reinstated?.events ?? []),
-    ],
+    events: [admissionEvent('pass.access.undone', last), ...events, ...(reinstated?.events ?? [])],
     answer,
   })
   reinstated?.notify()
@@ -87,11 +83,12 @@ async function undoAdmission(
 }
 
 function answerOf(
+  ctx: Ctx,
   scanner: Scanner,
   event: AccessEvent,
-  admissions: Parameters<typeof viewScan>[2]['admissions'],
+  admissions: Outcome['admissions'],
 ): Answer<ScanView> {
-  const data = viewScan(scanner, event, {
+  const data = viewScan(ctx, scanner, event, {
     pass: null,
     admissions,
     points: null,
@@ -113,7 +110,7 @@ async function undoPoints(
     stamps,
   }: Posted): Answer<ScanView> => ({
     data: {
-      ...viewScan(scanner, event, {
+      ...viewScan(ctx, scanner, event, {
         pass: null,
         admissions: null,
         points: { moved, balance },

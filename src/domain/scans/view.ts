@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { AccessOutcomeSchema, ReasonSchema } from '../access/view.ts'
 import { type AccessEvent, REASONS } from '../model/access-event.ts'
 import { type Admission, inOrder } from '../model/admission.ts'
+import type { Ctx } from '../model/ctx.ts'
 import { formatInstant } from '../model/instant.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
-import { output } from '../model/output.ts'
+import { output, Url } from '../model/output.ts'
 import type { Pass } from '../model/pass.ts'
 import type { Scanner } from '../model/scanner.ts'
 import type { StampState } from '../model/stamps.ts'
@@ -77,6 +78,10 @@ export const ScanView = /* @__PURE__ */ output('Scan', 'What came of a scan.', (
     description:
       'The holder’s first or full name, as `showsName` of the scanner says; null where it shows none.',
   }),
+  holderImageUrl: Url.nullable().meta({
+    description:
+      'The address of the pass’s own `thumbnail`, where `showsImage` of the scanner says so; null where there is none.',
+  }),
   entry: EntryResult.nullable().meta({ description: 'Only of scanners in mode `entry`.' }),
   points: MovedPoints.nullable().meta({ description: 'Only where points were moved.' }),
   loyalty: PassRewards.nullable().meta({
@@ -106,6 +111,7 @@ export interface Outcome {
 }
 
 export function viewScan(
+  { links }: Pick<Ctx, 'links'>,
   scanner: Scanner,
   event: AccessEvent,
   { pass, admissions, points, loyalty, stamps }: Outcome,
@@ -126,6 +132,7 @@ export function viewScan(
     evaluatedAt: formatInstant(evaluatedAt),
     at: formatInstant(event.offlineAt),
     holderName: pass && nameShown(scanner, pass),
+    holderImageUrl: pass && imageShown(links, scanner, pass),
     entry: admissions && scanner.config.entry && viewEntry(scanner.config.entry, event, admissions),
     points,
     loyalty,
@@ -153,6 +160,16 @@ function viewEntry(
       offline,
     })),
   }
+}
+
+/** The copy that this service serves: the address that a client gave might lead anywhere. */
+function imageShown(
+  { assetUrl }: Ctx['links'],
+  { config: { showsImage } }: Scanner,
+  { overrides }: Pass,
+): string | null {
+  const image = showsImage ? overrides.images?.thumbnail : undefined
+  return image ? `${assetUrl(image.assetId)}/${image.files.at(-1)}` : null
 }
 
 /** The first name is the first word of the name as it was written. */

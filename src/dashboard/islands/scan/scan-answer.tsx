@@ -60,11 +60,24 @@ function Words({ of: shown, mode }: { of: Shown; mode: OwnScanner['mode'] }) {
 }
 
 function Details({ scan }: { scan: Scanned }) {
-  const { decision, reason, holderName, accessLevel, entry, points, loyalty, stamps } = scan
+  const {
+    decision,
+    reason,
+    holderName,
+    holderImageUrl,
+    accessLevel,
+    entry,
+    points,
+    loyalty,
+    stamps,
+  } = scan
   const balance = points?.balance ?? loyalty?.balance ?? null
   const [last] = entry?.previous ?? []
   return (
     <>
+      {holderImageUrl ? (
+        <img class="scan-holder" src={holderImageUrl} alt={holderName ?? 'The holder'} />
+      ) : null}
       {holderName ? <span class="scan-level">{holderName}</span> : null}
       <span>{balance === null ? REASON_WORDS[reason] : `Balance: ${balance}`}</span>
       {stamps ? (

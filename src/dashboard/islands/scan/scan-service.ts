@@ -43,6 +43,7 @@ export interface Scanned {
   /** When the device decided, where it was offline. */
   at: string | null
   holderName: string | null
+  holderImageUrl: string | null
   accessLevel: string | null
   entry: {
     used: number

@@ -92,6 +92,11 @@ export async function showNewScanner(
               { value: 'full', label: 'Full name' },
             ]}
           />
+          <Checkbox
+            name="boolean:/showsImage"
+            label="Show the holder’s picture"
+            help="The small picture that the pass was given as its own."
+          />
           <Templates of={templates} />
           <FormEnd submit="Create link" cancel={scannersPage(c)} />
         </Form>

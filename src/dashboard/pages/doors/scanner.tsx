@@ -222,6 +222,7 @@ function About(props: {
           ),
         ],
         ['Name of the holder', NAMES[scanner.showsName]],
+        ['Picture of the holder', scanner.showsImage ? 'Shown' : 'Hidden'],
         ['Created', <Time at={scanner.createdAt} />],
         ['Link ends', <Time at={scanner.expiresAt} />],
         ['Revoked', scanner.revokedAt && <Time at={scanner.revokedAt} />],
