@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -9,8 +10,8 @@ import { scan } from './scan.ts'
 import { signedIn } from './signed-in.ts'
 
 /**
- * A bakery that has no programmer: its club card, the poster at its counter, customers who sign up by themselves, points at
- * the till, a reward and a tier. Whoever runs it opens pages and links, and nothing else.
+ * A bakery that has no programmer: its club card with stamps, the poster at its counter, customers who sign up by themselves,
+ * stamps and a reward at the till, and a tier. Whoever runs it opens pages and links, and nothing else.
  */
 const run = crypto.randomUUID().slice(0, 8)
 const CLUB = `Crumb Club ${run}`
@@ -18,6 +19,8 @@ const SLUG = `crumb-club-${run}`
 const BASE = '#5b3a1e'
 const GOLD = '#b8860b'
 const home = `${ready.baseUrl}/dashboard/${ready.workspaceId}`
+const STAMPS = 10
+const pictures = join(import.meta.dirname, '../../seed/images/loyalty')
 const PATIENCE_MS = 30_000
 
 let browser: Browser
@@ -45,7 +48,8 @@ async function phones<T>(method: string, path: string, body?: unknown): Promise<
 
 interface OnPhone {
   shown: { barcode: string; fields: { label: string; value: string }[] }
-  apple: { passJson: { backgroundColor: string } }
+  apple: { passJson: { backgroundColor: string }; images: string[] }
+  serialNumber: string
 }
 
 /** Waits until the card on the phone is as it should be. */
@@ -81,7 +85,7 @@ after(async () => {
   await browser.close()
 })
 
-test('the club card is designed, with a reward and a tier, and published', async () => {
+test('the club card is designed, with stamps, a reward and a tier, and published', async () => {
   await page.goto(home)
   await page.getByRole('link', { name: 'Templates', exact: true }).click()
   await page
@@ -108,7 +112,14 @@ test('the club card is designed, with a reward and a tier, and published', async
   await gold!.label.fill('Gold')
   await gold!.from.fill('15')
   await gold!.background.fill(GOLD)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByLabel('Stamps on a full card').fill(String(STAMPS))
+  await page
+    .getByLabel('Picture of an empty place')
+    .setInputFiles(join(pictures, 'stamp-empty.png'))
+  await page.getByLabel('Picture of a stamp').setInputFiles(join(pictures, 'stamp-full.png'))
+  await page.getByRole('button', { name: 'Save stamps' }).click()
+  await page.getByRole('img', { name: 'The card with some stamps' }).waitFor()
   await page.getByRole('link', { name: 'Back to the editor' }).click()
   await page.locator('.ed-drawing img').nth(1).waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -177,50 +188,79 @@ test('the till gets a link of its own', async () => {
   await modes.getByRole('link', { name: 'Counter' }).click()
   await page.getByLabel('Name', { exact: true }).fill(`Till ${run}`)
   await page.getByLabel('Most points of one scan').fill('10')
+  await page.getByLabel('Can redeem points').check()
   await page.getByRole('button', { name: 'Create link' }).click()
   scannerLink = (await page.locator('.secret code').textContent())!
 })
 
-async function atTheTill(work: (till: Page) => Promise<void>): Promise<void> {
+/** Whoever stands at the till scans the card, sees what it has, and does something for it. */
+async function atTheTill(
+  has: string,
+  work: (till: Page) => Promise<void>,
+  answers: readonly string[],
+): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   context.setDefaultTimeout(10_000)
   const till = watch(await context.newPage())
   await till.goto(scannerLink)
   await till.getByRole('button', { name: 'Start scanning' }).click()
+  await till.getByLabel('Code').fill(code)
+  await till.getByRole('button', { name: 'Check' }).click()
+  const answer = till.locator('.scan-answer')
+  await answer.filter({ hasText: 'Valid pass' }).filter({ hasText: has }).waitFor()
   await work(till)
+  for (const words of answers) await answer.filter({ hasText: words }).waitFor()
   await context.close()
 }
 
-test('points are given at the till, and no more than the link allows', async () => {
-  await atTheTill(async (till) => {
-    const points = till.getByLabel('Points for each scan')
-    assert.equal(await points.getAttribute('max'), '10')
-    await points.fill('9')
-    await till.getByLabel('Code').fill(code)
-    await till.getByRole('button', { name: 'Check' }).click()
-    await till.locator('.scan-answer', { hasText: '+9 points' }).waitFor()
-    await till.locator('.scan-answer', { hasText: 'Balance: 12' }).waitFor()
-  })
-  await card('the points are not on the phone', (each) => fieldOn(each, 'Points') === '12')
+async function addStamps(till: Page, count: number): Promise<void> {
+  await till.getByLabel('Points').fill(String(count))
+  await till.getByRole('button', { name: `Add ${count} points` }).click()
+}
+
+/** The picture with the stamps, as the phone has it. */
+async function stampsOnPhone({ serialNumber, apple }: OnPhone): Promise<Buffer> {
+  const file = apple.images.find((name) => name.startsWith('strip'))
+  assert.ok(file, `no strip among ${apple.images}`)
+  const address = `${ready.simulatorUrl}/phones/${phoneId}/passes/${serialNumber}/images/${file}`
+  const response = await fetch(address)
+  assert.ok(response.ok, address)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+test('stamps are given at the till, and no more than the link allows', async () => {
+  const three = await stampsOnPhone(await card('the card is not on the phone', () => true))
+  await atTheTill(
+    'Balance: 3',
+    async (till) => {
+      assert.equal(await till.getByLabel('Points').getAttribute('max'), '10')
+      assert.ok(
+        await till.getByRole('button', { name: 'A loaf of bread: 7 points more' }).isDisabled(),
+      )
+      await addStamps(till, 9)
+    },
+    ['+9 points', 'Balance: 12', `${STAMPS} of ${STAMPS} stamps`],
+  )
+  const full = await card(
+    'the stamps are not on the phone',
+    (each) => fieldOn(each, 'Points') === '12',
+  )
+  assert.notDeepEqual(await stampsOnPhone(full), three)
 })
 
-test('a reward takes its points', async () => {
-  await page.goto(`${home}/passes?templateId=${templateId}`)
-  await page.getByRole('link', { name: /Mara Lindholm/ }).click()
-  await page.getByRole('button', { name: 'Redeem', exact: true }).last().click()
-  await page.getByText('8 points missing').waitFor()
-  await card('the reward has taken no points', (each) => fieldOn(each, 'Points') === '2')
+test('a reward is handed out at the till, and takes its stamps', async () => {
+  await atTheTill(
+    'Balance: 12',
+    (till) => till.getByRole('button', { name: 'A loaf of bread: 10 points' }).click(),
+    ['−10 points', 'Balance: 2', `2 of ${STAMPS} stamps`],
+  )
+  await card('the reward has taken no stamps', (each) => fieldOn(each, 'Points') === '2')
 })
 
 test('whoever has earned enough is in the next tier, and the card has its colour', async () => {
   const before_ = await card('the card is not on the phone', () => true)
   assert.equal(before_.apple.passJson.backgroundColor, 'rgb(91, 58, 30)')
-  await atTheTill(async (till) => {
-    await till.getByLabel('Points for each scan').fill('3')
-    await till.getByLabel('Code').fill(code)
-    await till.getByRole('button', { name: 'Check' }).click()
-    await till.locator('.scan-answer', { hasText: '+3 points' }).waitFor()
-  })
+  await atTheTill('Balance: 2', (till) => addStamps(till, 3), ['+3 points', 'Balance: 5'])
   const held = await card(
     'the tier is not on the phone',
     (each) => fieldOn(each, 'Tier') === 'Gold',

@@ -159,8 +159,13 @@ test('a counter: it adds points, and no more than it may', async () => {
     await desk.getByLabel('Most points of one scan').fill('3')
   })
   const phone = await open(link)
-  await phone.getByLabel('Points for each scan').fill('3')
-  assert.match(await type(phone, MEMBER), /\+3 points.*Balance: 8/)
+  assert.match(await type(phone, MEMBER), /Valid pass.*Balance: 5/)
+  assert.equal(await phone.getByLabel('Points').getAttribute('max'), '3')
+  await phone.getByLabel('Points').fill('3')
+  await phone.getByRole('button', { name: 'Add 3 points' }).click()
+  const answer = phone.locator('.scan-answer')
+  await answer.filter({ hasText: '+3 points' }).filter({ hasText: 'Balance: 8' }).waitFor()
+  assert.equal(await phone.getByRole('button', { name: 'Redeem' }).count(), 0)
 })
 
 test('the list says what each has done, and a scanner that is revoked does nothing', async () => {
