@@ -3,6 +3,7 @@ import { createCampaignWorld } from '../support/campaigns.ts'
 import { makePass, verify, withCode } from '../support/doors.ts'
 import { copyPass, createJobWorld, textOf } from '../support/exports.ts'
 import { addMember, type Member } from '../support/members.ts'
+import { createScanner, scan } from '../support/scanners.ts'
 
 async function setUp(role: 'owner' | 'viewer' = 'viewer') {
   const world = await createJobWorld()
@@ -91,6 +92,33 @@ describe('the button', () => {
     const jobId = jobOf(await send(member, fields))
     await world.run()
     expect(await textOf(await member.open(`/jobs/${jobId}/result`))).toContain(passId)
+  })
+
+  test('brings out admissions, once somebody was let in', async () => {
+    const { world, member } = await setUp()
+    expect(await fieldsAt(member, '/doors/admissions')).toEqual({})
+    const { id: passId } = await makePass(world, withCode('C-1'))
+    await scan(world, await createScanner(world))
+    const fields = await fieldsAt(member, '/doors/admissions?scope=Friday')
+    expect(fields).toMatchObject({ list: 'admissions', 'filter.scope': 'Friday' })
+    const jobId = jobOf(await send(member, fields))
+    await world.run()
+    expect(await textOf(await member.open(`/jobs/${jobId}/result`))).toContain(passId)
+    expect(await (await member.open(`/jobs/${jobId}`)).text()).toContain('Export of admissions')
+  })
+
+  test('writes times of CSV in the zone of the workspace, and those of NDJSON in UTC', async () => {
+    const { world, member } = await setUp()
+    await world.data(await world.patch('/api/v1/workspace', { timeZone: 'Asia/Kolkata' }))
+    await makePass(world, withCode('C-1'))
+    await verify(world, {})
+    const zoned = /\d\d:\d\d:\d\d\+05:30/
+    expect(await textOf(await send(member, { list: 'passes' }))).toMatch(zoned)
+    const lines = await textOf(await send(member, { list: 'passes', format: 'ndjson' }))
+    expect(lines).not.toMatch(zoned)
+    const jobId = jobOf(await send(member, { list: 'access-events' }))
+    await world.run()
+    expect(await textOf(await member.open(`/jobs/${jobId}/result`))).toMatch(zoned)
   })
 
   test('hands out passes at once, and records who took them', async () => {

@@ -80,6 +80,7 @@ describe('an export', () => {
       events: 'events:read',
       audit: 'events:read',
       'access-events': 'access:read',
+      admissions: 'access:read',
       'point-entries': 'points:read',
     }
     const weak = await world.keyWith(['passes:read'])

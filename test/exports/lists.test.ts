@@ -4,7 +4,9 @@ import { EXPORTED_LISTS } from '../../src/domain/exports/lists.ts'
 import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import { EXPORT_LISTS, type ExportList } from '../../src/domain/model/export.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
+import { makePass, withCode } from '../support/doors.ts'
 import { createJobWorld, exported, linesOf } from '../support/exports.ts'
+import { createScanner, scan } from '../support/scanners.ts'
 
 /** A workspace in which every list has something. */
 async function fullWorld() {
@@ -44,6 +46,8 @@ async function fullWorld() {
       )
     }
   }
+  await makePass(world, withCode('C-1'))
+  await scan(world, await createScanner(world))
   const shop = await world.data<{ id: string }>(
     await world.post('/api/v1/checkout-connections', { source: 'generic', name: 'Shop' }),
   )
@@ -98,6 +102,7 @@ const LIST_PATHS: Record<ExportList, (ids: Ids) => string[]> = {
   passes: () => ['/passes'],
   events: () => ['/events'],
   'access-events': () => ['/access/events'],
+  admissions: () => ['/access/admissions'],
   'point-entries': ({ passIds }) => passIds.map((id) => `/passes/${id}/points`),
   orders: ({ shopId }) => [`/checkout-connections/${shopId}/orders`],
   'campaign-passes': ({ campaignId }) => [`/campaigns/${campaignId}/passes`],

@@ -21,10 +21,10 @@ test('a row is a line, whatever its values are', async () => {
     createdAt: 0,
   }
   const columns = ['points', 'transactionId', 'reverses']
-  expect(await linesOf(ctx, { list: 'point-entries', columns }, [entry, entry])).toBe(
-    '-2,txn_=1,\r\n-2,txn_=1,\r\n',
-  )
-  const json = await linesOf(ctx, { list: 'point-entries', columns: null }, [entry])
+  expect(
+    await linesOf(ctx, { list: 'point-entries', columns, timeZone: null }, [entry, entry]),
+  ).toBe('-2,txn_=1,\r\n-2,txn_=1,\r\n')
+  const json = await linesOf(ctx, { list: 'point-entries', columns: null, timeZone: null }, [entry])
   expect(JSON.parse(json)).toMatchObject({ points: -2, passId: 'pass_1' })
   expect(json.endsWith('}\n')).toBe(true)
 })

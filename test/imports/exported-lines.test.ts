@@ -31,9 +31,7 @@ async function passesOf(world: JobWorld, kind: KindName) {
     ],
     barcode: { format: 'PKBarcodeFormatQR' },
     locations: [{ latitude: 52.5, longitude: 13.4, relevantText: 'Here' }],
-    relevantDates: [
-      { startDate: '2027-05-01T18:00:00.000Z', endDate: '2027-05-01T23:00:00.000Z' },
-    ],
+    relevantDates: [{ startDate: '2027-05-01T18:00:00.000Z', endDate: '2027-05-01T23:00:00.000Z' }],
     ...(isCard && {
       stamps: await stampsIn(world),
       tiers: {
@@ -211,6 +209,8 @@ describe('a line of an export', () => {
 })
 
 test('what the service alone writes is all of a pass that no create body takes', () => {
-  const written = Object.keys(PassView.unwrap().shape).filter((name) => !(name in CreatePassInput.shape))
+  const written = Object.keys(PassView.unwrap().shape).filter(
+    (name) => !(name in CreatePassInput.shape),
+  )
   expect([...WRITTEN_BY_SERVICE].toSorted()).toEqual(written.toSorted())
 })

@@ -1,3 +1,4 @@
+import { offsetMinutesAt, withOffset } from '../../lib/locale/zoned-time.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { validationFailed } from '../model/errors.ts'
 import type { ExportList } from '../model/export.ts'
@@ -39,6 +40,22 @@ export async function columnsOf(
   if (faults.length > 0) throw validationFailed(faults)
   return [...asked]
 }
+
+/** A row of CSV. Times are written in a zone, with its offset then; null: in UTC, as the API does. */
+export function cellsOf(
+  item: unknown,
+  { list, columns, timeZone }: { list: ExportList; columns: string[]; timeZone: string | null },
+): unknown[] {
+  const { times } = EXPORTED_LISTS[list]
+  return columns.map((column) => {
+    const value = cellOf(item, column)
+    const isTime = timeZone !== null && typeof value === 'string' && times.includes(column)
+    return isTime ? inZone(Date.parse(value), timeZone) : value
+  })
+}
+
+const inZone = (epochMs: number, timeZone: string) =>
+  withOffset(epochMs, offsetMinutesAt(epochMs, timeZone))
 
 /** The value of an item below a column: what is no text or number stands there as JSON. */
 export function cellOf(item: unknown, column: string): unknown {

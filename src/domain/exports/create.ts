@@ -1,7 +1,7 @@
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { type ValidationFault, validationFailed } from '../model/errors.ts'
-import type { ExportFormat, ExportList } from '../model/export.ts'
+import type { ExportFormat, ExportInput, ExportList } from '../model/export.ts'
 import { type JobView, jobETag, viewJob } from '../model/job-view.ts'
 import { newJob, queueJob } from '../model/start-job.ts'
 import { columnsOf } from './columns.ts'
@@ -13,6 +13,7 @@ import { refuseOthers } from './refuse-others.ts'
  *
  * @param asked.filter what the list is narrowed by, as its store takes it
  * @param asked.columns the columns of CSV, as paths of members; left out: the usual ones
+ * @param asked.timeZone in which CSV writes times, an IANA name; left out: UTC
  * @throws AppError insufficient_scope; validation_failed for a filter that names a person, which no job keeps, and for columns
  *   that the list does not have
  */
@@ -23,11 +24,13 @@ export async function createExport(
     format,
     filter,
     columns: asked,
+    timeZone,
   }: {
     list: ExportList
     format: ExportFormat
     filter: Record<string, unknown>
     columns?: string[] | undefined
+    timeZone?: string | undefined
   },
 ): Promise<Answer<JobView>> {
   refuseOthers(ctx, list)
@@ -48,10 +51,18 @@ export async function createExport(
       reason: 'invalid_value',
     })
   }
+  if (format === 'ndjson' && timeZone !== undefined) {
+    faults.push({
+      message: 'Only CSV has times in a zone of yours: NDJSON has them in UTC, as the API does',
+      pointer: '/timeZone',
+      reason: 'invalid_value',
+    })
+  }
   if (faults.length > 0) throw validationFailed(faults)
   await EXPORTED_LISTS[list].check?.(ctx, filter)
   const columns = format === 'csv' ? await columnsOf(ctx, list, filter, asked) : null
-  const job = newJob(ctx, 'export', { list, format, filter, columns })
+  const input: ExportInput = { list, format, filter, columns, timeZone: timeZone ?? null }
+  const job = newJob(ctx, 'export', input)
   const answer: Answer<JobView> = {
     data: viewJob(ctx, job),
     description: 'Export started',

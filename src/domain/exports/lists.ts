@@ -1,3 +1,4 @@
+import { viewAdmission } from '../access/admission-view.ts'
 import { viewAccessEvent } from '../access/view.ts'
 import { viewAuditItem } from '../audit/view.ts'
 import { readCampaign } from '../campaigns/change.ts'
@@ -8,6 +9,7 @@ import { readEnrolment } from '../enrolments/change.ts'
 import { viewSubmission } from '../enrolments/view.ts'
 import { viewEvent } from '../events/view.ts'
 import type { AccessEvent } from '../model/access-event.ts'
+import type { Admission } from '../model/admission.ts'
 import type { Scope } from '../model/api-key.ts'
 import type { CampaignPass } from '../model/campaign.ts'
 import type { Ctx } from '../model/ctx.ts'
@@ -18,6 +20,7 @@ import type { Pass } from '../model/pass.ts'
 import { INSTALL_PLATFORMS } from '../model/platforms.ts'
 import { type PointEntry, viewTransaction } from '../model/point-entry.ts'
 import type { AccessEventFilter } from '../model/ports/access.ts'
+import type { AdmissionFilter } from '../model/ports/admissions.ts'
 import type { AuditFilter } from '../model/ports/audit.ts'
 import type { OrderFilter } from '../model/ports/checkout.ts'
 import type { EventFilter } from '../model/ports/events.ts'
@@ -39,6 +42,8 @@ interface ExportedList {
   personal: readonly string[]
   /** The columns of CSV: members of an item by their paths, such as `customer.name`. */
   columns: readonly string[]
+  /** The columns that are instants: those of CSV are written in the zone that was asked for. */
+  times: readonly string[]
   /** Members with free names: each name is a column, such as `fields.seat`. */
   open: readonly string[]
   /** @throws AppError resource_not_found where there is no such list */
@@ -67,6 +72,7 @@ export const EXPORTED_LISTS: Record<ExportList, ExportedList> = {
       ...INSTALL_PLATFORMS.map((platform) => `installations.${platform}`),
       ...['downloadUrl', 'source.type', 'source.id', 'test', 'version', 'createdAt', 'updatedAt'],
     ],
+    times: ['expirationDate', 'createdAt', 'updatedAt'],
     open: ['fields', 'metadata'],
     page(ctx, filter, { limit, after, beforeMs }) {
       const narrowed = filter as Omit<PassFilter, 'nowMs'>
@@ -83,6 +89,7 @@ export const EXPORTED_LISTS: Record<ExportList, ExportedList> = {
     scope: 'events:read',
     personal: [],
     columns: ['id', 'type', 'timestamp', 'mode', 'actor', 'passId', 'version', 'data'],
+    times: ['timestamp'],
     open: [],
     page(ctx, filter, { limit, after, beforeMs }) {
       const { timestamp, ...narrowed } = filter as EventFilter & { timestamp?: Range }
@@ -100,6 +107,7 @@ export const EXPORTED_LISTS: Record<ExportList, ExportedList> = {
       ...['id', 'evaluatedAt', 'doorId', 'decision', 'reason', 'reasonCode', 'direction'],
       ...['passId', 'accessLevel', 'validUntil', 'readerId', 'eventId', 'offline', 'at', 'actor'],
     ],
+    times: ['evaluatedAt', 'validUntil', 'at'],
     open: [],
     page(ctx, filter, { limit, after, beforeMs }) {
       const { evaluatedAt, ...narrowed } = filter as AccessEventFilter & { evaluatedAt?: Range }
@@ -110,6 +118,22 @@ export const EXPORTED_LISTS: Record<ExportList, ExportedList> = {
     },
     view: (_, event: AccessEvent) => viewAccessEvent(event),
   }),
+  admissions: listOf({
+    scope: 'access:read',
+    personal: [],
+    columns: [
+      ...['id', 'scope', 'passId', 'at', 'doorId', 'scannerId', 'readerId', 'offline'],
+      ...['lateReason', 'conflict', 'undoneAt'],
+    ],
+    times: ['at', 'undoneAt'],
+    open: [],
+    page(ctx, filter, { limit, after, beforeMs }) {
+      const narrowed = filter as AdmissionFilter
+      const at = upTo(beforeMs, narrowed.at)
+      return ctx.admissions.list({ ...narrowed, at }, { limit, after, sort: '-at' })
+    },
+    view: (_, admission: Admission) => viewAdmission(admission),
+  }),
   'point-entries': listOf({
     scope: 'points:read',
     personal: [],
@@ -117,6 +141,7 @@ export const EXPORTED_LISTS: Record<ExportList, ExportedList> = {
       ...['id', 'passId', 'transactionId', 'type', 'points', 'balanceAfter', 'reverses'],
       'createdAt',
     ],
+    times: ['createdAt'],
     open: [],
     page: (ctx, _, asked) => ctx.points.all(asked),
     view: (_, entry: PointEntry) => ({ ...viewTransaction(entry), passId: entry.passId }),
@@ -129,6 +154,7 @@ export const EXPORTED_LISTS: Record<ExportList, ExportedList> = {
       ...['passes', 'bundleUrl', 'unmatched', 'withoutPass', 'failures', 'disputes'],
       ...['failedRefunds', 'warnings', 'createdAt', 'updatedAt'],
     ],
+    times: ['paidAt', 'createdAt', 'updatedAt'],
     open: [],
     check: (ctx, { connectionId }) => readConnection(ctx, String(connectionId)),
     page(ctx, filter, { limit, after, beforeMs }) {
@@ -147,6 +173,7 @@ export const EXPORTED_LISTS: Record<ExportList, ExportedList> = {
     scope: 'campaigns:read',
     personal: [],
     columns: ['passId', 'state', 'dueAt', 'version', 'reason'],
+    times: ['dueAt'],
     open: [],
     check: (ctx, { campaignId }) => readCampaign(ctx, String(campaignId)),
     page(ctx, filter, { limit, after }) {
@@ -159,6 +186,7 @@ export const EXPORTED_LISTS: Record<ExportList, ExportedList> = {
     scope: 'enrolments:read',
     personal: [],
     columns: ['passId', 'consents', 'createdAt'],
+    times: ['createdAt'],
     open: [],
     check: (ctx, { enrolmentId }) => readEnrolment(ctx, String(enrolmentId)),
     async page(ctx, { enrolmentId }, { limit, after, beforeMs }) {
@@ -178,6 +206,7 @@ export const EXPORTED_LISTS: Record<ExportList, ExportedList> = {
       ...['id', 'number', 'timestamp', 'actor', 'action', 'subject', 'subjectName', 'detail'],
       ...['origin.country', 'origin.network', 'requestId', 'hash', 'renamed.from', 'renamed.to'],
     ],
+    times: ['timestamp'],
     open: [],
     page(ctx, filter, { limit, after, beforeMs }) {
       const { timestamp, ...narrowed } = filter as AuditFilter & { timestamp?: Range }

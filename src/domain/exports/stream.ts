@@ -1,7 +1,7 @@
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
-import type { ExportFormat, ExportList } from '../model/export.ts'
+import type { ExportFormat, ExportInput, ExportList } from '../model/export.ts'
 import type { Position } from '../model/paging.ts'
 import { columnsOf } from './columns.ts'
 import { EXPORTED_LISTS } from './lists.ts'
@@ -20,6 +20,7 @@ const MAX_READS = 100
  * Streams a list, oldest first. All of it is read before the answer begins, so that a list that is too long is refused instead
  * of cut off.
  *
+ * @param timeZone in which CSV writes times, an IANA name; null: UTC
  * @throws AppError export_too_large
  */
 export async function streamExport(
@@ -27,9 +28,10 @@ export async function streamExport(
   list: ExportList,
   format: ExportFormat,
   filter: Record<string, unknown>,
+  timeZone: string | null = null,
 ): Promise<ReadableStream<Uint8Array>> {
   const columns = format === 'csv' ? await columnsOf(ctx, list, filter, undefined) : null
-  const pages = await readAll(ctx, list, filter, columns)
+  const pages = await readAll(ctx, { list, filter, columns, timeZone })
   let at = 0
   return new ReadableStream({
     pull(controller) {
@@ -41,12 +43,8 @@ export async function streamExport(
 }
 
 /** The whole file, page by page. Only its bytes are kept: opened rows take several times as much memory. */
-async function readAll(
-  ctx: Ctx,
-  list: ExportList,
-  filter: Record<string, unknown>,
-  columns: string[] | null,
-): Promise<Uint8Array[]> {
+async function readAll(ctx: Ctx, input: Omit<ExportInput, 'format'>): Promise<Uint8Array[]> {
+  const { list, filter, columns } = input
   const head = headOf({ columns })
   const pages = head === '' ? [] : [encodeUtf8(head)]
   const beforeMs = ctx.now() + 1
@@ -60,7 +58,7 @@ async function readAll(
       beforeMs,
     })
     if (page.items.length > 0) {
-      const bytes = encodeUtf8(await linesOf(ctx, { list, columns }, page.items))
+      const bytes = encodeUtf8(await linesOf(ctx, input, page.items))
       pages.push(bytes)
       sizeBytes += bytes.length
       rows += page.items.length

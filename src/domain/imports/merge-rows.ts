@@ -26,7 +26,7 @@ export interface Merging {
   /** The id of the pass that a row makes, by the row's place among these rows; left out: some id. */
   idOf?: (i: number, serialNumber: string) => string
   /** @throws AppError where a picture that the row names cannot be had */
-  checkImages?(body: Pick<CreatePassInput, 'images'> | RowPatch): Promise<void>
+  checkImages?(body: Pick<CreatePassInput, 'images'> | Pick<RowPatch, 'images'>): Promise<void>
   /** Passes as earlier rows leave them, by serial number. Rows are added to it. Left out: nothing comes earlier. */
   earlier?: Map<string, Pass>
   /** Whether an earlier row has made a pass with this serial number; told of each row that makes one, in order. */
@@ -101,14 +101,15 @@ async function mergeRow(
   ctx: Ctx,
   row: RowPatch,
   pass: Pass | null,
-  { reader, mode, idOf, checkImages, isRepeated, i }: Merging & { i: number },
+  { i, ...merging }: Merging & { i: number },
 ): Promise<MergedRow> {
+  const { reader, mode, idOf, checkImages, isRepeated } = merging
   const passId = idOf?.(i, row.serialNumber)
   // An earlier run of this import has created the pass of this very row.
   if (pass && pass.id === passId) return { statusCode: 201, passId }
   if (pass && pass.deletedAt !== null && mode === 'upsert') throw serialNumberTaken()
   if (pass && pass.deletedAt === null) {
-    return mergeInto(ctx, row, pass, { reader, mode, checkImages })
+    return mergeInto(ctx, row, pass, merging)
   }
   if (mode === 'update') {
     throw new AppError('resource_not_found', 'No pass has this serial number', {
@@ -126,7 +127,7 @@ async function mergeInto(
   ctx: Ctx,
   given: RowPatch,
   pass: Pass,
-  { reader, mode, checkImages }: Pick<Merging, 'reader' | 'mode' | 'checkImages'>,
+  { reader, mode, checkImages }: Merging,
 ): Promise<MergedRow> {
   const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
   const row = reader.mayBeExported

@@ -2,6 +2,7 @@ export const EXPORT_LISTS = [
   'passes',
   'events',
   'access-events',
+  'admissions',
   'point-entries',
   'orders',
   'campaign-passes',
@@ -21,4 +22,6 @@ export interface ExportInput {
   filter: Record<string, unknown>
   /** The columns of CSV; null for NDJSON, whose lines have all members. */
   columns: string[] | null
+  /** The zone in which CSV writes times, an IANA name; null: UTC, as NDJSON always does. */
+  timeZone: string | null
 }

@@ -4,6 +4,7 @@ import { createExport } from '../../domain/exports/create.ts'
 import { streamExport } from '../../domain/exports/stream.ts'
 import { EXPORT_FORMATS, type ExportList } from '../../domain/model/export.ts'
 import { ExportListSchema, FormatSchema } from '../../domain/model/job-view.ts'
+import { TimeZoneSchema } from '../../domain/model/time-zone-schema.ts'
 import { validate } from '../../domain/model/validation.ts'
 import { exportResponse, MEDIA_TYPES } from '../export-response.ts'
 import type { ListFilter, Operation } from '../operation.ts'
@@ -14,6 +15,7 @@ import { campaignOperations } from './campaigns.ts'
 import { checkoutOrderOperations } from './checkout-orders.ts'
 import { eventOperations } from './events.ts'
 import { passes, passOperations } from './passes.ts'
+import { scanOperations } from './scans.ts'
 
 /** What narrows the list of an operation. */
 function filterOf(operations: readonly Operation[], id: string): ListFilter {
@@ -31,6 +33,7 @@ const FILTERS: Record<ExportList, ListFilter> = {
   passes: PASSES,
   events: filterOf(eventOperations, 'listEvents'),
   'access-events': filterOf(accessOperations, 'listAccessEvents'),
+  admissions: filterOf(scanOperations, 'listAdmissions'),
   'point-entries': NOTHING,
   orders: {
     schema: orders.schema.extend({ connectionId: z.string().min(1).max(64) }),
@@ -46,6 +49,11 @@ const FILTERS: Record<ExportList, ListFilter> = {
   },
   audit: filterOf(auditOperations, 'listAuditEntries'),
 }
+
+const CsvTimeZone = TimeZoneSchema.meta({
+  description:
+    'In which zone CSV writes times, each with the offset of then: `2027-01-31T18:30:00+01:00`. Left out: UTC, as in NDJSON.',
+})
 
 export const CreateExportInput = z
   .strictObject({
@@ -70,6 +78,7 @@ export const CreateExportInput = z
           'passes each field of the templates.',
         examples: [['serialNumber', 'customer.name', 'fields.seat']],
       }),
+    timeZone: CsvTimeZone.optional(),
   })
   .meta({ id: 'CreateExport', description: 'Which list is exported, and how.' })
 
@@ -100,14 +109,15 @@ export const passExportOperations: Operation[] = EXPORT_FORMATS.map((format) => 
     audit: 'reading',
     summary: `Export passes as ${format === 'csv' ? 'CSV' : 'NDJSON'}`,
     description: `${what} Oldest first, narrowed by the filters of the list; at most 10,000 passes. The audit log has an entry of it.`,
-    query: PASSES.schema,
+    query:
+      format === 'csv' ? PASSES.schema.extend({ timeZone: CsvTimeZone.optional() }) : PASSES.schema,
     produces: MEDIA_TYPES[format],
     errors: ['export_too_large'],
-    run: async (ctx, { query }) =>
-      exportResponse(
-        { list: 'passes', format },
-        await streamExport(ctx, 'passes', format, PASSES.read(query)),
-      ),
+    async run(ctx, { query: { timeZone, ...query } }) {
+      const zone = timeZone as string | undefined
+      const bytes = await streamExport(ctx, 'passes', format, PASSES.read(query), zone)
+      return exportResponse({ list: 'passes', format }, bytes)
+    },
   })
 })
 
@@ -118,7 +128,7 @@ export const exportOperations: Operation[] = [
     description:
       'A job writes what is in the list when it starts, each row as it is when it is written. Watch the job at `Location`; `resultUrl` has ' +
       'the file for seven days. Deleting a pass deletes the files of exports that may show it. Needs the scope of the list beside `passes:read`: ' +
-      '`events:read` for `events` and `audit`, `access:read` for `access-events`, `points:read` for `point-entries`, `checkout:read` for `orders`, ' +
+      '`events:read` for `events` and `audit`, `access:read` for `access-events` and `admissions`, `points:read` for `point-entries`, `checkout:read` for `orders`, ' +
       '`campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.',
     body: CreateExportInput,
     examples: {
@@ -131,10 +141,10 @@ export const exportOperations: Operation[] = [
     },
     answer: { status: 202, description: 'The job that writes the file' },
     errors: ['resource_not_found'],
-    run: async (ctx, { body: { list, format, filter = {}, columns } }) => {
+    run: async (ctx, { body: { list, format, filter = {}, columns, timeZone } }) => {
       const { schema, read } = FILTERS[list]
       const members = validate(schema, filter, { root: ['filter'] }) as Record<string, unknown>
-      return createExport(ctx, { list, format, filter: read(members), columns })
+      return createExport(ctx, { list, format, filter: read(members), columns, timeZone })
     },
   }),
 ]

@@ -5,6 +5,7 @@ import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Live } from '../../parts/live.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -37,6 +38,10 @@ export async function showAdmissions(c: Context<DashboardEnv>): Promise<Response
     title: 'Admissions',
     area: 'doors',
     lead: 'Who was let in by scanners for single entry.',
+    actions:
+      page.items.length > 0 ? (
+        <ExportMenu workspaceId={member.workspace.id} list="admissions" filter={filter} />
+      ) : null,
     islands: liveIslands(c, isFirst),
     children: (
       <>

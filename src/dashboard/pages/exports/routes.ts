@@ -19,9 +19,14 @@ const FILTER = 'filter.'
 
 /** Lists that one answer can have: passes up to 10,000 of them. */
 const AT_ONCE: {
-  [List in ExportList]?: (format: ExportFormat, filter: Record<string, string>) => string
+  [List in ExportList]?: (
+    format: ExportFormat,
+    filter: Record<string, string>,
+    zone: { timeZone?: string },
+  ) => string
 } = {
-  passes: (format, filter) => apiPath(`/passes/export.${format}`, filter),
+  passes: (format, filter, zone) => apiPath(`/passes/export.${format}`, { ...filter, ...zone }),
+  // Its hashes are of times in UTC.
   audit: (format, filter) => apiPath(`/audit-entries/export.${format}`, filter),
 }
 
@@ -35,7 +40,9 @@ async function exportFromForm(c: Context<DashboardEnv>): Promise<Response> {
   const filter = Object.fromEntries(
     names.map((name) => [name.slice(FILTER.length), text(name)] as const),
   )
-  const atOnce = list && format && AT_ONCE[list]?.(format, filter)
+  const { timeZone } = c.var.member.workspace
+  const zone = format === 'csv' ? { timeZone } : {}
+  const atOnce = list && format && AT_ONCE[list]?.(format, filter, zone)
   const file = atOnce ? await forward(c, atOnce) : null
   if (file?.ok) return file
   const answer = await send(
@@ -44,7 +51,7 @@ async function exportFromForm(c: Context<DashboardEnv>): Promise<Response> {
     '/exports',
     {},
     {
-      body: { list, format, filter },
+      body: { list, format, filter, ...zone },
       idempotencyKey: text('idempotencyKey'),
     },
   )

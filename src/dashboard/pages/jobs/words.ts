@@ -28,6 +28,7 @@ const LIST_WORDS: Record<ExportList, string> = {
   passes: 'passes',
   events: 'events',
   'access-events': 'scans',
+  admissions: 'admissions',
   'point-entries': 'points',
   orders: 'orders',
   'campaign-passes': 'the passes of a campaign',

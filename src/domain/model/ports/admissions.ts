@@ -11,6 +11,13 @@ export interface Use {
   doorId: string
 }
 
+export interface AdmissionFilter {
+  scope?: string
+  passId?: string
+  conflict?: boolean
+  at?: Range
+}
+
 export interface AdmissionStore {
   /** All of a pass in a scope, undone ones too, in the order of their ids. */
   of(passId: string, scope: string): Promise<Admission[]>
@@ -23,10 +30,7 @@ export interface AdmissionStore {
   unchanged(admissions: readonly Admission[], of: { passId: string; scope: string }): Expectation
   get(id: string): Promise<Admission | null>
   /** Newest first. */
-  list(
-    filter: { scope?: string; passId?: string; conflict?: boolean; at?: Range },
-    paging: Paging,
-  ): Promise<Page<Admission>>
+  list(filter: AdmissionFilter, paging: Paging): Promise<Page<Admission>>
   /**
    * The barcodes whose use in a scope has changed, at most 20,000. Those of deleted passes are left out.
    *
