@@ -66,7 +66,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'domain/points': ['domain/passes', 'domain/notify', 'domain/render', 'domain/model', 'lib'],
   'domain/access': ['domain/passes', 'domain/render', 'domain/model', 'lib'],
   'domain/scanners': ['domain/api-keys', 'domain/model', 'lib'],
-  'domain/scans': ['domain/access', 'domain/points', 'domain/model', 'lib'],
+  'domain/scans': ['domain/access', 'domain/passes', 'domain/points', 'domain/model', 'lib'],
   'domain/passes': ['domain/assets', 'domain/notify', 'domain/render', 'domain/model', 'lib'],
   'domain/registrations': ['domain/notify', 'domain/render', 'domain/model', 'lib'],
   'domain/mail': ['domain/notify', 'domain/render', 'domain/model', 'lib'],
