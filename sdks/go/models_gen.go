@@ -447,6 +447,7 @@ const (
 	ExportListPasses         ExportList = "passes"
 	ExportListEvents         ExportList = "events"
 	ExportListAccessEvents   ExportList = "access-events"
+	ExportListAdmissions     ExportList = "admissions"
 	ExportListPointEntries   ExportList = "point-entries"
 	ExportListOrders         ExportList = "orders"
 	ExportListCampaignPasses ExportList = "campaign-passes"
@@ -3940,6 +3941,9 @@ type CreateExport struct {
 	// The columns of CSV, as paths of members: `customer.name`, `fields.seat`, `metadata.order`. Left out:
 	// the usual ones, and of passes each field of the templates.
 	Columns []string `json:"columns,omitzero"`
+	// In which zone CSV writes times, each with the offset of then: `2027-01-31T18:30:00+01:00`. Left out:
+	// UTC, as in NDJSON.
+	TimeZone *string `json:"timeZone,omitzero"`
 }
 
 // A link key to create.
@@ -4024,6 +4028,9 @@ type CreateScannerInput struct {
 	Counter *ScannerCounterInput `json:"counter,omitzero"`
 	// How much of the holder’s name the person with the scanner sees.
 	ShowsName *ShownName `json:"showsName,omitzero"`
+	// Whether the person with the scanner sees the picture that the pass was given as its own `thumbnail`.
+	// Left out: no.
+	ShowsImage *bool `json:"showsImage,omitzero"`
 	// When the link ends.
 	ExpiresAt time.Time `json:"expiresAt"`
 }
@@ -6117,6 +6124,8 @@ type NewScanner struct {
 	Counter *ScannerCounter `json:"counter"`
 	// How much of the holder’s name the person with the scanner sees.
 	ShowsName ShownName `json:"showsName"`
+	// Whether that person sees the holder’s picture.
+	ShowsImage bool `json:"showsImage"`
 	// The API key in its link.
 	KeyID string `json:"keyId"`
 	// Rises with every change.
@@ -7700,6 +7709,8 @@ type PassUpdatedEventData struct {
 	Pass Pass `json:"pass"`
 	// RFC 6901 pointers to what is different in this version.
 	Changed []string `json:"changed"`
+	// The campaign that changed the pass, or took its change back; only of these.
+	CampaignID *string `json:"campaignId,omitzero"`
 	// True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and
 	// `deletedAt`. Left out otherwise.
 	Erased *bool `json:"erased,omitzero"`
@@ -8613,6 +8624,9 @@ type Scan struct {
 	At *time.Time `json:"at"`
 	// The holder’s first or full name, as `showsName` of the scanner says; null where it shows none.
 	HolderName *string `json:"holderName"`
+	// The address of the pass’s own `thumbnail`, where `showsImage` of the scanner says so; null where
+	// there is none.
+	HolderImageURL *string `json:"holderImageUrl"`
 	// Only of scanners in mode `entry`.
 	Entry *ScanEntry `json:"entry"`
 	// Only where points were moved.
@@ -8906,6 +8920,8 @@ type Scanner struct {
 	Counter *ScannerCounter `json:"counter"`
 	// How much of the holder’s name the person with the scanner sees.
 	ShowsName ShownName `json:"showsName"`
+	// Whether that person sees the holder’s picture.
+	ShowsImage bool `json:"showsImage"`
 	// The API key in its link.
 	KeyID string `json:"keyId"`
 	// Rises with every change.
@@ -8968,6 +8984,8 @@ type ScannerEntry struct {
 	Scope string `json:"scope"`
 	// How often a pass is admitted in it.
 	Limit int `json:"limit"`
+	// Whether an admission redeems the pass.
+	RedeemOnAdmit bool `json:"redeemOnAdmit"`
 
 	Received `json:"-"`
 }
@@ -8991,6 +9009,9 @@ type ScannerEntryInput struct {
 	Scope string `json:"scope"`
 	// How often a pass is admitted in it.
 	Limit int `json:"limit"`
+	// Whether an admission redeems the pass, everywhere and for good. Only with `limit` 1. Left out: it
+	// does not.
+	RedeemOnAdmit *bool `json:"redeemOnAdmit,omitzero"`
 }
 
 // The whole permission set of a pass.

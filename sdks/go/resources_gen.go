@@ -57,6 +57,9 @@ type ExportPassesAsCSVQuery struct {
 	CreatedAt InstantRange `query:"createdAt"`
 	// When it last changed.
 	UpdatedAt InstantRange `query:"updatedAt"`
+	// In which zone CSV writes times, each with the offset of then: `2027-01-31T18:30:00+01:00`. Left out:
+	// UTC, as in NDJSON.
+	TimeZone string `query:"timeZone"`
 }
 
 // ExportPassesQuery is what PassesService.Export can be asked for. What has its zero value is left
@@ -1690,8 +1693,9 @@ type ExportsService struct {
 // A job writes what is in the list when it starts, each row as it is when it is written. Watch the job
 // at `Location`; `resultUrl` has the file for seven days. Deleting a pass deletes the files of exports
 // that may show it. Needs the scope of the list beside `passes:read`: `events:read` for `events` and
-// `audit`, `access:read` for `access-events`, `points:read` for `point-entries`, `checkout:read` for
-// `orders`, `campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.
+// `audit`, `access:read` for `access-events` and `admissions`, `points:read` for `point-entries`,
+// `checkout:read` for `orders`, `campaigns:read` for `campaign-passes`, `enrolments:read` for
+// `enrolments`.
 //
 // Needs the scope `passes:read`.
 func (s *ExportsService) Create(ctx context.Context, body CreateExport, options ...CallOption) (*Job, error) {
@@ -1715,7 +1719,8 @@ type ImportsService struct {
 // `access:write`; a line of NDJSON that lacks its scope is refused by itself. The result as CSV can be
 // sent again as it is: the columns that it has added are left out. With `mode=update` or `mode=upsert`
 // a row changes the pass with its `serialNumber`: what it says already changes nothing, and the result
-// says 200, 204 or 201 of each row. Watch the job at `Location`.
+// says 200, 204 or 201 of each row. Lines of an NDJSON export of passes are then taken as they are:
+// what only the service writes is left out. Watch the job at `Location`.
 //
 // Needs the scope `passes:write`.
 //

@@ -137,6 +137,10 @@ export const COMMANDS: ApiCommand[] = [
       { path: ['updatedAt', 'gt'], doc: 'When it last changed. After this instant.' },
       { path: ['updatedAt', 'lt'], doc: 'When it last changed. Before this instant.' },
       { path: ['updatedAt', 'lte'], doc: 'When it last changed. Not after this instant.' },
+      {
+        path: ['timeZone'],
+        doc: 'In which zone CSV writes times, each with the offset of then: `2027-01-31T18:30:00+01:00`. Left out: UTC, as in NDJSON.',
+      },
     ],
     body: null,
     answer: 'text',
@@ -1683,6 +1687,11 @@ export const COMMANDS: ApiCommand[] = [
           isRequired: false,
           doc: 'How much of the holder’s name the person with the scanner sees.',
         },
+        {
+          name: 'showsImage',
+          isRequired: false,
+          doc: 'Whether the person with the scanner sees the picture that the pass was given as its own `thumbnail`. Left out: no.',
+        },
         { name: 'expiresAt', isRequired: true, doc: 'When the link ends.' },
       ],
     },
@@ -2736,7 +2745,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'create',
     summary: 'Export a list of any length into a file',
     description:
-      'A job writes what is in the list when it starts, each row as it is when it is written. Watch the job at `Location`; `resultUrl` has the file for seven days. Deleting a pass deletes the files of exports that may show it. Needs the scope of the list beside `passes:read`: `events:read` for `events` and `audit`, `access:read` for `access-events`, `points:read` for `point-entries`, `checkout:read` for `orders`, `campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.\n\nNeeds the scope `passes:read`.',
+      'A job writes what is in the list when it starts, each row as it is when it is written. Watch the job at `Location`; `resultUrl` has the file for seven days. Deleting a pass deletes the files of exports that may show it. Needs the scope of the list beside `passes:read`: `events:read` for `events` and `audit`, `access:read` for `access-events` and `admissions`, `points:read` for `point-entries`, `checkout:read` for `orders`, `campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.\n\nNeeds the scope `passes:read`.',
     ids: [],
     query: [],
     body: {
@@ -2755,6 +2764,11 @@ export const COMMANDS: ApiCommand[] = [
           isRequired: false,
           doc: 'The columns of CSV, as paths of members: `customer.name`, `fields.seat`, `metadata.order`. Left out: the usual ones, and of passes each field of the templates.',
         },
+        {
+          name: 'timeZone',
+          isRequired: false,
+          doc: 'In which zone CSV writes times, each with the offset of then: `2027-01-31T18:30:00+01:00`. Left out: UTC, as in NDJSON.',
+        },
       ],
     },
     answer: 'json',
@@ -2768,7 +2782,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'create',
     summary: 'Create or change up to 100,000 passes from a file',
     description:
-      'CSV, whose first line names members of a create body by their paths: `serialNumber`, `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` separates doors. Cells may have commas, semicolons, tabs or bars between them; the text may be UTF-8, UTF-16 or Windows-1252: what was recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before anything runs; from then on each row is created or refused by itself, and the result says which. A row may name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and `access:write`; a line of NDJSON that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the columns that it has added are left out. With `mode=update` or `mode=upsert` a row changes the pass with its `serialNumber`: what it says already changes nothing, and the result says 200, 204 or 201 of each row. Watch the job at `Location`.\n\nNeeds the scope `passes:write`.',
+      'CSV, whose first line names members of a create body by their paths: `serialNumber`, `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` separates doors. Cells may have commas, semicolons, tabs or bars between them; the text may be UTF-8, UTF-16 or Windows-1252: what was recognised is in `file` of the job. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before anything runs; from then on each row is created or refused by itself, and the result says which. A row may name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and `access:write`; a line of NDJSON that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the columns that it has added are left out. With `mode=update` or `mode=upsert` a row changes the pass with its `serialNumber`: what it says already changes nothing, and the result says 200, 204 or 201 of each row. Lines of an NDJSON export of passes are then taken as they are: what only the service writes is left out. Watch the job at `Location`.\n\nNeeds the scope `passes:write`.',
     ids: [],
     query: [
       { path: ['templateId'], doc: 'The template of rows that name none.' },
@@ -4837,6 +4851,7 @@ export const BODIES: Record<string, Record<string, Shape>> = {
     templateIds: { list: 'text' },
     entry: { body: 'ScannerEntryInput' },
     counter: { body: 'ScannerCounterInput' },
+    showsImage: 'boolean',
   },
   CreateTemplateInput: {
     design: { body: 'TemplateDesignInput' },
@@ -4932,7 +4947,7 @@ export const BODIES: Record<string, Record<string, Shape>> = {
   ScanInput: { points: 'number' },
   ScanManyInput: { scans: { list: { body: 'ScanInput' } } },
   ScannerCounterInput: { maxPointsPerScan: 'number', redeem: 'boolean' },
-  ScannerEntryInput: { limit: 'number' },
+  ScannerEntryInput: { limit: 'number', redeemOnAdmit: 'boolean' },
   SetAccessInput: { allowedDoors: { list: 'text' } },
   SetTierInput: {},
   StartCampaignInput: { expectedMatched: 'number', now: 'boolean' },

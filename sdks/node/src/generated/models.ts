@@ -307,6 +307,7 @@ export type ExportList =
   | 'passes'
   | 'events'
   | 'access-events'
+  | 'admissions'
   | 'point-entries'
   | 'orders'
   | 'campaign-passes'
@@ -2361,6 +2362,8 @@ export interface CreateExport {
    * field of the templates.
    */
   columns?: Array<string> | undefined
+  /** In which zone CSV writes times, each with the offset of then: `2027-01-31T18:30:00+01:00`. Left out: UTC, as in NDJSON. */
+  timeZone?: string | undefined
 }
 
 /** A link key to create. */
@@ -2442,6 +2445,8 @@ export interface CreateScannerInput {
   /** Needed in mode `counter`, refused in others. */
   counter?: ScannerCounterInput | undefined
   showsName?: ShownName | undefined
+  /** Whether the person with the scanner sees the picture that the pass was given as its own `thumbnail`. Left out: no. */
+  showsImage?: boolean | undefined
   /** When the link ends. */
   expiresAt: string
 }
@@ -4183,6 +4188,8 @@ export interface PassUpdatedEventData {
   pass: Pass
   /** RFC 6901 pointers to what is different in this version. */
   changed: Array<string>
+  /** The campaign that changed the pass, or took its change back; only of these. */
+  campaignId?: string | undefined
   /** True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise. */
   erased?: boolean | undefined
 }
@@ -4656,6 +4663,8 @@ export interface Scan {
   at: string | null
   /** The holder’s first or full name, as `showsName` of the scanner says; null where it shows none. */
   holderName: string | null
+  /** The address of the pass’s own `thumbnail`, where `showsImage` of the scanner says so; null where there is none. */
+  holderImageUrl: string | null
   /** Only of scanners in mode `entry`. */
   entry: ScanEntry | null
   /** Only where points were moved. */
@@ -4820,6 +4829,8 @@ export interface Scanner {
   /** Only in mode `counter`; null in others. */
   counter: ScannerCounter | null
   showsName: ShownName
+  /** Whether that person sees the holder’s picture. */
+  showsImage: boolean
   /** The API key in its link. */
   keyId: string
   /** Rises with every change. */
@@ -4854,6 +4865,8 @@ export interface ScannerEntry {
   scope: string
   /** How often a pass is admitted in it. */
   limit: number
+  /** Whether an admission redeems the pass. */
+  redeemOnAdmit: boolean
 }
 
 /** How a scanner in mode `entry` admits. */
@@ -4862,6 +4875,8 @@ export interface ScannerEntryInput {
   scope: string
   /** How often a pass is admitted in it. */
   limit: number
+  /** Whether an admission redeems the pass, everywhere and for good. Only with `limit` 1. Left out: it does not. */
+  redeemOnAdmit?: boolean | undefined
 }
 
 /** The whole permission set of a pass. */

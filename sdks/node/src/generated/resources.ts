@@ -199,6 +199,8 @@ export interface ExportPassesAsCsvQuery {
   createdAt?: InstantRange | undefined
   /** When it last changed. */
   updatedAt?: InstantRange | undefined
+  /** In which zone CSV writes times, each with the offset of then: `2027-01-31T18:30:00+01:00`. Left out: UTC, as in NDJSON. */
+  timeZone?: string | undefined
 }
 
 export interface ExportPassesQuery {
@@ -2237,8 +2239,8 @@ export class ExportsResource extends Resource {
    *
    * A job writes what is in the list when it starts, each row as it is when it is written. Watch the job at `Location`; `resultUrl` has the file
    * for seven days. Deleting a pass deletes the files of exports that may show it. Needs the scope of the list beside `passes:read`:
-   * `events:read` for `events` and `audit`, `access:read` for `access-events`, `points:read` for `point-entries`, `checkout:read` for `orders`,
-   * `campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.
+   * `events:read` for `events` and `audit`, `access:read` for `access-events` and `admissions`, `points:read` for `point-entries`,
+   * `checkout:read` for `orders`, `campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.
    *
    * Needs the scope `passes:read`.
    */
@@ -2258,7 +2260,8 @@ export class ImportsResource extends Resource {
    * may name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and `access:write`; a line of NDJSON
    * that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the columns that it has added are left out. With
    * `mode=update` or `mode=upsert` a row changes the pass with its `serialNumber`: what it says already changes nothing, and the result says
-   * 200, 204 or 201 of each row. Watch the job at `Location`.
+   * 200, 204 or 201 of each row. Lines of an NDJSON export of passes are then taken as they are: what only the service writes is left out. Watch
+   * the job at `Location`.
    *
    * Needs the scope `passes:write`.
    */

@@ -25,12 +25,15 @@ final class CreateExport extends Input
      * name a person.
      * @param list<string>|Omit $columns The columns of CSV, as paths of members: `customer.name`, `fields.seat`,
      * `metadata.order`. Left out: the usual ones, and of passes each field of the templates.
+     * @param string|Omit $timeZone In which zone CSV writes times, each with the offset of then:
+     * `2027-01-31T18:30:00+01:00`. Left out: UTC, as in NDJSON.
      */
     public function __construct(
         public readonly string $list,
         public readonly string $format,
         public readonly array|Omit $filter = Omit::Value,
         public readonly array|Omit $columns = Omit::Value,
+        public readonly string|Omit $timeZone = Omit::Value,
     ) {
     }
 }

@@ -27,6 +27,8 @@ final class CreateScannerInput extends Input
      * @param ScannerEntryInput|array<string, mixed>|Omit $entry Needed in mode `entry`, refused in others.
      * @param ScannerCounterInput|array<string, mixed>|Omit $counter Needed in mode `counter`, refused in others.
      * @param string|Omit $showsName How much of the holder’s name the person with the scanner sees.
+     * @param bool|Omit $showsImage Whether the person with the scanner sees the picture that the pass was given as its
+     * own `thumbnail`. Left out: no.
      */
     public function __construct(
         public readonly string $name,
@@ -37,6 +39,7 @@ final class CreateScannerInput extends Input
         public readonly ScannerEntryInput|array|Omit $entry = Omit::Value,
         public readonly ScannerCounterInput|array|Omit $counter = Omit::Value,
         public readonly string|Omit $showsName = Omit::Value,
+        public readonly bool|Omit $showsImage = Omit::Value,
     ) {
     }
 }

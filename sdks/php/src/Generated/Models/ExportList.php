@@ -12,6 +12,7 @@ final class ExportList
     public const PASSES = 'passes';
     public const EVENTS = 'events';
     public const ACCESS_EVENTS = 'access-events';
+    public const ADMISSIONS = 'admissions';
     public const POINT_ENTRIES = 'point-entries';
     public const ORDERS = 'orders';
     public const CAMPAIGN_PASSES = 'campaign-passes';

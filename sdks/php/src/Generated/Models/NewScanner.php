@@ -20,6 +20,7 @@ use WalletPass\Model;
  * @property-read ScannerEntry|null $entry Only in mode `entry`; null in others.
  * @property-read ScannerCounter|null $counter Only in mode `counter`; null in others.
  * @property-read string $showsName How much of the holder’s name the person with the scanner sees.
+ * @property-read bool $showsImage Whether that person sees the holder’s picture.
  * @property-read string $keyId The API key in its link.
  * @property-read int $version Rises with every change.
  * @property-read \DateTimeImmutable $createdAt When the scanner was created.
@@ -38,6 +39,7 @@ final class NewScanner extends Model
         'entry' => ScannerEntry::class,
         'counter' => ScannerCounter::class,
         'showsName' => null,
+        'showsImage' => null,
         'keyId' => null,
         'version' => null,
         'createdAt' => 'instant',

@@ -24,6 +24,8 @@ use WalletPass\Model;
  * @property-read \DateTimeImmutable|null $at When the device decided, where it was offline.
  * @property-read string|null $holderName The holder’s first or full name, as `showsName` of the scanner says; null
  * where it shows none.
+ * @property-read string|null $holderImageUrl The address of the pass’s own `thumbnail`, where `showsImage` of the
+ * scanner says so; null where there is none.
  * @property-read ScanEntry|null $entry Only of scanners in mode `entry`.
  * @property-read ScanPoints|null $points Only where points were moved.
  * @property-read PassRewards|null $loyalty What the pass has and can get: only where a scanner in mode `counter`
@@ -48,6 +50,7 @@ final class Scan extends Model
         'evaluatedAt' => 'instant',
         'at' => 'instant',
         'holderName' => null,
+        'holderImageUrl' => null,
         'entry' => ScanEntry::class,
         'points' => ScanPoints::class,
         'loyalty' => PassRewards::class,

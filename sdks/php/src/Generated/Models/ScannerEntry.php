@@ -13,11 +13,13 @@ use WalletPass\Model;
  *
  * @property-read string $scope What the uses of a pass are counted in.
  * @property-read int $limit How often a pass is admitted in it.
+ * @property-read bool $redeemOnAdmit Whether an admission redeems the pass.
  */
 final class ScannerEntry extends Model
 {
     protected const MEMBERS = [
         'scope' => null,
         'limit' => null,
+        'redeemOnAdmit' => null,
     ];
 }

@@ -20,8 +20,8 @@ final class ExportsResource extends Resource
      * A job writes what is in the list when it starts, each row as it is when it is written. Watch the job at
      * `Location`; `resultUrl` has the file for seven days. Deleting a pass deletes the files of exports that may show
      * it. Needs the scope of the list beside `passes:read`: `events:read` for `events` and `audit`, `access:read` for
-     * `access-events`, `points:read` for `point-entries`, `checkout:read` for `orders`, `campaigns:read` for
-     * `campaign-passes`, `enrolments:read` for `enrolments`.
+     * `access-events` and `admissions`, `points:read` for `point-entries`, `checkout:read` for `orders`,
+     * `campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.
      *
      * Needs the scope `passes:read`.
      *
@@ -33,6 +33,8 @@ final class ExportsResource extends Resource
      * name a person.
      * @param list<string>|Omit $columns The columns of CSV, as paths of members: `customer.name`, `fields.seat`,
      * `metadata.order`. Left out: the usual ones, and of passes each field of the templates.
+     * @param string|Omit $timeZone In which zone CSV writes times, each with the offset of then:
+     * `2027-01-31T18:30:00+01:00`. Left out: UTC, as in NDJSON.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
@@ -41,6 +43,7 @@ final class ExportsResource extends Resource
         string $format,
         array|Omit $filter = Omit::Value,
         array|Omit $columns = Omit::Value,
+        string|Omit $timeZone = Omit::Value,
         array $options = [],
     ): Job {
         return $this->send(new Call(
@@ -51,6 +54,7 @@ final class ExportsResource extends Resource
                 'format' => $format,
                 'filter' => $filter,
                 'columns' => $columns,
+                'timeZone' => $timeZone,
             ], CreateExport::OBJECTS),
             takesKey: true,
         ), Job::class, $options);

@@ -26,7 +26,8 @@ final class ImportsResource extends Resource
      * `points:write` and `access:write`; a line of NDJSON that lacks its scope is refused by itself. The result as CSV
      * can be sent again as it is: the columns that it has added are left out. With `mode=update` or `mode=upsert` a
      * row changes the pass with its `serialNumber`: what it says already changes nothing, and the result says 200, 204
-     * or 201 of each row. Watch the job at `Location`.
+     * or 201 of each row. Lines of an NDJSON export of passes are then taken as they are: what only the service writes
+     * is left out. Watch the job at `Location`.
      *
      * Needs the scope `passes:write`.
      *

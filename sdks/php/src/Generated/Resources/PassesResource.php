@@ -85,6 +85,8 @@ final class PassesResource extends Resource
      * empty, with more pages after it.
      * @param InstantRange|array<string, mixed>|Omit $createdAt When it was created.
      * @param InstantRange|array<string, mixed>|Omit $updatedAt When it last changed.
+     * @param string|Omit $timeZone In which zone CSV writes times, each with the offset of then:
+     * `2027-01-31T18:30:00+01:00`. Left out: UTC, as in NDJSON.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
@@ -104,6 +106,7 @@ final class PassesResource extends Resource
         string|Omit $q = Omit::Value,
         InstantRange|array|Omit $createdAt = Omit::Value,
         InstantRange|array|Omit $updatedAt = Omit::Value,
+        string|Omit $timeZone = Omit::Value,
         array $options = [],
     ): string {
         return $this->text(new Call(
@@ -125,6 +128,7 @@ final class PassesResource extends Resource
                 'q' => $q,
                 'createdAt' => $createdAt,
                 'updatedAt' => $updatedAt,
+                'timeZone' => $timeZone,
             ],
             isText: true,
         ), $options);
@@ -157,6 +161,8 @@ final class PassesResource extends Resource
      * empty, with more pages after it.
      * @param InstantRange|array<string, mixed>|Omit $createdAt When it was created.
      * @param InstantRange|array<string, mixed>|Omit $updatedAt When it last changed.
+     * @param string|Omit $timeZone In which zone CSV writes times, each with the offset of then:
+     * `2027-01-31T18:30:00+01:00`. Left out: UTC, as in NDJSON.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      * @return \Generator<int, string> in pieces
@@ -177,6 +183,7 @@ final class PassesResource extends Resource
         string|Omit $q = Omit::Value,
         InstantRange|array|Omit $createdAt = Omit::Value,
         InstantRange|array|Omit $updatedAt = Omit::Value,
+        string|Omit $timeZone = Omit::Value,
         array $options = [],
     ): \Generator {
         return $this->chunks(new Call(
@@ -198,6 +205,7 @@ final class PassesResource extends Resource
                 'q' => $q,
                 'createdAt' => $createdAt,
                 'updatedAt' => $updatedAt,
+                'timeZone' => $timeZone,
             ],
             streamedAs: 'text/csv',
         ), $options);

@@ -69,6 +69,8 @@ final class ScannersResource extends Resource
      * @param ScannerEntryInput|array<string, mixed>|Omit $entry Needed in mode `entry`, refused in others.
      * @param ScannerCounterInput|array<string, mixed>|Omit $counter Needed in mode `counter`, refused in others.
      * @param string|Omit $showsName How much of the holder’s name the person with the scanner sees.
+     * @param bool|Omit $showsImage Whether the person with the scanner sees the picture that the pass was given as its
+     * own `thumbnail`. Left out: no.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      */
@@ -81,6 +83,7 @@ final class ScannersResource extends Resource
         ScannerEntryInput|array|Omit $entry = Omit::Value,
         ScannerCounterInput|array|Omit $counter = Omit::Value,
         string|Omit $showsName = Omit::Value,
+        bool|Omit $showsImage = Omit::Value,
         array $options = [],
     ): NewScanner {
         return $this->send(new Call(
@@ -94,6 +97,7 @@ final class ScannersResource extends Resource
                 'entry' => $entry,
                 'counter' => $counter,
                 'showsName' => $showsName,
+                'showsImage' => $showsImage,
                 'expiresAt' => $expiresAt,
             ], CreateScannerInput::OBJECTS),
             takesKey: true,

@@ -506,6 +506,7 @@ class AsyncPassesResource(AsyncResource):
         q: str | Omit = OMIT,
         created_at: InstantRange | Omit = OMIT,
         updated_at: InstantRange | Omit = OMIT,
+        time_zone: str | Omit = OMIT,
         timeout: float | None = None,
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
@@ -539,6 +540,7 @@ class AsyncPassesResource(AsyncResource):
                 q=q,
                 created_at=created_at,
                 updated_at=updated_at,
+                time_zone=time_zone,
             ),
             timeout=timeout,
             max_retries=max_retries,
@@ -563,6 +565,7 @@ class AsyncPassesResource(AsyncResource):
         q: str | Omit = OMIT,
         created_at: InstantRange | Omit = OMIT,
         updated_at: InstantRange | Omit = OMIT,
+        time_zone: str | Omit = OMIT,
         timeout: float | None = None,
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
@@ -592,6 +595,7 @@ class AsyncPassesResource(AsyncResource):
                 q=q,
                 created_at=created_at,
                 updated_at=updated_at,
+                time_zone=time_zone,
             ),
             accept="text/csv",
             timeout=timeout,
@@ -1988,6 +1992,7 @@ class AsyncScannersResource(AsyncResource):
         entry: ScannerEntryInput | Omit = OMIT,
         counter: ScannerCounterInput | Omit = OMIT,
         shows_name: ShownName | Omit = OMIT,
+        shows_image: bool | Omit = OMIT,
         idempotency_key: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -2017,6 +2022,7 @@ class AsyncScannersResource(AsyncResource):
                 entry=entry,
                 counter=counter,
                 shows_name=shows_name,
+                shows_image=shows_image,
                 expires_at=expires_at,
             ),
             takes_key=True,
@@ -3282,6 +3288,7 @@ class AsyncExportsResource(AsyncResource):
         format: FileFormat,
         filter: Mapping[str, str] | Omit = OMIT,
         columns: Sequence[str] | Omit = OMIT,
+        time_zone: str | Omit = OMIT,
         idempotency_key: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -3292,8 +3299,8 @@ class AsyncExportsResource(AsyncResource):
         A job writes what is in the list when it starts, each row as it is when it is written.
         Watch the job at `Location`; `resultUrl` has the file for seven days. Deleting a pass
         deletes the files of exports that may show it. Needs the scope of the list beside
-        `passes:read`: `events:read` for `events` and `audit`, `access:read` for
-        `access-events`, `points:read` for `point-entries`, `checkout:read` for `orders`,
+        `passes:read`: `events:read` for `events` and `audit`, `access:read` for `access-events`
+        and `admissions`, `points:read` for `point-entries`, `checkout:read` for `orders`,
         `campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.
 
         Needs the scope `passes:read`.
@@ -3302,7 +3309,14 @@ class AsyncExportsResource(AsyncResource):
             "POST",
             "/api/v1/exports",
             Job,
-            body=given("CreateExport", list=list, format=format, filter=filter, columns=columns),
+            body=given(
+                "CreateExport",
+                list=list,
+                format=format,
+                filter=filter,
+                columns=columns,
+                time_zone=time_zone,
+            ),
             takes_key=True,
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -3344,7 +3358,9 @@ class AsyncImportsResource(AsyncResource):
         lacks its scope is refused by itself. The result as CSV can be sent again as it is: the
         columns that it has added are left out. With `mode=update` or `mode=upsert` a row
         changes the pass with its `serialNumber`: what it says already changes nothing, and the
-        result says 200, 204 or 201 of each row. Watch the job at `Location`.
+        result says 200, 204 or 201 of each row. Lines of an NDJSON export of passes are then
+        taken as they are: what only the service writes is left out. Watch the job at
+        `Location`.
 
         Needs the scope `passes:write`.
         """

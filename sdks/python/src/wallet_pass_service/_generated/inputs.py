@@ -480,6 +480,7 @@ ExportList = (
         "passes",
         "events",
         "access-events",
+        "admissions",
         "point-entries",
         "orders",
         "campaign-passes",
@@ -1524,6 +1525,10 @@ class CreateExport(_CreateExport, total=False):
     """The columns of CSV, as paths of members: `customer.name`, `fields.seat`,
     `metadata.order`. Left out: the usual ones, and of passes each field of the templates.
     """
+    time_zone: str
+    """In which zone CSV writes times, each with the offset of then:
+    `2027-01-31T18:30:00+01:00`. Left out: UTC, as in NDJSON.
+    """
 
 
 class _CreateLinkKeyInput(TypedDict):
@@ -1663,15 +1668,22 @@ class CreatePassesInput(_CreatePassesInput, total=False):
     """Whether all of them get one link, for the one buyer of them all."""
 
 
-class ScannerEntryInput(TypedDict):
-    """How a scanner in mode `entry` admits."""
-
+class _ScannerEntryInput(TypedDict):
     scope: str
     """What the uses of a pass are counted in, such as an evening. Scanners with the same scope
     count together.
     """
     limit: int
     """How often a pass is admitted in it."""
+
+
+class ScannerEntryInput(_ScannerEntryInput, total=False):
+    """How a scanner in mode `entry` admits."""
+
+    redeem_on_admit: bool
+    """Whether an admission redeems the pass, everywhere and for good. Only with `limit` 1.
+    Left out: it does not.
+    """
 
 
 class _ScannerCounterInput(TypedDict):
@@ -1710,6 +1722,10 @@ class CreateScannerInput(_CreateScannerInput, total=False):
     """Needed in mode `counter`, refused in others."""
     shows_name: ShownName
     """How much of the holder’s name the person with the scanner sees."""
+    shows_image: bool
+    """Whether the person with the scanner sees the picture that the pass was given as its own
+    `thumbnail`. Left out: no.
+    """
 
 
 class TemplateImagesInput(TypedDict, total=False):
@@ -2962,6 +2978,7 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "format": ("format", None),
         "filter": ("filter", None),
         "columns": ("columns", None),
+        "time_zone": ("timeZone", None),
     },
     "CreateLinkKeyInput": {
         "name": ("name", None),
@@ -3002,6 +3019,7 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "entry": ("entry", "ScannerEntryInput"),
         "counter": ("counter", "ScannerCounterInput"),
         "shows_name": ("showsName", None),
+        "shows_image": ("showsImage", None),
         "expires_at": ("expiresAt", None),
     },
     "CreateTemplateInput": {
@@ -3250,6 +3268,7 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
     "ScannerEntryInput": {
         "scope": ("scope", None),
         "limit": ("limit", None),
+        "redeem_on_admit": ("redeemOnAdmit", None),
     },
     "SetAccessInput": {
         "access_level": ("accessLevel", None),

@@ -4052,6 +4052,8 @@ class PassUpdatedEventData(Model):
     """The pass, as it was then."""
     changed: Sequence[str]
     """RFC 6901 pointers to what is different in this version."""
+    campaign_id: str | None
+    """The campaign that changed the pass, or took its change back; only of these."""
     erased: bool | None
     """True: the pass was deleted before this was sent. There is only `pass`, with `id`,
     `version` and `deletedAt`. Left out otherwise.
@@ -4059,6 +4061,7 @@ class PassUpdatedEventData(Model):
     _members = {
         "pass_": ("pass", Pass),
         "changed": ("changed", None),
+        "campaign_id": ("campaignId", None),
         "erased": ("erased", None),
     }
 
@@ -5412,9 +5415,12 @@ class ScannerEntry(Model):
     """What the uses of a pass are counted in."""
     limit: int
     """How often a pass is admitted in it."""
+    redeem_on_admit: bool
+    """Whether an admission redeems the pass."""
     _members = {
         "scope": ("scope", None),
         "limit": ("limit", None),
+        "redeem_on_admit": ("redeemOnAdmit", None),
     }
 
 
@@ -5452,6 +5458,8 @@ class NewScanner(Model):
     """Only in mode `counter`; null in others."""
     shows_name: ShownName
     """How much of the holder’s name the person with the scanner sees."""
+    shows_image: bool
+    """Whether that person sees the holder’s picture."""
     key_id: str
     """The API key in its link."""
     version: int
@@ -5473,6 +5481,7 @@ class NewScanner(Model):
         "entry": ("entry", ScannerEntry),
         "counter": ("counter", ScannerCounter),
         "shows_name": ("showsName", None),
+        "shows_image": ("showsImage", None),
         "key_id": ("keyId", None),
         "version": ("version", None),
         "created_at": ("createdAt", read_instant),
@@ -6840,6 +6849,10 @@ class Scan(Model):
     """The holder’s first or full name, as `showsName` of the scanner says; null where it shows
     none.
     """
+    holder_image_url: str | None
+    """The address of the pass’s own `thumbnail`, where `showsImage` of the scanner says so;
+    null where there is none.
+    """
     entry: ScanEntry | None
     """Only of scanners in mode `entry`."""
     points: ScanPoints | None
@@ -6865,6 +6878,7 @@ class Scan(Model):
         "evaluated_at": ("evaluatedAt", read_instant),
         "at": ("at", read_instant),
         "holder_name": ("holderName", None),
+        "holder_image_url": ("holderImageUrl", None),
         "entry": ("entry", ScanEntry),
         "points": ("points", ScanPoints),
         "loyalty": ("loyalty", PassRewards),
@@ -7005,6 +7019,8 @@ class Scanner(Model):
     """Only in mode `counter`; null in others."""
     shows_name: ShownName
     """How much of the holder’s name the person with the scanner sees."""
+    shows_image: bool
+    """Whether that person sees the holder’s picture."""
     key_id: str
     """The API key in its link."""
     version: int
@@ -7024,6 +7040,7 @@ class Scanner(Model):
         "entry": ("entry", ScannerEntry),
         "counter": ("counter", ScannerCounter),
         "shows_name": ("showsName", None),
+        "shows_image": ("showsImage", None),
         "key_id": ("keyId", None),
         "version": ("version", None),
         "created_at": ("createdAt", read_instant),

@@ -67,6 +67,15 @@ public final class CreateExport extends Input {
       return this;
     }
 
+    /**
+     * In which zone CSV writes times, each with the offset of then: {@code 2027-01-31T18:30:00+01:00}.
+     * Left out: UTC, as in NDJSON.
+     */
+    public Builder timeZone(String value) {
+      set("timeZone", value);
+      return this;
+    }
+
     public CreateExport build() {
       return new CreateExport(copy());
     }

@@ -74,6 +74,15 @@ public final class CreateScannerInput extends Input {
       return this;
     }
 
+    /**
+     * Whether the person with the scanner sees the picture that the pass was given as its own {@code
+     * thumbnail}. Left out: no.
+     */
+    public Builder showsImage(Boolean value) {
+      set("showsImage", value);
+      return this;
+    }
+
     /** When the link ends. */
     public Builder expiresAt(Instant value) {
       set("expiresAt", value);

@@ -8,6 +8,7 @@ public enum ExportList implements OpenEnum {
   PASSES("passes"),
   EVENTS("events"),
   ACCESS_EVENTS("access-events"),
+  ADMISSIONS("admissions"),
   POINT_ENTRIES("point-entries"),
   ORDERS("orders"),
   CAMPAIGN_PASSES("campaign-passes"),

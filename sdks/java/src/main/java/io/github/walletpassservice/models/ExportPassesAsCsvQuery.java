@@ -127,6 +127,15 @@ public final class ExportPassesAsCsvQuery extends Input {
       return this;
     }
 
+    /**
+     * In which zone CSV writes times, each with the offset of then: {@code 2027-01-31T18:30:00+01:00}.
+     * Left out: UTC, as in NDJSON.
+     */
+    public Builder timeZone(String value) {
+      set("timeZone", value);
+      return this;
+    }
+
     public ExportPassesAsCsvQuery build() {
       return new ExportPassesAsCsvQuery(copy());
     }

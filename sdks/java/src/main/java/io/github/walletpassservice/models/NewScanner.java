@@ -9,7 +9,7 @@ import java.util.List;
 
 /** A scanner with its link. */
 public final class NewScanner extends Model {
-  private static final List<String> MEMBERS = List.of("id", "name", "mode", "doorIds", "templateIds", "entry", "counter", "showsName", "keyId", "version", "createdAt", "expiresAt", "revokedAt", "url");
+  private static final List<String> MEMBERS = List.of("id", "name", "mode", "doorIds", "templateIds", "entry", "counter", "showsName", "showsImage", "keyId", "version", "createdAt", "expiresAt", "revokedAt", "url");
 
   /** Called by the SDK itself, and by tests. */
   public NewScanner(JsonObject wire) {
@@ -57,6 +57,11 @@ public final class NewScanner extends Model {
   /** How much of the holder’s name the person with the scanner sees. */
   public ShownName showsName() {
     return read("showsName", Read.text(ShownName::of));
+  }
+
+  /** Whether that person sees the holder’s picture. */
+  public Boolean showsImage() {
+    return read("showsImage", Read.BOOLEAN);
   }
 
   /** The API key in its link. */

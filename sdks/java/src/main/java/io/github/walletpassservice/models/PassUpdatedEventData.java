@@ -8,7 +8,7 @@ import java.util.List;
 
 /** The data of {@code pass.updated}. */
 public final class PassUpdatedEventData extends Model {
-  private static final List<String> MEMBERS = List.of("pass", "changed", "erased");
+  private static final List<String> MEMBERS = List.of("pass", "changed", "campaignId", "erased");
 
   /** Called by the SDK itself, and by tests. */
   public PassUpdatedEventData(JsonObject wire) {
@@ -23,6 +23,11 @@ public final class PassUpdatedEventData extends Model {
   /** RFC 6901 pointers to what is different in this version. */
   public List<String> changed() {
     return read("changed", Read.list(Read.TEXT));
+  }
+
+  /** The campaign that changed the pass, or took its change back; only of these. May be null. */
+  public String campaignId() {
+    return read("campaignId", Read.TEXT);
   }
 
   /**

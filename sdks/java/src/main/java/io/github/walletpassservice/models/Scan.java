@@ -9,7 +9,7 @@ import java.util.List;
 
 /** What came of a scan. */
 public final class Scan extends Model {
-  private static final List<String> MEMBERS = List.of("id", "eventId", "scannerId", "decision", "reason", "reasonCode", "passId", "doorId", "accessLevel", "evaluatedAt", "at", "holderName", "entry", "points", "loyalty", "stamps", "undoUntil");
+  private static final List<String> MEMBERS = List.of("id", "eventId", "scannerId", "decision", "reason", "reasonCode", "passId", "doorId", "accessLevel", "evaluatedAt", "at", "holderName", "holderImageUrl", "entry", "points", "loyalty", "stamps", "undoUntil");
 
   /** Called by the SDK itself, and by tests. */
   public Scan(JsonObject wire) {
@@ -77,6 +77,14 @@ public final class Scan extends Model {
    */
   public String holderName() {
     return read("holderName", Read.TEXT);
+  }
+
+  /**
+   * The address of the pass’s own {@code thumbnail}, where {@code showsImage} of the scanner says
+   * so; null where there is none. May be null.
+   */
+  public String holderImageUrl() {
+    return read("holderImageUrl", Read.TEXT);
   }
 
   /** Only of scanners in mode {@code entry}. May be null. */

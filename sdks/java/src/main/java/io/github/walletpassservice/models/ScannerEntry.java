@@ -8,7 +8,7 @@ import java.util.List;
 
 /** How a scanner in mode {@code entry} admits. */
 public final class ScannerEntry extends Model {
-  private static final List<String> MEMBERS = List.of("scope", "limit");
+  private static final List<String> MEMBERS = List.of("scope", "limit", "redeemOnAdmit");
 
   /** Called by the SDK itself, and by tests. */
   public ScannerEntry(JsonObject wire) {
@@ -23,5 +23,10 @@ public final class ScannerEntry extends Model {
   /** How often a pass is admitted in it. */
   public Long limit() {
     return read("limit", Read.INTEGER);
+  }
+
+  /** Whether an admission redeems the pass. */
+  public Boolean redeemOnAdmit() {
+    return read("redeemOnAdmit", Read.BOOLEAN);
   }
 }

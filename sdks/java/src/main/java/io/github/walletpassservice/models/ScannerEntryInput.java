@@ -47,6 +47,15 @@ public final class ScannerEntryInput extends Input {
       return this;
     }
 
+    /**
+     * Whether an admission redeems the pass, everywhere and for good. Only with {@code limit} 1. Left
+     * out: it does not.
+     */
+    public Builder redeemOnAdmit(Boolean value) {
+      set("redeemOnAdmit", value);
+      return this;
+    }
+
     public ScannerEntryInput build() {
       return new ScannerEntryInput(copy());
     }

@@ -23,9 +23,9 @@ public final class AsyncExportsResource extends Resource {
    * job at {@code Location}; {@code resultUrl} has the file for seven days. Deleting a pass deletes
    * the files of exports that may show it. Needs the scope of the list beside {@code passes:read}:
    * {@code events:read} for {@code events} and {@code audit}, {@code access:read} for {@code
-   * access-events}, {@code points:read} for {@code point-entries}, {@code checkout:read} for {@code
-   * orders}, {@code campaigns:read} for {@code campaign-passes}, {@code enrolments:read} for {@code
-   * enrolments}.
+   * access-events} and {@code admissions}, {@code points:read} for {@code point-entries}, {@code
+   * checkout:read} for {@code orders}, {@code campaigns:read} for {@code campaign-passes}, {@code
+   * enrolments:read} for {@code enrolments}.
    * <p>
    * Needs the scope {@code passes:read}.
    */
@@ -43,9 +43,9 @@ public final class AsyncExportsResource extends Resource {
    * job at {@code Location}; {@code resultUrl} has the file for seven days. Deleting a pass deletes
    * the files of exports that may show it. Needs the scope of the list beside {@code passes:read}:
    * {@code events:read} for {@code events} and {@code audit}, {@code access:read} for {@code
-   * access-events}, {@code points:read} for {@code point-entries}, {@code checkout:read} for {@code
-   * orders}, {@code campaigns:read} for {@code campaign-passes}, {@code enrolments:read} for {@code
-   * enrolments}.
+   * access-events} and {@code admissions}, {@code points:read} for {@code point-entries}, {@code
+   * checkout:read} for {@code orders}, {@code campaigns:read} for {@code campaign-passes}, {@code
+   * enrolments:read} for {@code enrolments}.
    * <p>
    * Needs the scope {@code passes:read}.
    */

@@ -33,7 +33,8 @@ public final class AsyncImportsResource extends Resource {
    * that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the
    * columns that it has added are left out. With {@code mode=update} or {@code mode=upsert} a row
    * changes the pass with its {@code serialNumber}: what it says already changes nothing, and the
-   * result says 200, 204 or 201 of each row. Watch the job at {@code Location}.
+   * result says 200, 204 or 201 of each row. Lines of an NDJSON export of passes are then taken as
+   * they are: what only the service writes is left out. Watch the job at {@code Location}.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
@@ -62,7 +63,8 @@ public final class AsyncImportsResource extends Resource {
    * that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the
    * columns that it has added are left out. With {@code mode=update} or {@code mode=upsert} a row
    * changes the pass with its {@code serialNumber}: what it says already changes nothing, and the
-   * result says 200, 204 or 201 of each row. Watch the job at {@code Location}.
+   * result says 200, 204 or 201 of each row. Lines of an NDJSON export of passes are then taken as
+   * they are: what only the service writes is left out. Watch the job at {@code Location}.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
@@ -87,7 +89,8 @@ public final class AsyncImportsResource extends Resource {
    * that lacks its scope is refused by itself. The result as CSV can be sent again as it is: the
    * columns that it has added are left out. With {@code mode=update} or {@code mode=upsert} a row
    * changes the pass with its {@code serialNumber}: what it says already changes nothing, and the
-   * result says 200, 204 or 201 of each row. Watch the job at {@code Location}.
+   * result says 200, 204 or 201 of each row. Lines of an NDJSON export of passes are then taken as
+   * they are: what only the service writes is left out. Watch the job at {@code Location}.
    * <p>
    * Needs the scope {@code passes:write}.
    * <p>
