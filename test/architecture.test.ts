@@ -57,7 +57,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'domain/templates': ['domain/passes', 'domain/assets', 'domain/render', 'domain/model', 'lib'],
   'domain/claim-links': ['domain/passes', 'domain/model', 'lib'],
   'domain/campaigns': ['domain/passes', 'domain/render', 'domain/model', 'lib'],
-  'domain/imports': ['domain/passes', 'domain/notify', 'domain/model', 'lib'],
+  'domain/imports': ['domain/passes', 'domain/notify', 'domain/render', 'domain/model', 'lib'],
   'domain/checkout': ['domain/passes', 'domain/notify', 'domain/render', 'domain/model', 'lib'],
   'domain/enrolments': [
     ...['domain/passes', 'domain/notify', 'domain/render', 'domain/model', 'lib'],
