@@ -158,12 +158,14 @@ const OWN: Record<string, string> = {
   'POST api/v1/scans/:deviceEventId/undo': '404 resource_not_found',
   'GET api/v1/scans/scanner': '404 resource_not_found',
   'GET api/v1/scans/list': '404 resource_not_found',
-  // Tickets have neither tiers nor points.
+  // Tickets have neither tiers nor points nor stamps.
+  'POST api/v1/passes/:passId/stamps': '422 points_not_supported',
   'POST api/v1/passes/:passId/tier': '422 validation_failed',
   'POST api/v1/passes/:passId/rewards/:rewardKey/redeem': '422 points_not_supported',
 }
-/** A job of two rows, or a campaign for few, may be done before it is cancelled, or not yet done when its result is asked for. */
+/** How many passes match is its sender's own. A job of two rows, or a campaign for few, may be done before it is cancelled, or not yet done when its result is asked for. */
 const EARLY_OR_LATE: Record<string, string> = {
+  'POST api/v1/passes/void': '409 count_changed',
   'POST api/v1/jobs/:jobId/cancel': '409 job_finished',
   'GET api/v1/jobs/:jobId/result': '404 resource_not_found',
   'POST api/v1/campaigns/:campaignId/pause': '409 campaign_state',
