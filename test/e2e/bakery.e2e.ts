@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { PhoneState } from '../../simulator/phones/state.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { phones } from './calls.ts'
 import { ready } from './ready.ts'
 import { scan } from './scan.ts'
 import { signedIn } from './signed-in.ts'
@@ -34,17 +35,6 @@ let phoneId: string
 let code: string
 let scannerLink: string
 const complaints: string[] = []
-
-async function phones<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.simulatorUrl}/phones${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  assert.ok(response.ok, text)
-  return (text === '' ? null : JSON.parse(text)) as T
-}
 
 interface OnPhone {
   shown: { barcode: string; fields: { label: string; value: string }[] }

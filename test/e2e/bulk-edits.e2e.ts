@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
+import { api } from './calls.ts'
 import { openDashboard } from './dashboard-in-browser.ts'
 import { ready } from './ready.ts'
 
@@ -14,17 +15,6 @@ let browser: Browser
 let page: Page
 let complaints: string[]
 let templateId: string
-
-async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.baseUrl}/api/v1${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${ready.apiKey}`, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const { data } = (await response.json()) as { data: T }
-  assert.ok(response.ok, JSON.stringify(data))
-  return data
-}
 
 const countOf = async (status: string) =>
   (await api<{ count: number }>('GET', `/passes/count?templateId=${templateId}&status=${status}`))

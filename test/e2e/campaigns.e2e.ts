@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { PhoneState } from '../../simulator/phones/state.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { barriersOf } from './axe.ts'
+import { api, phones } from './calls.ts'
 import { ready } from './ready.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -19,17 +20,6 @@ let phoneId: string
 let passId: string
 const complaints: string[] = []
 
-async function phones<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.simulatorUrl}/phones${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  assert.ok(response.ok, text)
-  return (text === '' ? null : JSON.parse(text)) as T
-}
-
 /** The phone as soon as it fits. */
 async function phoneThat(fits: (phone: PhoneState) => boolean): Promise<PhoneState> {
   for (const end = Date.now() + 60_000; ; await sleep(200)) {
@@ -37,17 +27,6 @@ async function phoneThat(fits: (phone: PhoneState) => boolean): Promise<PhoneSta
     if (fits(phone)) return phone
     if (Date.now() > end) assert.fail(`in vain: ${fits}\n${JSON.stringify(phone.passes)}`)
   }
-}
-
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.baseUrl}/api/v1${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${ready.apiKey}`, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const { data, errors } = (await response.json()) as { data: T; errors?: unknown }
-  assert.ok(response.ok, JSON.stringify(errors))
-  return data
 }
 
 before(async () => {
@@ -65,10 +44,10 @@ before(async () => {
     customer: { name: `Ana Reyes ${section}` },
     fields: { gate: '1', section: `${section}-${run}`, row: '7', seat: '21' },
   })
-  const held = await call<{ id: string; downloadUrl: string }>('POST', '/passes', of('A'))
+  const held = await api<{ id: string; downloadUrl: string }>('POST', '/passes', of('A'))
   passId = held.id
-  await call('POST', '/passes', of('A'))
-  await call('POST', '/passes', of('B'))
+  await api('POST', '/passes', of('A'))
+  await api('POST', '/passes', of('B'))
   await phones('POST', `/${phoneId}/add`, { url: held.downloadUrl })
   await phoneThat(({ passes }) => passes.length === 1)
 })
@@ -131,7 +110,7 @@ test('the change is taken back without a notification', async () => {
   await page.locator('summary', { hasText: 'Take back now…' }).click()
   await page.getByRole('button', { name: 'Take the change back' }).click()
   await page.getByText('2 reversed').waitFor({ timeout: 60_000 })
-  const { fields } = await call<{ fields: { gate: string } }>('GET', `/passes/${passId}`)
+  const { fields } = await api<{ fields: { gate: string } }>('GET', `/passes/${passId}`)
   assert.equal(fields.gate, '1')
   const { notifications } = await phones<PhoneState>('GET', `/${phoneId}`)
   assert.equal(notifications.filter(({ text }) => text.includes(run)).length, 1)

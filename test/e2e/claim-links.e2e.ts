@@ -6,6 +6,7 @@ import type { Browser, Page, Response as PageResponse } from 'playwright-core'
 import { type Claim, claimLink } from '../../sdks/node/src/index.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { barriersOf } from './axe.ts'
+import { api } from './calls.ts'
 import { ready } from './ready.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -30,17 +31,6 @@ let browser: Browser
 let desk: Page
 let linkKey: string
 const complaints: string[] = []
-
-async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.baseUrl}/api/v1${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${ready.apiKey}`, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const answer = (await response.json()) as { data: T }
-  assert.ok(response.ok, JSON.stringify(answer))
-  return answer.data
-}
 
 interface Pass {
   serialNumber: string

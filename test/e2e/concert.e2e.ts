@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { KeptMail } from '../../simulator/mails/mailbox.ts'
 import type { PhoneKind, PhoneState } from '../../simulator/phones/state.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { api, phones } from './calls.ts'
 import { ready } from './ready.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -55,28 +56,6 @@ const phoneOf = new Map<string, string>()
 const codeOf = new Map<string, string>()
 const scanners: { id: string; url: string }[] = []
 const complaints: string[] = []
-
-async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.baseUrl}/api/v1${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${ready.apiKey}`, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  assert.ok(response.ok, text)
-  return (JSON.parse(text) as { data: T }).data
-}
-
-async function phones<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.simulatorUrl}/phones${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  assert.ok(response.ok, text)
-  return (text === '' ? null : JSON.parse(text)) as T
-}
 
 async function until<T>(what: string, look: () => Promise<T | null | undefined | false>) {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(200)) {

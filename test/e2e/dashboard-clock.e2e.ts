@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { PhoneState } from '../../simulator/phones/state.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { barriersOf } from './axe.ts'
+import { api, phones } from './calls.ts'
 import { ready } from './ready.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -18,28 +19,6 @@ let page: Page
 let phoneId: string
 let templateId: string
 let before_: string
-
-async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.baseUrl}/api/v1${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${ready.apiKey}`, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  assert.ok(response.ok, text)
-  return (JSON.parse(text) as { data: T }).data
-}
-
-async function phones<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.simulatorUrl}/phones${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  assert.ok(response.ok, text)
-  return (text === '' ? null : JSON.parse(text)) as T
-}
 
 /** The times that the phone shows on the front of a pass, in the order of its fields. */
 async function timesOnPhone(serialNumber: string, timeZone: string): Promise<string[]> {

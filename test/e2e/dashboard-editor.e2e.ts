@@ -8,6 +8,7 @@ import { PKPass } from 'passkit-generator'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
 import { createTestPki, toPem } from '../support/test-pki.ts'
+import { api } from './calls.ts'
 import { type OpenPage, openDashboard } from './dashboard-in-browser.ts'
 import { dashboardHome as home } from './dashboard-pages.ts'
 import { ready } from './ready.ts'
@@ -40,20 +41,6 @@ interface Template {
   design: { backgroundColor: string | null; images: Record<string, string> }
   fields: { key: string; label: string; slot: string; binding?: string }[]
   barcode: { format: string } | null
-}
-
-async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.baseUrl}/api/v1${path}`, {
-    method,
-    headers: {
-      Authorization: `Bearer ${ready.apiKey}`,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const envelope = (await response.json()) as { data: T; success: boolean }
-  assert.ok(envelope.success, JSON.stringify(envelope))
-  return envelope.data
 }
 
 const templateId = (at: Page = page) => new URL(at.url()).pathname.split('/').at(-1)!

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { PhoneState } from '../../simulator/phones/state.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { phones } from './calls.ts'
 import { ready } from './ready.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -21,17 +22,6 @@ let link: string
 const issued: { id: string; link: string; serialNumber: string }[] = []
 const phoneIds: string[] = []
 const complaints: string[] = []
-
-async function phones<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.simulatorUrl}/phones${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  assert.ok(response.ok, text)
-  return (text === '' ? null : JSON.parse(text)) as T
-}
 
 function watch(opened: Page): Page {
   opened.on('pageerror', (error) => complaints.push(String(error)))

@@ -5,9 +5,9 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
 import { readPassFile } from '../support/phone.ts'
+import { api } from './calls.ts'
 import { type OpenPage, openDashboard } from './dashboard-in-browser.ts'
 import { dashboardHome as home } from './dashboard-pages.ts'
-import { ready } from './ready.ts'
 
 /** The editor's panel, the keyboard on the cards, and both on a phone: in a real browser, before the running system. */
 let browser: Browser
@@ -34,20 +34,6 @@ interface Template {
   locations: object[] | null
   apple: Record<string, unknown> | null
   google: Record<string, unknown> | null
-}
-
-async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.baseUrl}/api/v1${path}`, {
-    method,
-    headers: {
-      Authorization: `Bearer ${ready.apiKey}`,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const envelope = (await response.json()) as { data: T; success: boolean }
-  assert.ok(envelope.success, JSON.stringify(envelope))
-  return envelope.data
 }
 
 /** A draft of one’s own, opened in the editor. */

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { PhoneState } from '../../simulator/phones/state.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { barriersOf } from './axe.ts'
+import { phones } from './calls.ts'
 import { ready } from './ready.ts'
 import { signedIn } from './signed-in.ts'
 import { weightOf } from './weight.ts'
@@ -20,17 +21,6 @@ let page: Page
 let phoneId: string
 let passPath: string
 const complaints: string[] = []
-
-async function phones<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.simulatorUrl}/phones${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  assert.ok(response.ok, text)
-  return (text === '' ? null : JSON.parse(text)) as T
-}
 
 /** The phone as soon as it fits. */
 async function phoneThat(fits: (phone: PhoneState) => boolean): Promise<PhoneState> {

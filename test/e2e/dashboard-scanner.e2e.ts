@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { encodeQr } from '../../src/lib/barcodes/qr.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { barriersOf } from './axe.ts'
+import { api } from './calls.ts'
 import { cameraArguments, writeCameraFile } from './fake-camera.ts'
 import { ready } from './ready.ts'
 import { signedIn } from './signed-in.ts'
@@ -24,17 +25,6 @@ let phone: BrowserContext
 let page: Page
 let link: string
 const complaints: string[] = []
-
-async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.baseUrl}/api/v1${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${ready.apiKey}`, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const { data, description } = (await response.json()) as { data: T; description: string }
-  assert.ok(response.ok, description)
-  return data
-}
 
 interface Logged {
   decision: string

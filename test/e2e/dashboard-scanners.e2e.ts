@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
 import { barriersOf } from './axe.ts'
+import { api } from './calls.ts'
 import { ready } from './ready.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -20,17 +21,6 @@ let office: BrowserContext
 let phones: BrowserContext
 let desk: Page
 const complaints: string[] = []
-
-async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.baseUrl}/api/v1${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${ready.apiKey}`, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const { data, description } = (await response.json()) as { data: T; description: string }
-  assert.ok(response.ok, description)
-  return data
-}
 
 /** Creates a scanner on its pages. @returns its link */
 async function create(mode: string, name: string, fill: () => Promise<void>): Promise<string> {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
+import { api } from './calls.ts'
 import { type OpenPage, openDashboard } from './dashboard-in-browser.ts'
 import { dashboardHome as home } from './dashboard-pages.ts'
-import { ready } from './ready.ts'
 
 /** What an operator relies on in the editor: two tabs, the check list, versions, and the way to a phone. */
 let browser: Browser
@@ -32,20 +32,6 @@ interface Template {
   description: string | null
   design: { backgroundColor: string | null; labelColor: string | null }
   fields: { key: string; label: string; slot: string; labels?: Record<string, string> }[]
-}
-
-async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.baseUrl}/api/v1${path}`, {
-    method,
-    headers: {
-      Authorization: `Bearer ${ready.apiKey}`,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const envelope = (await response.json()) as { data: T; success: boolean }
-  assert.ok(envelope.success, JSON.stringify(envelope))
-  return envelope.data
 }
 
 const DRAFT = {

@@ -8,6 +8,7 @@ import type { Browser } from 'playwright-core'
 import type { KeptMail } from '../../simulator/mails/mailbox.ts'
 import type { PhoneState } from '../../simulator/phones/state.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { api } from './calls.ts'
 import { ready } from './ready.ts'
 
 /** Mails of the running system, from the issue call to the phone that opens their link. */
@@ -27,17 +28,6 @@ after(() => browser.close())
 interface Made {
   id: string
   downloadUrl: string
-}
-
-async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.baseUrl}/api/v1${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${ready.apiKey}`, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const answer = (await response.json()) as { data: T }
-  assert.ok(response.ok, JSON.stringify(answer))
-  return answer.data
 }
 
 const bodyFor = (email: string, more: object = {}) => ({

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
 import { barriersOf } from './axe.ts'
+import { api } from './calls.ts'
 import { ready } from './ready.ts'
 
 /** The page behind the link of a scanner, in its three modes, with a network and without. */
@@ -12,17 +13,6 @@ const DOOR = `hall-${run}`
 
 let browser: Browser
 const complaints: string[] = []
-
-async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.baseUrl}/api/v1${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${ready.apiKey}`, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const answer = (await response.json()) as { data: T; description: string; errors?: unknown }
-  assert.ok(response.ok, `${answer.description} ${JSON.stringify(answer.errors)}`)
-  return answer.data
-}
 
 const ticket = (code: string) =>
   api<{ id: string }>('POST', '/passes', {

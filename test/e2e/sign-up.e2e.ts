@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { KeptMail } from '../../simulator/mails/mailbox.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { api } from './calls.ts'
 import { ready } from './ready.ts'
 import { scan } from './scan.ts'
 import { signedIn } from './signed-in.ts'
@@ -34,17 +35,6 @@ async function visitor(options: { scripts?: boolean; locale?: string } = {}): Pr
   })
   context.setDefaultTimeout(10_000)
   return context.newPage()
-}
-
-async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${ready.baseUrl}/api/v1${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${ready.apiKey}`, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const answer = (await response.json()) as { data: T }
-  assert.ok(response.ok, JSON.stringify(answer))
-  return answer.data
 }
 
 interface SignUpPage {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
+import { api } from './calls.ts'
 import { ready } from './ready.ts'
 
 /** The running system and a receiver of its own, over real HTTP. */
@@ -35,17 +36,6 @@ after(() => {
   sink.closeAllConnections()
   sink.close()
 })
-
-async function api<T>(method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${ready.baseUrl}/api/v1${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${ready.apiKey}`, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const envelope = (await response.json()) as { data: T }
-  assert.ok(response.ok, JSON.stringify(envelope))
-  return envelope.data
-}
 
 async function until<T>(look: () => T | Promise<T>): Promise<NonNullable<Awaited<T>>> {
   for (let tries = 0; tries < 150; tries++) {
