@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { CounterActs } from './counter-acts.tsx'
 import { decideOffline } from './decide-offline.ts'
-import { allowSound, tellBySenses } from './feedback.ts'
+import { tellBySenses } from './feedback.ts'
 import { groupOf, type ScanStorage } from './kept-scans.ts'
 import { MODE_WORDS } from './limited-set-up.tsx'
 import { createQuestions, type Wanted, wantedOf } from './next-question.ts'
@@ -10,6 +10,7 @@ import { noteUse } from './note-use.ts'
 import { keepForOffline } from './offline.ts'
 import { refreshScanList } from './refresh-scan-list.ts'
 import { ScanAnswer, type Shown, timeOfDay } from './scan-answer.tsx'
+import { NetworkState, ScanCounts, TypedCode } from './scan-controls.tsx'
 import type { ScanList } from './scan-list.ts'
 import type { OwnScanner, Scanned, ScanQuestion, ScanService } from './scan-service.ts'
 import { type ToldKept, tellKept } from './tell-kept.ts'
@@ -254,9 +255,7 @@ export function LimitedScanning(props: {
           {doorId ? ` · ${doorId}` : ''}
           {scanner.entry ? ` · ${scanner.entry.scope}` : ''}
         </p>
-        <p class={isOnline.value ? 'live-dot' : 'live-dot off'} data-state>
-          {isOnline.value ? 'Online' : 'Offline'}
-        </p>
+        <NetworkState isOnline={isOnline.value} />
       </header>
       <div class="scan-stage">
         <video ref={camera.video} muted playsInline aria-label="Camera view" />
@@ -293,43 +292,12 @@ export function LimitedScanning(props: {
           ) : null}
         </div>
       ) : null}
-      <form
-        class="scan-typed"
-        onSubmit={(event) => {
-          event.preventDefault()
-          allowSound()
-          const form = event.currentTarget as HTMLFormElement
-          const code = String(new FormData(form).get('code') ?? '').trim()
-          form.reset()
-          if (code) void scan(code)
-        }}
-      >
-        <input
-          name="code"
-          aria-label="Code"
-          placeholder="Or type the code"
-          autocomplete="off"
-          autocapitalize="none"
-          spellcheck={false}
-        />
-        <button type="submit" class="button" disabled={isAsking.value}>
-          Check
-        </button>
-      </form>
-      <dl class="scan-counts">
-        <div>
-          <dt>{scanner.mode === 'counter' ? 'Done' : 'Admitted'}</dt>
-          <dd data-count="granted">{counts.value.granted}</dd>
-        </div>
-        <div>
-          <dt>Refused</dt>
-          <dd data-count="denied">{counts.value.denied}</dd>
-        </div>
-        <div>
-          <dt>Waiting to sync</dt>
-          <dd data-count="untold">{untold.value}</dd>
-        </div>
-      </dl>
+      <TypedCode isBusy={isAsking.value} onCode={(code) => void scan(code)} />
+      <ScanCounts
+        {...counts.value}
+        done={scanner.mode === 'counter' ? 'Done' : 'Admitted'}
+        untold={untold.value}
+      />
       <p class="scan-list" data-list={list.value ? 'ready' : 'none'}>
         {list.value
           ? `Offline list: ${list.value.entries.size} ${list.value.entries.size === 1 ? 'pass' : 'passes'}, as of ${timeOfDay(list.value.issuedAt)}`

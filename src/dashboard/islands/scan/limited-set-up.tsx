@@ -1,4 +1,5 @@
 import type { KeptScanner } from './kept-scans.ts'
+import { DoorChoice, KeepDevice } from './scan-controls.tsx'
 import type { OwnScanner } from './scan-service.ts'
 
 export const MODE_WORDS = { door: 'Door', entry: 'Single entry', counter: 'Counter' } as const
@@ -27,43 +28,10 @@ export function LimitedSetUp(props: {
         {MODE_WORDS[mode]}
         {entry ? ` · ${entry.scope}` : ''}
       </p>
-      {doorIds.length > 1 ? (
-        <fieldset>
-          <legend>Door</legend>
-          {doorIds.map((door, index) => (
-            <label key={door} class="scan-door">
-              <input
-                type="radio"
-                name="door"
-                value={door}
-                required
-                defaultChecked={known ? door === known.doorId : index === 0}
-              />
-              <span>{door}</span>
-            </label>
-          ))}
-        </fieldset>
+      {doorIds.length > 1 || (doorIds.length === 0 && mode === 'door') ? (
+        <DoorChoice doors={doorIds} known={known?.doorId ?? null} />
       ) : null}
-      {doorIds.length === 0 && mode === 'door' ? (
-        <label class="scan-field">
-          Door
-          <input
-            name="door"
-            required
-            maxLength={128}
-            defaultValue={known?.doorId ?? ''}
-            autocapitalize="none"
-            spellcheck={false}
-          />
-        </label>
-      ) : null}
-      <label class="scan-door">
-        <input type="checkbox" name="keep" defaultChecked={known !== null} />
-        <span>
-          Remember this device, so that the scanner also opens offline. Anyone who can unlock the
-          device can scan.
-        </span>
-      </label>
+      <KeepDevice isKept={known !== null} />
       <p class="scan-list">{OFFLINE_WORDS[mode]}</p>
       <button type="submit" class="button first">
         Start scanning

@@ -1,8 +1,9 @@
 import { BadList, type DoorList, type PublicKey, readList } from './door-list.ts'
 import type { Service } from './service.ts'
 
-export type Refreshed =
-  | { kind: 'list'; list: DoorList }
+/** What came of asking for a list. */
+export type Refreshed<List> =
+  | { kind: 'list'; list: List }
   /** Why there is no list to go by. */
   | { kind: 'none'; why: string }
   | { kind: 'unreachable' }
@@ -13,7 +14,7 @@ export async function refreshList(
   service: Service,
   asked: { workspaceId: string; doorId: string },
   kept: DoorList | null,
-): Promise<Refreshed> {
+): Promise<Refreshed<DoorList>> {
   const [answer, keys] = await Promise.all([
     service.doorList(asked.doorId, kept?.cursor ?? null),
     service.listKeys(),
@@ -33,9 +34,12 @@ export async function refreshList(
     const { keys: publicKeys } = keys.data as { keys: PublicKey[] }
     return { kind: 'list', list: await readList(answer.data.jws, publicKeys, asked, kept) }
   } catch (error) {
-    if (error instanceof BadList) {
-      return { kind: 'none', why: `Offline list not used: ${error.message}` }
-    }
-    return { kind: 'none', why: 'No offline list: this browser can’t verify signed lists' }
+    return { kind: 'none', why: whyNotUsed(error) }
   }
 }
+
+/** @param error what reading a list has thrown */
+export const whyNotUsed = (error: unknown): string =>
+  error instanceof BadList
+    ? `Offline list not used: ${error.message}`
+    : 'No offline list: this browser can’t verify signed lists'

@@ -1,20 +1,14 @@
-import { BadList, type PublicKey } from './door-list.ts'
+import type { PublicKey } from './door-list.ts'
+import { type Refreshed, whyNotUsed } from './refresh-list.ts'
 import { readPart, type ScanList } from './scan-list.ts'
 import type { ScanService } from './scan-service.ts'
-
-export type RefreshedScanList =
-  | { kind: 'list'; list: ScanList }
-  /** Why there is no list to go by. */
-  | { kind: 'none'; why: string }
-  | { kind: 'unreachable' }
-  | { kind: 'ended' }
 
 /** Gets what has changed on the list of a scanner, or all parts of it where none is kept. */
 export async function refreshScanList(
   service: ScanService,
   asked: { scannerId: string; doorId: string; behindMs(): number },
   kept: ScanList | null,
-): Promise<RefreshedScanList> {
+): Promise<Refreshed<ScanList>> {
   const keys = await service.listKeys()
   if (!keys.ok) return { kind: keys.trouble === 'ended' ? 'ended' : 'unreachable' }
   const { keys: publicKeys } = keys.data as { keys: PublicKey[] }
@@ -33,10 +27,7 @@ export async function refreshScanList(
     try {
       list = await readPart(answer.data, publicKeys, { ...asked, behindMs: asked.behindMs() }, list)
     } catch (error) {
-      if (error instanceof BadList) {
-        return { kind: 'none', why: `Offline list not used: ${error.message}` }
-      }
-      return { kind: 'none', why: 'No offline list: this browser can’t verify signed lists' }
+      return { kind: 'none', why: whyNotUsed(error) }
     }
   } while (!list?.complete)
   return { kind: 'list', list }

@@ -53,7 +53,7 @@ export interface Scanned {
   } | null
   points: { moved: number; balance: number } | null
   loyalty: Loyalty | null
-  /** Of a card of stamps, where points were moved. */
+  /** How full the card of stamps is; null where no points were moved, or the template has no such card. */
   stamps: { full: boolean; count: number; of: number } | null
   undoUntil: string | null
 }

@@ -7,6 +7,7 @@ import { tellBySenses } from './feedback.ts'
 import { keepForOffline } from './offline.ts'
 import { refreshList } from './refresh-list.ts'
 import { MARKS } from './scan-answer.tsx'
+import { NetworkState, ScanCounts, TypedCode } from './scan-controls.tsx'
 import type { Service } from './service.ts'
 import type { Setup, Storage } from './stored.ts'
 import { tellScans } from './tell-scans.ts'
@@ -142,9 +143,7 @@ export function Scanner(props: {
           {workspace.name}
           {workspace.mode === 'test' ? ' · Test' : ''}
         </p>
-        <p class={isOnline.value ? 'live-dot' : 'live-dot off'} data-state>
-          {isOnline.value ? 'Online' : 'Offline'}
-        </p>
+        <NetworkState isOnline={isOnline.value} />
       </header>
       <div class="scan-stage">
         <video ref={video} muted playsInline aria-label="Camera view" />
@@ -161,42 +160,8 @@ export function Scanner(props: {
           ) : null}
         </div>
       </div>
-      <form
-        class="scan-typed"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const form = event.currentTarget as HTMLFormElement
-          const code = String(new FormData(form).get('code') ?? '').trim()
-          form.reset()
-          if (code) void scan(code)
-        }}
-      >
-        <input
-          name="code"
-          aria-label="Code"
-          placeholder="Or type the code"
-          autocomplete="off"
-          autocapitalize="none"
-          spellcheck={false}
-        />
-        <button type="submit" class="button" disabled={isAsking.value}>
-          Check
-        </button>
-      </form>
-      <dl class="scan-counts">
-        <div>
-          <dt>Admitted</dt>
-          <dd data-count="granted">{counts.value.granted}</dd>
-        </div>
-        <div>
-          <dt>Refused</dt>
-          <dd data-count="denied">{counts.value.denied}</dd>
-        </div>
-        <div>
-          <dt>Waiting to sync</dt>
-          <dd data-count="untold">{untold.value}</dd>
-        </div>
-      </dl>
+      <TypedCode isBusy={isAsking.value} onCode={(code) => void scan(code)} />
+      <ScanCounts {...counts.value} done="Admitted" untold={untold.value} />
       <p class="scan-list" data-list={list.value ? 'ready' : 'none'}>
         {list.value
           ? `Offline list: ${list.value.entries.size} ${list.value.entries.size === 1 ? 'pass' : 'passes'}, valid until ${clock(list.value.expiresAt, workspace.timeZone)}`

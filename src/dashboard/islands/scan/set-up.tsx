@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { ScannerLink } from './link.ts'
+import { DoorChoice, KeepDevice } from './scan-controls.tsx'
 import { createService } from './service.ts'
 import type { Setup } from './stored.ts'
 
@@ -50,35 +51,7 @@ export function SetUp(props: {
   return (
     <form class="scan-setup" onSubmit={submit}>
       <h1>Scanner</h1>
-      {link.doors.length > 0 ? (
-        <fieldset>
-          <legend>Door</legend>
-          {link.doors.map((door, index) => (
-            <label key={door} class="scan-door">
-              <input
-                type="radio"
-                name="door"
-                value={door}
-                required
-                defaultChecked={known ? door === known.doorId : index === 0}
-              />
-              <span>{door}</span>
-            </label>
-          ))}
-        </fieldset>
-      ) : (
-        <label class="scan-field">
-          Door
-          <input
-            name="door"
-            required
-            maxLength={128}
-            defaultValue={known?.doorId ?? ''}
-            autocapitalize="none"
-            spellcheck={false}
-          />
-        </label>
-      )}
+      <DoorChoice doors={link.doors} known={known?.doorId ?? null} />
       <label class="scan-field">
         Scanner name
         <input
@@ -88,13 +61,7 @@ export function SetUp(props: {
           spellcheck={false}
         />
       </label>
-      <label class="scan-door">
-        <input type="checkbox" name="keep" defaultChecked={known !== null} />
-        <span>
-          Remember this device, so that the scanner also opens offline. Anyone who can unlock the
-          device can scan.
-        </span>
-      </label>
+      <KeepDevice isKept={known !== null} />
       {problem.value ? <p role="alert">{problem.value}</p> : null}
       <button type="submit" class="button first" disabled={isBusy.value}>
         {isBusy.value ? 'Connecting…' : 'Start scanning'}
