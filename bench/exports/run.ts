@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '../requests/load.ts'
 import { cpuMs, rssBytes } from '../requests/processes.ts'
+import { publishSeasonCard, seasonCards } from '../requests/season-card.ts'
 import type { BenchSystem } from '../requests/system.ts'
 
 const ROWS = 100_000
@@ -56,21 +57,8 @@ export async function measureExport(system: BenchSystem): Promise<ExportReport> 
   }
 
   try {
-    const { id: templateId } = await json<{ id: string }>('POST', '/templates', {
-      name: 'Season card',
-      kind: 'membership',
-      fields: [
-        { key: 'seat', label: 'Seat', slot: 'primary', type: 'text' },
-        { key: 'holder', label: 'Name', slot: 'secondary', binding: 'customer.name' },
-      ],
-      barcode: { format: 'PKBarcodeFormatQR', value: '{{serialNumber}}' },
-    })
-    await json('POST', `/templates/${templateId}/publish`)
-    const lines = Array.from(
-      { length: ROWS },
-      (_, i) => `EXP-${i},Sofia Lindqvist,${i}@example.com,${i}`,
-    )
-    const csv = `serialNumber,customer.name,customer.email,fields.seat\r\n${lines.join('\r\n')}\r\n`
+    const templateId = await publishSeasonCard(json)
+    const csv = seasonCards('EXP', ROWS)
     const path = `/imports?templateId=${templateId}`
     const imported: { data: Job } = JSON.parse(
       (await api('POST', path, 'text/csv', csv)).toString(),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '../requests/load.ts'
 import { rssBytes } from '../requests/processes.ts'
+import { publishSeasonCard, seasonCards } from '../requests/season-card.ts'
 import type { BenchSystem } from '../requests/system.ts'
 
 const ROWS = 10_000
@@ -82,22 +83,9 @@ export async function measureImport(system: BenchSystem): Promise<ImportReport> 
   }
 
   try {
-    const { id: templateId } = await json<{ id: string }>('POST', '/templates', {
-      name: 'Season card',
-      kind: 'membership',
-      fields: [
-        { key: 'seat', label: 'Seat', slot: 'primary', type: 'text' },
-        { key: 'holder', label: 'Name', slot: 'secondary', binding: 'customer.name' },
-      ],
-      barcode: { format: 'PKBarcodeFormatQR', value: '{{serialNumber}}' },
-    })
-    await json('POST', `/templates/${templateId}/publish`)
+    const templateId = await publishSeasonCard(json)
 
-    const rows = Array.from(
-      { length: ROWS },
-      (_, i) => `IMP-${Date.now()}-${i},Sofia Lindqvist,${i}@example.com,${i}`,
-    )
-    const csv = `serialNumber,customer.name,customer.email,fields.seat\r\n${rows.join('\r\n')}\r\n`
+    const csv = seasonCards(`IMP-${Date.now()}`, ROWS)
     const rowsBefore = await rowsSoFar()
     const { result: job, ...figures } = await watched(() => importAll(templateId, csv))
     if (job.status !== 'SUCCEEDED' || job.succeeded !== ROWS) throw new Error(JSON.stringify(job))
