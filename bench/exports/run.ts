@@ -10,7 +10,7 @@ const MAX_MS = 15 * 60_000
 
 export interface ExportReport {
   rows: number
-  /** Of the file. */
+  /** The size of the file. */
   bytes: number
   /** CPU time of workerd, from the request to the end of the job. */
   cpuSeconds: number

@@ -43,7 +43,7 @@ export interface Caller {
   send(write: Write, parked?: () => void): Promise<FinalAnswer | null>
   /** An answer to what was answered before: it must be the same. */
   compare(write: Write, first: FinalAnswer, again: FinalAnswer | null): void
-  /** A page of a list, or one thing. */
+  /** The answer: a page of a list, or one object. */
   get<T>(path: string): Promise<T>
   /** A file. */
   read(path: string): Promise<string>

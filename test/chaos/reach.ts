@@ -5,7 +5,7 @@ import { between, createRandom } from './random.ts'
 
 /** Passes that every campaign reaches. */
 export const REACHED = 300
-/** So many that an export writes several parts, each of which a kill can meet. */
+/** Enough passes that an export writes several parts, each of which a kill can hit. */
 export const OTHERS = 11_000
 /** Rows of an import: half of them change a pass that is there, the others create one. */
 export const ROWS = 100
@@ -203,7 +203,7 @@ async function untilAnswered(url: string, request: RequestInit) {
       const text = await response.text()
       if (status < 500 && status !== 429) return { status, text, location: headers.get('Location') }
     } catch {
-      // It was killed.
+      // The service was killed.
     }
     if (Date.now() > end) throw new Error(`${url} was not answered in ${PATIENCE_MS / 1000} s.`)
   }

@@ -43,7 +43,7 @@ const serviceOf = (world: World, { key }: ScannerOf, network: Network = { state:
 
 type Queued = KeptScan & { order: number }
 
-/** As IndexedDB keeps it, as far as the queue goes. */
+/** A queue that behaves as the one in IndexedDB does. */
 function memory(): Pick<ScanStorage, 'queue' | 'keep' | 'drop'> & { scans: Queued[] } {
   const scans: Queued[] = []
   let last = 0

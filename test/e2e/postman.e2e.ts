@@ -163,7 +163,10 @@ const OWN: Record<string, string> = {
   'POST api/v1/passes/:passId/tier': '422 validation_failed',
   'POST api/v1/passes/:passId/rewards/:rewardKey/redeem': '422 points_not_supported',
 }
-/** How many passes match is its sender's own. A job of two rows, or a campaign for few, may be done before it is cancelled, or not yet done when its result is asked for. */
+/**
+ * The number of passes that match depends on the workspace. A job of two rows, or a campaign for few, may be done before it is
+ * cancelled, or not yet done when its result is asked for.
+ */
 const EARLY_OR_LATE: Record<string, string> = {
   'POST api/v1/passes/void': '409 count_changed',
   'POST api/v1/jobs/:jobId/cancel': '409 job_finished',

@@ -80,7 +80,7 @@ async function stored(world: JobWorld) {
   return results
 }
 
-/** What is exported now. */
+/** The lines of an export that is made now. */
 async function exportOf({ world }: SetUp) {
   world.clock.advance(1000)
   return linesOf(await exported(world, { list: 'passes' })) as Line[]

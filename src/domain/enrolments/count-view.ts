@@ -1,7 +1,7 @@
 import type { Ctx } from '../model/ctx.ts'
 import type { Enrolment } from '../model/enrolment.ts'
 
-/** Up to here each view is written. */
+/** Up to this many views of a page, each view is written. */
 const COUNTED_ONE_BY_ONE = 1000
 /** Above, one view in this many is written and counts for all of them: a write for each costs more than it is worth. */
 const SAMPLE = 16

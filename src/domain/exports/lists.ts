@@ -42,7 +42,7 @@ interface ExportedList {
   personal: readonly string[]
   /** The columns of CSV: members of an item by their paths, such as `customer.name`. */
   columns: readonly string[]
-  /** The columns that are instants: those of CSV are written in the zone that was asked for. */
+  /** The columns that hold instants. CSV writes them in the requested time zone. */
   times: readonly string[]
   /** Members with free names: each name is a column, such as `fields.seat`. */
   open: readonly string[]

@@ -11,7 +11,7 @@ import { headOf, linesOf } from './write-rows.ts'
 export const MAX_STREAMED_ROWS = 10_000
 /** The most bytes of one answer, which is in memory as a whole before it begins. */
 export const MAX_STREAMED_BYTES = 24 * 1024 * 1024
-/** So many are opened at a time: a row can be large. */
+/** How many rows are opened at a time: a row can be large. */
 const ROWS_A_READ = 200
 /** A filter that matches little reads more often than it finds. */
 const MAX_READS = 100

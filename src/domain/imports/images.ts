@@ -113,7 +113,7 @@ function keyOf(role: ImageRole, source: string): string {
   return encodeBase64url(sha256(`${role} ${source}`).subarray(0, 12))
 }
 
-/** A context that fetches no images. An image that is not kept yet counts as a good one. */
+/** A context that fetches no images. An image that is not stored yet counts as usable. */
 export function withoutFetching(ctx: Ctx): Ctx {
   const images: Ctx['images'] = {
     ...ctx.images,

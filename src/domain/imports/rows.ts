@@ -225,7 +225,7 @@ function membersOf(
   return body
 }
 
-/** What a line of an export says, without what nobody but the service writes. */
+/** A line of an export without the members that only the service writes. */
 function withoutWritten(given: unknown): unknown {
   if (!isObject(given)) return given
   const left = Object.entries(given).filter(([name]) => !WRITTEN.has(name))

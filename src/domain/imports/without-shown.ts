@@ -2,8 +2,8 @@ import { jsonDiff } from '../../lib/json/diff.ts'
 import { isJsonObject } from '../../lib/json/object.ts'
 
 /**
- * What a row says other than its pass shows. A line of an export says all that the pass shows, also what comes from its
- * template: taken as it is, it would keep all of that on the pass for itself, whatever the template says later.
+ * The members of a row that differ from what its pass shows. A line of an export has every value that the pass shows, those of its
+ * template included. Written back as it is, it would fix the template's values on the pass.
  *
  * @param shown the pass as clients see it
  */

@@ -4,7 +4,7 @@ import type { InstallPlatform } from './platforms.ts'
 export const MAX_PLANNED = 100_000
 /** An audience names at most this many passes one by one. */
 export const MAX_LISTED = 10_000
-/** So many of these are stored in one row, and looked up at once. */
+/** How many named passes are stored in one row, and looked up at once. */
 export const LISTED_AT_ONCE = 1_000
 /** So many campaigns of a workspace are under way at once. */
 export const MAX_UNDER_WAY = 5

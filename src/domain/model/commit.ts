@@ -26,7 +26,7 @@ export interface Commit {
   finishesEvent?: boolean
   /** The answer that a repeat of the request gets. Given by the last commit of the request. */
   answer?: Answer
-  /** The id of what it creates, for the audit log, where a later commit has the answer. */
+  /** The id of the object that this commit creates, for the audit log, where a later commit has the answer. */
   creates?: string
   /** It begins what will create passes, so a full workspace refuses it as it refuses them. */
   beginsCreation?: boolean

@@ -13,7 +13,7 @@ export const IMAGE_ROLES: readonly ImageRole[] = [...CARD_IMAGES, ...PLATFORM_IM
 /** What an image is kept for: its role on the card, or to be drawn as a stamp. */
 export type ImageUse = ImageRole | 'stamp'
 
-/** The form of the files that are made of an image for its use. */
+/** The form of the files that are made from an image for one use. */
 export const imageForm = (use: ImageUse): RenditionRole =>
   use in PLATFORM_IMAGES
     ? PLATFORM_IMAGES[use as PlatformImageRole].form

@@ -19,7 +19,7 @@ export interface EnrolmentField {
   /** The key of a field of the template, or one of `HOLDER_INPUTS`. */
   key: string
   required: boolean
-  /** Whether each value of it signs up once. */
+  /** Whether each value of this field signs up once. */
   unique: boolean
   /** Null: as the template calls the field. */
   label: Texts | null

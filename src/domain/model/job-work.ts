@@ -19,7 +19,7 @@ export interface JobBatch {
   endsSlice?: boolean
   /** Called when another request changed what the batch relies on: nothing was written, and the batch is made again. */
   refused?(): void
-  /** Called when another run has moved the job: nothing was written, and what stands outside of the database is nobody's. */
+  /** Called when another run has moved the job: nothing was written to the database, and nothing names what was written outside of it. */
   dropped?(): Promise<void>
   /** Called after the commit; not called when the Worker dies in between. */
   afterwards?(): Promise<void>
@@ -43,6 +43,6 @@ export interface JobWork {
   next(ctx: Ctx, job: Job, max: number): Promise<JobBatch | null>
   /** What is written together with the end of a job that has succeeded. */
   success?(ctx: Ctx, job: Job): Write[]
-  /** Removes what stands outside of the database, after a job has ended without success. */
+  /** Removes what the job has written outside of the database, after it has ended without success. */
   discard?(ctx: Ctx, job: Job): Promise<void>
 }

@@ -11,7 +11,7 @@ export interface JobInputs {
   credential_resign: { credentialId: string; passTypeIdentifier: string }
   /** Brings what holders are found by in line with whether the workspace searches names. */
   name_index: Record<string, never>
-  /** Voids the passes that a filter finds: as the store of their list takes it, without members that name a person. */
+  /** The job voids the passes that this filter finds. It has the form that the store of passes takes, without members that name a person. */
   void: { filter: Record<string, unknown>; reason: string | null }
   /** Makes a pass of each row of an uploaded file. */
   import: ImportInput

@@ -22,7 +22,7 @@ export interface StoredImage {
   sizePx: { width: number; height: number }
   /** The icon that a template without one gets: the first letter of its name. */
   isGenerated?: true
-  /** It is the picture of a card of stamps. */
+  /** Whether the image is the picture of a card of stamps. */
   stamps?: { shown: number; of: number }
 }
 

@@ -11,13 +11,13 @@ export interface ScannerConfig {
   doorIds: string[]
   /** Templates whose passes it takes; null: any. */
   templateIds: string[] | null
-  /** Mode `entry`: a pass is admitted `limit` times in the scope, and redeemed by it where `redeemOnAdmit` says so. */
+  /** Mode `entry`: a pass is admitted `limit` times in the scope. With `redeemOnAdmit` an admission also redeems it. */
   entry: { scope: string; limit: number; redeemOnAdmit: boolean } | null
   /** Mode `counter`: the most points that one scan moves, and whether points can be redeemed. */
   counter: { maxPointsPerScan: number; redeem: boolean } | null
   /** How much of the holder's name the person with the scanner sees. */
   showsName: 'none' | 'first' | 'full'
-  /** Whether that person sees the pass's own picture. */
+  /** Whether the person with the scanner sees the pass's own picture. */
   showsImage: boolean
 }
 

@@ -4,11 +4,11 @@ import type { Pass, StoredImage } from './pass.ts'
 export interface Stamps {
   /** How many stamps fill the card: 2 to 20. */
   count: number
-  /** How many stand in a row; left out: `columnsOf`. */
+  /** How many stamps stand in a row; left out: `columnsOf`. */
   columns?: number | undefined
   empty: StoredImage
   full: StoredImage
-  /** The id that all its pictures begin with, see `stampPictureId`. */
+  /** The id that all pictures of the card begin with, see `stampPictureId`. */
   pictureId: string
 }
 
@@ -16,9 +16,9 @@ export interface Stamps {
 export interface StampRecipe {
   count: number
   columns: number
-  /** `ast_…` */
+  /** The asset of an empty place, `ast_…`. */
   empty: string
-  /** `ast_…` */
+  /** The asset of a stamp, `ast_…`. */
   full: string
 }
 
@@ -26,7 +26,7 @@ export interface StampRecipe {
 const MAX_CARDS = 100
 const MAX_COLUMNS = 5
 
-/** At most five in a row, and rows as equal as can be. */
+/** How many stamps stand in a row: at most five, and rows as equal as can be. */
 export const columnsOf = ({ count, columns }: Pick<Stamps, 'count' | 'columns'>): number =>
   columns ?? Math.ceil(count / Math.ceil(count / MAX_COLUMNS))
 
@@ -38,10 +38,10 @@ export const maxBalance = ({ stamps }: { stamps?: Pick<Stamps, 'count'> }): numb
 export const samplePoints = ({ stamps }: { stamps?: Pick<Stamps, 'count'> }): number =>
   stamps ? Math.floor(stamps.count * 0.4) : 120
 
-/** How far the card of a pass is. */
+/** How full the card of stamps of a pass is. */
 export interface StampState {
   full: boolean
-  /** The stamps that it shows. */
+  /** How many stamps the card shows. */
   count: number
   of: number
 }
@@ -52,10 +52,10 @@ export function stampsOf({ count: of }: Pick<Stamps, 'count'>, points: Pass['poi
   return { full: count === of, count, of }
 }
 
-/** The asset that shows so many stamps. It is drawn when its file is first asked for. */
+/** The id of the asset that shows this many stamps. It is drawn when its file is first asked for. */
 export const stampPictureId = (pictureId: string, shown: number): string => `${pictureId}n${shown}`
 
-/** What an asset's id says where it is the picture of a card of stamps; else null. */
+/** The parts of an asset's id, if it is that of a card of stamps; else null. */
 export function readStampPictureId(assetId: string): { pictureId: string; shown: number } | null {
   const [, pictureId, shown] = /^(ast_[0-9a-f]{32})n(0|[1-9]\d?)$/.exec(assetId) ?? []
   return pictureId === undefined ? null : { pictureId, shown: Number(shown) }

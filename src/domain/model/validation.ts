@@ -7,7 +7,7 @@ import { type FaultReason, isFaultReason } from './fault-reasons.ts'
 import { standingAlone } from './standing-alone.ts'
 import { REQUIRED, unknownName, validationText } from './validation-texts.ts'
 
-/** No list that is taken may have more, unless it is said. A schema checks its bound only after it has checked all items. */
+/** No list of a request may have more items, unless its operation says so. A schema checks its bound only after it has checked all items. */
 const MAX_ITEMS = 1000
 
 z.config({ localeError: validationText })

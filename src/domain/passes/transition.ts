@@ -139,7 +139,7 @@ export function restored(pass: Pass, to: PassStatus, reason: string): PassChange
   }
 }
 
-/** Takes a redemption back. A pass that has expired meanwhile expires. */
+/** Takes a redemption back. A pass whose time is over by now becomes expired. */
 export function unredeemed(pass: Pass, reason: string): PassChange {
   const made = restored(pass, 'ACTIVE', reason)
   return { ...made, after: { ...made.after, redeemedAt: null }, notifiesAll: true }

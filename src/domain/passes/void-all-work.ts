@@ -57,7 +57,7 @@ export const voidAllWork: JobWork = {
   },
 }
 
-/** Passes that were created after the job are none of those that its caller has seen. */
+/** The filter of the job, without passes that were created after it: its caller has not seen them. */
 function filterOf(ctx: Ctx, job: Job) {
   const filter = inputOf(job).filter as Omit<PassFilter, 'nowMs'>
   const beforeMs = job.createdAt + 1

@@ -38,7 +38,7 @@ export interface Posting {
   reverses: string | null
   /** The reward that the points are taken for. */
   reward?: string
-  /** The points are stamps: the template has to have a card of them. */
+  /** Whether the points are stamps: then the template has to have a card of stamps. */
   needsStamps?: true
   /**
    * The amount, negative where points are taken.

@@ -14,7 +14,7 @@ import type { Scanner } from '../model/scanner.ts'
 import { actingScanner } from './acting-scanner.ts'
 import { reasonFor } from './scan.ts'
 
-/** How many passes one answer looks at. */
+/** How many passes one part of a list looks at. */
 export const LIST_PAGE = 5000
 
 const UsedBarcode = /* @__PURE__ */ output('UsedBarcode', 'A barcode that was used.', () => ({
@@ -128,7 +128,7 @@ export async function listForScanner(
   }
 }
 
-/** What comes after a place: the next part of a list, or what has changed since it was complete. */
+/** What the cursor of a list leads to: its next part, or what has changed since it was complete. */
 async function nextPart(ctx: Ctx, place: Place) {
   if (place.after !== null) {
     return { ...(await partAfter(ctx, place.after, place)), isNew: false }
@@ -146,7 +146,7 @@ async function partAfter(ctx: Ctx, id: string, begun: Omit<Place, 'seq'> & { seq
   return { isNew: true, isChange: false, place: { ...begun, seq: begun.seq ?? seq, after }, passes }
 }
 
-/** When the scanner takes the barcode; null where it never does. */
+/** From when until when the scanner takes the barcode of a pass; null: never. */
 function windowOf(scanner: Scanner, pass: ListedPass, doorId: string | undefined, now: number) {
   if (pass.deleted || pass.rotates || pass.barcodeValue === null) return null
   const access = scanner.mode === 'counter' ? null : pass.access

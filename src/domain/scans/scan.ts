@@ -98,9 +98,9 @@ export const ScanInput = z
   .meta({ id: 'ScanInput', description: 'What a scanner has seen, and what is to come of it.' })
 export type ScanInput = z.infer<typeof ScanInput>
 
-/** How old a decision may be that a device tells of. */
+/** The oldest decision that a device may still report. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000
-/** Expectations that fail when another request used the code, the eventId, the scope or the pass in between: the scan is decided anew. */
+/** Expectations that fail when another request used the code, the eventId, the scope or the pass in between. The scan is then decided again. */
 const CHANGED = ['code_used', 'event_id_used', 'uses_changed', 'pass_changed']
 
 /** Takes a scan: decides, and does what it is for, exactly once for each eventId. */
@@ -108,9 +108,10 @@ export const scan = (ctx: Ctx, input: ScanInput): Promise<Answer<ScanView>> =>
   takeScan(ctx, input, true)
 
 /**
- * One batch writes the decision to the log, the admission, redemption or points that follow from it, and the events of all. An admission expects that fewer than the limit
- * are in: of several at once, the losers look again and are refused. What a device decided without a connection has
- * happened, and is stored as granted, also beyond the limit: then it is a conflict.
+ * One batch writes the decision to the log, the admission, redemption or points that follow from it, and the events of all.
+ * An admission expects that the pass was admitted fewer times than the limit: of several at once, the losers look again and
+ * are refused. An admission that a device decided without a connection has happened. It is stored as granted, also beyond the
+ * limit: then it is a conflict.
  *
  * @param isAlone whether the answer is that of the request, and not one of a batch
  */
@@ -394,8 +395,8 @@ async function admission(
 }
 
 /**
- * Why a pass is refused here: the template is checked first, then state, permissions, window and door as at any door. In mode `entry` a pass without permissions is a ticket, and one with permissions
- * is judged by them; at a counter its state alone counts.
+ * Why a pass is refused here: the template is checked first, then state, permissions, window and door as at any door. In mode
+ * `entry` a pass without permissions is a ticket, and one with permissions is judged by them; at a counter its state alone counts.
  */
 export function reasonFor(
   { mode, config: { templateIds } }: Scanner,

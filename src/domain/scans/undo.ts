@@ -14,8 +14,8 @@ import { admissionEvent, settleConflicts } from './settle-conflicts.ts'
 import { type Outcome, type ScanView, UNDO_MS, viewScan } from './view.ts'
 
 /**
- * Takes back what a scanner did a moment ago: the pass can be admitted again and is not redeemed, its points are as before. The key of a scanner
- * takes back its own scans alone.
+ * Takes back what a scanner did a moment ago: the pass can be admitted again and is not redeemed, its points are as before. The
+ * key of a scanner takes back its own scans alone.
  *
  * @throws AppError admission_not_undoable
  */

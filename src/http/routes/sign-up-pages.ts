@@ -202,7 +202,7 @@ async function refusedForm(c: C, error: unknown, values: Record<string, string>)
   return formPage(c, 422, { values, faults })
 }
 
-/** Shows the form again with what was typed: the widget asks anew. */
+/** Shows the form again with what was typed: the widget asks again. */
 async function unknownSender(
   c: C,
   values: Record<string, string>,

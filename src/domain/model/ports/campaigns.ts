@@ -7,7 +7,7 @@ import type { Platform } from '../platforms.ts'
 export interface Asked {
   templateId: string
   conditions: Condition[]
-  /** The passes that the client named, at most `LISTED_AT_ONCE`; null: the conditions say it. */
+  /** The passes that the client named, at most `LISTED_AT_ONCE`; null: the conditions choose them. */
   listed: { by: 'passIds' | 'serialNumbers'; values: string[] } | null
   nowMs: number
   /** Later passes are left out, epoch milliseconds. */
@@ -39,11 +39,11 @@ export interface CampaignStore {
   /** Writes all members but id, createdAt and the count of fetches. */
   update(campaign: Campaign): Write
   deletion(id: string): Write[]
-  /** The passes that an audience names, in the place of those that it has named before. */
+  /** Stores the passes that an audience names, in place of those that it named before. */
   naming(id: string, listed: readonly string[]): Write[]
   /** The passes that an audience names, as they were given. */
   listed(id: string): Promise<string[]>
-  /** The next of them. @param from how many were read before, a multiple of `LISTED_AT_ONCE` */
+  /** The next passes that an audience names. @param from how many were read before, a multiple of `LISTED_AT_ONCE` */
   listedFrom(id: string, from: number): Promise<string[]>
   /** The campaign is at the step at which it was read. Expectation `campaign_moved`. */
   stillAt(campaign: Campaign): Expectation
@@ -86,7 +86,7 @@ export interface CampaignStore {
   /** All of these passes are in this state. Expectation `campaign_moved`. */
   stillIn(campaignId: string, state: CampaignPass['state'], passIds: string[]): Expectation
   settlement(campaignId: string, settled: Settled[]): Promise<Write[]>
-  /** By the ids of the passes. With a state, a page can be short, or empty, with more behind it. */
+  /** The passes of a campaign, by id. With a state, a page can be short or empty although more follow. */
   passes(
     campaignId: string,
     filter: { state?: string },

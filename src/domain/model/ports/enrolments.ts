@@ -40,12 +40,12 @@ export interface EnrolmentStore {
   personInsertion(enrolmentId: string, person: EnrolmentPerson): Write
   /** Expectation `person_known`: nobody of these has signed up. */
   isNew(enrolmentId: string, people: string[]): Expectation
-  /** Those of these keyed hashes that a sign-up of the page has. */
+  /** Which of these keyed hashes a sign-up of the page has. */
   takenValues(enrolmentId: string, hashes: string[]): Promise<string[]>
   valueInsertion(enrolmentId: string, value: { hash: string; passId: string }): Write
   /** Expectation `value_taken`: no sign-up of the page has one of these keyed hashes. */
   areFree(enrolmentId: string, hashes: string[]): Expectation
-  /** Adds views. */
+  /** Adds to the number of views of a page. */
   viewed(enrolmentId: string, views: number): Write
   /** One pass more: of the page, and of this hour of the clock. */
   counting(enrolmentId: string, hour: number): Write

@@ -38,7 +38,7 @@ export interface ExportFiles {
   has(jobId: string, part: string): Promise<boolean>
   /** Null when there is no such part. */
   read(jobId: string, part: string): Promise<Uint8Array | null>
-  /** Removes one part. */
+  /** Removes one part of the file of an export. */
   removePart(jobId: string, part: string): Promise<void>
   /** Removes all that the export has written. */
   remove(jobId: string): Promise<void>

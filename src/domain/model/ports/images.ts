@@ -47,7 +47,7 @@ export interface ImageLibrary {
   upload(bytes: Uint8Array): Promise<Asset>
   /** The icon that a template without one gets. */
   generated(name: string, background: string, foreground: string): Promise<StoredImage>
-  /** Keeps what the pictures of a card of stamps are drawn of. Answers the id that they begin with: `stampPictureId`. */
+  /** Stores what the pictures of a card of stamps are drawn from. @returns the id that they begin with, see `stampPictureId` */
   stamps(recipe: StampRecipe): Promise<string>
   /** The colours of a picture; null where they cannot be read. */
   tones(image: StoredImage): Promise<Tones | null>

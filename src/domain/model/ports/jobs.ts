@@ -35,7 +35,7 @@ export interface JobStore {
    * `importFileRemoved`. Oldest first: the first hundred after this id.
    */
   importsBetween(range: { fromMs: number; toMs: number }, afterId: string | null): Promise<Job[]>
-  /** The file of an import that has ended is gone. */
+  /** Notes that the file of an import that has ended is removed. */
   importFileRemoved(id: string): Write
   deletion(id: string): Write
 }

@@ -15,7 +15,7 @@ export interface ScanCounts {
   /** Granted scans that were undone. */
   undone: number
   conflicts: number
-  /** When the newest of them was decided, epoch milliseconds; null where there is none. */
+  /** When the newest scan was decided, epoch milliseconds; null: there is none. */
   lastScanAt: number | null
   /** Whether these are all of the time asked for; false: the newest 20,000. */
   complete: boolean
@@ -25,7 +25,7 @@ export interface ScanCounts {
 export interface ListedPass
   extends Pick<DoorPass, 'id' | 'templateId' | 'status' | 'barcodeValue' | 'access' | 'expiresAt'> {
   deleted: boolean
-  /** Whether its code changes all the time: nobody can check such a code without a connection. */
+  /** Whether the code of the pass changes all the time: nobody can check such a code without a connection. */
   rotates: boolean
 }
 
@@ -44,9 +44,9 @@ export interface ScannerStore {
   update(scanner: Scanner): Write
   /** @param sinceMs epoch milliseconds */
   counts(id: string, sinceMs: number): Promise<ScanCounts>
-  /** Those of every scanner with scans since then. @param sinceMs epoch milliseconds */
+  /** The counts of every scanner with scans since then. @param sinceMs epoch milliseconds */
   allCounts(sinceMs: number): Promise<{ scannerId: string; counts: ScanCounts }[]>
-  /** The passes after one, in the order of their ids, deleted ones too. `seq`: the newest event. */
+  /** The passes with ids behind this one, in order, deleted ones too. `seq` is the number of the newest event. */
   passesAfter(id: string, limit: number): Promise<{ seq: number; passes: ListedPass[] }>
   /**
    * The passes that changed after the event `since`. Null where too much has happened since, or where the workspace was
