@@ -19,14 +19,12 @@ export interface Schema {
 export interface ObjectSchema extends Schema {
   type: 'object'
   properties: Record<string, Schema>
-  required: string[]
 }
 
 const about = (description?: string) => (description === undefined ? {} : { description })
 
 export const string = (description?: string): Schema => ({ type: 'string', ...about(description) })
 export const number = (description?: string): Schema => ({ type: 'number', ...about(description) })
-export const boolean = (): Schema => ({ type: 'boolean' })
 export const oneOf = (values: readonly string[], description?: string): Schema => ({
   type: 'string',
   enum: values,
@@ -51,13 +49,10 @@ export const list = (items: Schema, description?: string): Schema => ({
 /** The schema of an object whose members may have any names. */
 export const map = (of: Schema, description?: string): Schema => ({
   type: 'object',
-  additionalProperties: of,
+  ...(of !== ANYTHING && { additionalProperties: of }),
   ...about(description),
 })
 export const FIELD_VALUE: Schema = { anyOf: [{ type: 'string' }, { type: 'number' }] }
-export const COMPARED: Schema = {
-  anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }],
-}
 export const ANYTHING: Schema = {}
 
 export const object = (
@@ -67,7 +62,7 @@ export const object = (
 ): ObjectSchema => ({
   type: 'object',
   properties: { ...required, ...optional },
-  required: Object.keys(required),
+  ...(Object.keys(required).length > 0 && { required: Object.keys(required) }),
   ...about(description),
 })
 

@@ -54,11 +54,11 @@ function argumentsOf({ arguments: given }: Params): Params {
 }
 
 function shownTool(tool: Tool) {
-  const { name, title, description, input, output, reads, destroys = false } = tool
+  const { name, title, description, input, output, reads, repeats, destroys = false } = tool
   const annotations = {
     readOnlyHint: reads,
-    // These say nothing of a tool that only reads.
-    ...(!reads && { destructiveHint: destroys, idempotentHint: tool.repeats === true }),
+    // These say nothing of a tool that only reads. Without `idempotentHint` a tool is not idempotent.
+    ...(!reads && { destructiveHint: destroys, ...(repeats && { idempotentHint: true }) }),
     openWorldHint: false,
   }
   return { name, title, description, inputSchema: input, outputSchema: output, annotations }
@@ -68,7 +68,7 @@ function shownPrompt({ name, title, description, input }: Prompt) {
   const given = Object.entries(input.properties).map(([member, schema]) => ({
     name: member,
     description: schema.description,
-    required: input.required.includes(member),
+    required: input.required?.includes(member) ?? false,
   }))
   return { name, title, description, arguments: given }
 }

@@ -27,7 +27,7 @@ const PASS_LINE = {
 }
 export const PassLineSchema = object(PASS_LINE)
 
-const moreFields = number('How many fields are not shown; ask for them with `fieldsFrom`')
+const moreFields = number('Fields not shown: ask with `fieldsFrom`')
 
 const PASS_DETAIL = {
   ...PASS_LINE,
@@ -43,10 +43,7 @@ const PASS_DETAIL = {
 }
 export const PassDetailSchema = object(PASS_DETAIL)
 
-const warnings = list(
-  object({ code: string(), message: string() }, { pointer: string() }),
-  'What was accepted and may not look as it was meant',
-)
+const warnings = list(map(string()), 'Accepted, but may not look as meant')
 
 /** What a tool shows of a pass that it has changed: the members of `PassDetail` that matter then. The answer has all. */
 const CHANGED_PASS = {
@@ -118,7 +115,7 @@ export const OrderLineSchema = object({
 export const page = (item: Schema) =>
   object({
     items: list(item),
-    nextCursor: nullable(string('Ask again with it; null at the end')),
+    nextCursor: nullable(string()),
   })
 
 export const CampaignPreviewSchema = object({

@@ -11,8 +11,7 @@ import { ApiRefusal, faultsOfBody } from '../http/inner-api.ts'
 import { pointer } from '../lib/json/pointer.ts'
 import { contradictions, namesToRemove, removedPath, toMergePatch } from './arguments.ts'
 import {
-  boolean,
-  COMPARED,
+  ANYTHING,
   FIELD_VALUE,
   integer,
   list,
@@ -155,14 +154,12 @@ const pagingOf = (mostItems: number) => ({
 const paging = pagingOf(MOST_ITEMS)
 /** For items that are twice as long. */
 const pagingOfLong = pagingOf(MOST_ITEMS / 2)
-const idempotencyKey = string(
-  'One for each thing to do: within 24 hours, the same again does nothing',
-)
+const idempotencyKey = string('The same key again within 24 hours does nothing')
 const passId = string('pass_…')
 const campaignId = string('cmp_…')
 const templateId = string('tpl_…')
 const customer = object({}, { name: string(), email: string() }, 'The holder')
-const pushMessage = string('Shown on the lock screens of its holders')
+const pushMessage = string('Shown on lock screens')
 const date = string('RFC 3339')
 const STATE_CHANGES = ['suspend', 'resume', 'redeem', 'void', 'reinstate'] as const
 /** What `remove` can name. */
@@ -498,7 +495,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'create_campaign',
     title: 'Draft a campaign',
     description:
-      'A message to many holders, or a change of their passes. It sends nothing: look at it with preview_campaign, then start_campaign. Other members are those of CreateCampaignInput in /openapi.json.',
+      'Drafts a message to many holders, or a change of their passes. Look at it with preview_campaign, then start_campaign. More members: CreateCampaignInput in /openapi.json.',
     scope: 'campaigns:write',
     input: object(
       {
@@ -508,19 +505,8 @@ export const TOOLS: readonly Tool[] = [
           {},
           {
             all: list(
-              object(
-                { field: string('status, points, installed, fields.KEY …') },
-                {
-                  eq: COMPARED,
-                  ne: FIELD_VALUE,
-                  in: list(FIELD_VALUE),
-                  gte: FIELD_VALUE,
-                  lt: FIELD_VALUE,
-                  startsWith: string(),
-                  exists: boolean(),
-                },
-                'With one comparison each',
-              ),
+              map(ANYTHING),
+              'Conditions such as { field: "fields.gate", eq: "4" }: one each of eq, ne, in, gte, lt, startsWith, exists',
             ),
             passIds: list(string()),
             serialNumbers: list(string()),

@@ -202,7 +202,7 @@ describe('null is the same as left out', () => {
     for (const { name, input } of TOOLS) {
       const ids = { passId, templateId, connectionId, campaignId, confirmation }
       const required = Object.fromEntries(
-        input.required.map((member) => [member, ids[member as keyof typeof ids]]),
+        (input.required ?? []).map((member) => [member, ids[member as keyof typeof ids]]),
       )
       const answer = await done(name, filled(input, { ...required, ...given[name] }))
       confirmation ??= answer.confirmation
