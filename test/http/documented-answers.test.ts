@@ -33,7 +33,6 @@ const PREPARED: Record<string, (world: World) => Promise<unknown>> = {
     await addWallets(world.ctx)
     return templateBody(world)
   },
-  voidPasses: async () => ({ filter: { tier: 'gone' }, expectedCount: 0 }),
   createPasses: async (world) => {
     const item = await templateBody(world)
     return { passes: [item, { templateId: 'tpl_none' }], bundle: true }
@@ -73,7 +72,7 @@ async function requestOf(op: Operation, world: World, path: string): Promise<Req
   const [type] = op.bodyRule?.binary ?? []
   if (type) return { body: bytesOf(op), headers: { 'Content-Type': type } }
   if (!op.body) return {}
-  if (['createOrReplacePass', 'createScan', 'createScans'].includes(op.id))
+  if (['createOrReplacePass', 'createScan', 'createScans', 'voidPasses'].includes(op.id))
     return { body: await preparedBody(op.id, path, '', world) }
   return { body: (await PREPARED[op.id]?.(world)) ?? exampleOf(op) }
 }

@@ -123,7 +123,8 @@ describe('conflicts', () => {
       const sets: string[][] = []
       for (let order = 0; order < 3; order++) {
         const world = await createWorld()
-        for (const value of credentials) await makePass(world, { barcode: { value } })
+        const templateId = await world.publishTemplate({ kind: 'access' })
+        for (const value of credentials) await makePass(world, { templateId, barcode: { value } })
         const entry = { scope: 'Friday', limit }
         const gates = [await createScanner(world, { entry }), await createScanner(world, { entry })]
         const base = world.clock.ms - 60_000

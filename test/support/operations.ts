@@ -62,11 +62,19 @@ export async function preparedBody(
       return { scans: [{ ...scanExample(), scannerId: await makeScanner(world, world.first) }] }
     case 'createOrReplacePass':
       return { templateId: await templateOf(path, world) }
+    case 'voidPasses':
+      return { filter: { templateId: await templateWithPass(world) }, expectedCount: 1 }
     case 'reversePoints':
       return { transactionId: 'txn_reversal', reverses: await transactionOf(path, world) }
     default:
       return undefined
   }
+}
+
+async function templateWithPass(world: World): Promise<string> {
+  const templateId = await world.publishTemplate()
+  await world.post('/api/v1/passes', { templateId })
+  return templateId
 }
 
 /** The opening balance of the pass that the path names. */
