@@ -14,6 +14,7 @@ import { localeOf, pageLanguage, type Visitor, wordsOf } from './visitor.ts'
 export const PRINT_CSS = `
 @page{margin:0}
 .print-bar{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1.25rem;max-width:50rem;margin:0 auto 1.5rem}
+.print-bar h1{flex:1 0 100%;font-size:1.25rem}
 .print-bar p{flex:1 1 18rem;color:var(--soft);font-size:.9375rem}
 .print-bar button{font:inherit;cursor:pointer;width:auto}
 .printed{display:block;width:100%;max-width:50rem;margin-inline:auto;background:#fff;box-shadow:var(--shadow)}
@@ -62,6 +63,7 @@ export function renderPrintPage(props: {
       scripts={['/print.js']}
     >
       <div class="print-bar">
+        <h1 dir="auto">{name}</h1>
         <button type="button" class="button first" data-print hidden>
           {texts.printing.button}
         </button>

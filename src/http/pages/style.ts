@@ -110,8 +110,8 @@ export interface PagePolicy {
   images?: readonly string[]
   /** Origins whose pages may show this one in a frame; left out: none. */
   framedBy?: readonly string[]
-  /** Origins that a form of the page may lead to by way of this service; left out: the page has no form. */
-  forms?: readonly string[]
+  /** Origins that a form of the page may lead to by way of this service. Null: no form can be sent, as without scripts where it is left out. */
+  forms?: readonly string[] | null
 }
 
 /** `Content-Security-Policy` of every page made with the layout: no scripts but ours, no frames, no requests, and what a widget needs. */

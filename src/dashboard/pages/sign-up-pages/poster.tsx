@@ -22,6 +22,7 @@ export async function showPoster(c: Context<DashboardEnv>): Promise<Response> {
   const html = renderDocument(
     <Layout title={`Poster of ${page.name}`} css={css} scripts={['/print.js']}>
       <div class="print-bar">
+        <h1>Poster of {page.name}</h1>
         <button type="button" class="button first" data-print hidden>
           Print
         </button>

@@ -27,7 +27,11 @@ export async function showPreview(c: Context<DashboardEnv>): Promise<Response> {
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': pagePolicy({ css: SIGN_UP_CSS }),
+      'Content-Security-Policy': pagePolicy({
+        css: SIGN_UP_CSS,
+        interactive: true,
+        forms: null,
+      }),
     },
   })
 }
