@@ -124,18 +124,23 @@ async function inWorkerd(files: string[], store = wantedStore): Promise<void> {
   total.failed += counts.numFailedTests ?? 0
   total.skipped += counts.numPendingTests ?? 0
   for (const file of counts.testResults ?? []) {
+    const path = relative(root, file.name)
+    // It did not load, or failed after its tests.
+    if (file.message) {
+      total.failed++
+      failures.push(`${path}${where}: ${file.message}`)
+    }
     for (const test of file.assertionResults) {
       if (test.status === 'pending' || test.status === 'skipped') {
         console.log(`skipped: ${test.fullName}`)
       } else if (test.status === 'failed') {
-        const name = `${relative(root, file.name)}${where}: ${test.fullName}`
+        const name = `${path}${where}: ${test.fullName}`
         const said: string[] = test.failureMessages.join('\n').split('\n')
         failures.push([name, ...said.filter((line) => !line.includes('node_modules'))].join('\n'))
       }
     }
   }
-  // A file that does not even load counts no test of its own.
-  if (code !== 0 && !counts.numFailedTests) {
+  if (code !== 0 && counts.success !== false) {
     total.failed++
     failures.push(`unit and contract tests${where}: an error outside of a test`)
   }
@@ -195,9 +200,8 @@ async function inPrograms(files: string[], more: Record<string, string> = {}): P
   for (const line of output.split('\n')) if (/^\s*(not )?ok |# SKIP/.test(line)) console.log(line)
   if (code !== 0) {
     console.log(output)
-    failures.push(
-      ...(output.match(/^ *not ok .+$/gm) ?? [`${files.join(', ')}: ended with ${code}`]),
-    )
+    const said = output.match(/^ *not ok .+(?:\n.*){0,40}?\n +\.\.\.$/gm)
+    failures.push(...(said ?? [`${files.join(', ')}: ended with ${code}`]))
     if (count('fail') === 0) total.failed++
   }
 }

@@ -28,6 +28,7 @@ CREATE TABLE templates (
 	updated_at integer NOT NULL,
 	PRIMARY KEY (workspace_id, id)
 ) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX templates_by_kind ON templates (workspace_id, kind);--> statement-breakpoint
 
 CREATE TABLE template_versions (
 	workspace_id text NOT NULL,

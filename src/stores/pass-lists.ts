@@ -264,7 +264,7 @@ export function createPassList(
     return sql`${passes.id} IN (${sql.join(await indexedBy(q), sql` UNION ALL `)})`
   }
 
-  /** The ids of the templates of a kind, which a statement reads once: a workspace has few of them. */
+  /** The ids of the templates of a kind, which a statement reads once. */
   function templatesOf(kind: string) {
     return db
       .select({ id: templates.id })

@@ -377,7 +377,10 @@ export const templates = sqliteTable(
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('templates_by_kind').on(t.workspaceId, t.kind),
+  ],
 )
 
 /** The published versions, which never change. */

@@ -13,7 +13,8 @@ await applyD1Migrations(DB, TEST_MIGRATIONS)
 afterAll(async () => {
   try {
     // Each statement that the tests of the file have made the source run.
-    expect(await wholeReads(DB)).toEqual([])
+    const found = await wholeReads(DB)
+    expect(found, found.join('\n')).toEqual([])
   } finally {
     await emptyDatabase(DB)
     await emptyObjects(WORKSPACES)
