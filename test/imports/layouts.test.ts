@@ -167,8 +167,9 @@ describe('a file as spreadsheets write it', () => {
 
   test('is UTF-8 with a bad row, or Windows-1252, by what the most of it is', async () => {
     const { outcome, pass } = await setUpImports()
-    const late = `serialNumber,customer.name\n${'A,Ana\n'.replaceAll('A,', ',').repeat(20_000)}`
-    const { job } = await outcome(windows1252(`${late},José\n`).subarray(0))
+    // Far behind the first part of the file that is read.
+    const late = `serialNumber,customer.name\n${`,${'Ana '.repeat(45)}\n`.repeat(600)}`
+    const { job } = await outcome(windows1252(`${late},José\n`))
     expect(job.file).toMatchObject({ encoding: 'windows-1252' })
     const { rows, job: other } = await outcome(
       new Uint8Array([
@@ -179,7 +180,7 @@ describe('a file as spreadsheets write it', () => {
     expect(other.file).toMatchObject({ encoding: 'utf-8' })
     expect(rows.map(({ statusCode }) => statusCode)).toEqual([201, 201, 422])
     expect(await pass(rows[1]!.passId!)).toMatchObject({ customer: { name: 'José' } })
-  }, 120_000)
+  })
 
   test('is refused as a workbook, which is no text', async () => {
     const { refusal } = await setUpImports()
