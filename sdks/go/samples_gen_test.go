@@ -43,10 +43,10 @@ func voidPasses(ctx context.Context, wp *walletpass.Client) error {
 	job, err := wp.Passes.VoidAll(ctx, walletpass.VoidPasses{
 		Reason: walletpass.Ptr("Event cancelled"),
 		Filter: map[string]string{
-			"status":        "VOIDED",
-			"createdAt[lt]": "2026-12-01T00:00:00.000Z",
+			"templateId": "tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3",
+			"status":     "ACTIVE",
 		},
-		ExpectedCount: 1,
+		ExpectedCount: 212,
 	})
 	if err != nil {
 		return err

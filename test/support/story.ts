@@ -136,7 +136,7 @@ const STORY: Step[] = [
 
   ['exportPasses', () => ({ query: '?status=VOIDED' })],
   ['exportPassesAsCsv', () => ({ query: '?status=VOIDED' })],
-  ['voidPasses'],
+  ['voidPasses', () => ({ body: { filter: { status: 'VOIDED' }, expectedCount: 1 } })],
   ['createExport'],
   ['createImport', (told) => ({ query: `?templateId=${told.createTemplate!.id}` })],
   ['getJobResult', doneImport],

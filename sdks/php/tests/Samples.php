@@ -75,8 +75,8 @@ final class Samples
         // sample: voidPasses
         $job = $wp->passes->voidAll(
             reason: 'Event cancelled',
-            filter: ['status' => 'VOIDED', 'createdAt[lt]' => '2026-12-01T00:00:00.000Z'],
-            expectedCount: 1,
+            filter: ['templateId' => 'tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3', 'status' => 'ACTIVE'],
+            expectedCount: 212,
         );
         echo $job->id, "\n";
         // end of sample

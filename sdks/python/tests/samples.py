@@ -23,8 +23,8 @@ def void_passes(wp: WalletPass) -> None:
     # sample: voidPasses
     job = wp.passes.void_all(
         reason="Event cancelled",
-        filter={"status": "VOIDED", "createdAt[lt]": "2026-12-01T00:00:00.000Z"},
-        expected_count=1,
+        filter={"templateId": "tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3", "status": "ACTIVE"},
+        expected_count=212,
     )
     print(job.id)
     # end of sample

@@ -121,9 +121,9 @@ export const voidPasses: Operation = passes.other('post', '/passes/void', 'voidA
     'notifications at 10 passes a second. Watch the job at `Location`; cancelling it leaves the rest as they are. What is void already stays as it is.',
   body: VoidPassesInput,
   examples: {
-    ended: {
-      filter: { status: 'VOIDED', 'createdAt[lt]': '2026-12-01T00:00:00.000Z' },
-      expectedCount: 1,
+    byTemplate: {
+      filter: { templateId: 'tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3', status: 'ACTIVE' },
+      expectedCount: 212,
       reason: 'Event cancelled',
     },
   },

@@ -19,8 +19,8 @@ export async function exportPasses(wp: WalletPass) {
 export async function voidPasses(wp: WalletPass) {
   // sample: voidPasses
   const job = await wp.passes.voidAll({
-    filter: { status: 'VOIDED', 'createdAt[lt]': '2026-12-01T00:00:00.000Z' },
-    expectedCount: 1,
+    filter: { templateId: 'tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3', status: 'ACTIVE' },
+    expectedCount: 212,
     reason: 'Event cancelled',
   })
   console.log(job.id)

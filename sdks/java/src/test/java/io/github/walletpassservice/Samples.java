@@ -191,9 +191,9 @@ final class Samples {
     Job job = wp.passes().voidAll(
         VoidPasses.builder()
             .reason("Event cancelled")
-            .putFilter("status", "VOIDED")
-            .putFilter("createdAt[lt]", "2026-12-01T00:00:00.000Z")
-            .expectedCount(1L)
+            .putFilter("templateId", "tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3")
+            .putFilter("status", "ACTIVE")
+            .expectedCount(212L)
             .build());
     System.out.println(job.id());
     // end of sample
