@@ -1189,10 +1189,12 @@ func (m AdmissionEventData) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// How often each scanner was used.
+// How often each scanner and each door was used.
 type AllScanCounts struct {
 	// The scanners with scans since then; others have none.
 	Items []ScanCounts `json:"items"`
+	// The doors with decisions since then, those of your own readers included, by `doorId`.
+	Doors []DoorCounts `json:"doors"`
 
 	Received `json:"-"`
 }
@@ -4605,6 +4607,46 @@ func (m *DeliveryAttempt) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m DeliveryAttempt) MarshalJSON() ([]byte, error) {
 	type plain DeliveryAttempt
+	return m.write(plain(m))
+}
+
+// What was decided at a door.
+type DoorCounts struct {
+	// The door; of a scanner that stands at none, its name.
+	DoorID string `json:"doorId"`
+	// From when on it is counted.
+	Since time.Time `json:"since"`
+	// Scans that the service knows of.
+	Scans int `json:"scans"`
+	// Those that were granted.
+	Granted int `json:"granted"`
+	// Those that were refused.
+	Denied int `json:"denied"`
+	// How many passes were scanned.
+	Passes int `json:"passes"`
+	// Scans that the device decided without a connection.
+	Offline int `json:"offline"`
+	// Admissions that were undone.
+	Undone int `json:"undone"`
+	// Admissions beyond the limit of their scope.
+	Conflicts int `json:"conflicts"`
+	// When the last one of them was decided; null: there is none.
+	LastScanAt *time.Time `json:"lastScanAt"`
+	// Whether these are all scans since then; false: the newest 20,000 are counted.
+	Complete bool `json:"complete"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *DoorCounts) UnmarshalJSON(data []byte) error {
+	type plain DoorCounts
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m DoorCounts) MarshalJSON() ([]byte, error) {
+	type plain DoorCounts
 	return m.write(plain(m))
 }
 
@@ -8813,6 +8855,10 @@ type ScanInput struct {
 	// When a device without a connection decided, by its clock as the service last corrected it. What lies
 	// in the future counts as now; what is older than 7 days is refused.
 	At *time.Time `json:"at,omitzero"`
+	// Why a device without a connection refused; only together with `at`. It is logged, and nothing
+	// happens to the pass. `pass_not_found`, because the pass was not on its list, is logged as what the
+	// service knows of the pass. Left out: the device did what `action` says.
+	Reason *string `json:"reason,omitzero"`
 	// The scanner; only from keys that are not that of a scanner.
 	ScannerID *string `json:"scannerId,omitzero"`
 }

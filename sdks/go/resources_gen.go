@@ -1271,7 +1271,7 @@ func (s *ScannersService) Create(ctx context.Context, body CreateScannerInput, o
 	return send[NewScanner](ctx, s.transport, request{method: "POST", path: "/api/v1/scanners", body: body, takesKey: true}, options)
 }
 
-// Count what all scanners have done.
+// Count what all scanners have done, and what was decided at each door.
 //
 // The newest 20,000 decisions at doors since then are looked at.
 //

@@ -9,16 +9,20 @@ import { scanners } from './schema.ts'
 import { asWrite, exists, expectation, hasValues, updateWhere } from './write.ts'
 
 type CountRow = Record<Exclude<keyof ScanCounts, 'complete' | 'lastScanAt'> | 'looked', number> & {
-  scannerId: string
+  /** Whose counts these are. */
+  of: string
   lastScanAt: number | null
 }
 
 export function createScannerStore(db: Database, workspaceId: string): ScannerStore {
-  /** @param events the decisions to count, as a table with a condition: the newest 20,000 of them are read */
-  const countsOf = (events: SQL, sinceMs: number) => {
+  /**
+   * @param column what the counts are of: `scanner_id` or `door_id`
+   * @param events the decisions to count, as a table with a condition: the newest 20,000 of them are read
+   */
+  const countsOf = (column: SQL, events: SQL, sinceMs: number) => {
     const { from } = idsWithin('ace', { from: sinceMs })
     return db.all<CountRow>(sql`
-      SELECT e.scanner_id AS scannerId, max(looked) AS looked, count(*) AS scans,
+      SELECT ${column} AS "of", max(looked) AS looked, count(*) AS scans,
         sum(e.decision = 'granted') AS granted,
         sum(e.decision = 'denied') AS denied,
         count(DISTINCT e.pass_id) AS passes,
@@ -27,11 +31,11 @@ export function createScannerStore(db: Database, workspaceId: string): ScannerSt
         coalesce(sum(a.conflict = 1 AND a.undone_at IS NULL), 0) AS conflicts,
         max(e.evaluated_at) AS lastScanAt
       FROM (SELECT *, count(*) OVER () AS looked
-        FROM (SELECT id, scanner_id, pass_id, decision, offline_at, evaluated_at
+        FROM (SELECT id, scanner_id, door_id, pass_id, decision, offline_at, evaluated_at
           FROM ${events} AND id >= ${from} ORDER BY id DESC LIMIT ${MAX_ROWS_READ})) AS e
       LEFT JOIN admissions a ON a.workspace_id = ${workspaceId} AND a.id = e.id
-      WHERE e.scanner_id IS NOT NULL AND e.evaluated_at >= ${sinceMs}
-      GROUP BY e.scanner_id`)
+      WHERE ${column} IS NOT NULL AND e.evaluated_at >= ${sinceMs}
+      GROUP BY ${column} ORDER BY ${column}`)
   }
 
   return {
@@ -65,16 +69,25 @@ export function createScannerStore(db: Database, workspaceId: string): ScannerSt
     async counts(id, sinceMs) {
       const events = sql`access_events INDEXED BY access_events_by_scanner
         WHERE workspace_id = ${workspaceId} AND scanner_id = ${id}`
-      const [row] = await countsOf(events, sinceMs)
+      const [row] = await countsOf(BY_SCANNER, events, sinceMs)
       return row ? toCounts(row) : NOTHING_SCANNED
     },
 
     async allCounts(sinceMs) {
-      const rows = await countsOf(sql`access_events WHERE workspace_id = ${workspaceId}`, sinceMs)
-      return rows.map((row) => ({ scannerId: row.scannerId, counts: toCounts(row) }))
+      const all = sql`access_events WHERE workspace_id = ${workspaceId}`
+      const [scanners, doors] = await Promise.all(
+        [BY_SCANNER, BY_DOOR].map((column) => countsOf(column, all, sinceMs)),
+      )
+      return {
+        scanners: scanners!.map((row) => ({ scannerId: row.of, counts: toCounts(row) })),
+        doors: doors!.map((row) => ({ doorId: row.of, counts: toCounts(row) })),
+      }
     },
   }
 }
+
+const BY_SCANNER = sql`e.scanner_id`
+const BY_DOOR = sql`e.door_id`
 
 const NOTHING_SCANNED: ScanCounts = {
   scans: 0,
@@ -88,7 +101,7 @@ const NOTHING_SCANNED: ScanCounts = {
   complete: true,
 }
 
-const toCounts = ({ looked, scannerId: _, ...counts }: CountRow): ScanCounts => ({
+const toCounts = ({ looked, of: _, ...counts }: CountRow): ScanCounts => ({
   ...counts,
   complete: looked < MAX_ROWS_READ,
 })

@@ -5,6 +5,7 @@ import {
   groupOf,
   type KeptScan,
   type ScanStorage,
+  toKeep,
 } from '../../src/dashboard/islands/scan/kept-scans.ts'
 import { noteUse } from '../../src/dashboard/islands/scan/note-use.ts'
 import { refreshScanList } from '../../src/dashboard/islands/scan/refresh-scan-list.ts'
@@ -89,16 +90,23 @@ async function phoneOf(world: World, made: ScannerOf) {
     async offline(credential: string, more: Partial<Parameters<typeof decideOffline>[2]> = {}) {
       const question = { credential, eventId: newEventId(), action: 'admit' as const, ...more }
       const decision = await decideOffline(
-        { list, kept: storage.scans, pointsAddedMs: null, nowMs: world.clock.ms },
+        {
+          list,
+          kept: storage.scans.filter((each) => each.decision === 'granted'),
+          pointsAddedMs: null,
+          nowMs: world.clock.ms,
+        },
         scanner,
         question,
       )
       if (decision.kind === 'not_decided') return decision.why
-      if (decision.reason === 'granted') {
-        const at = new Date(world.clock.ms).toISOString()
-        const group = groupOf(scanner, list!.workspaceId)
-        await storage.keep({ group, question: { ...question, at }, decision: 'granted' })
-      }
+      const { reason } = decision
+      const nowMs = world.clock.ms
+      const keeping = toKeep(scanner, groupOf(scanner, list!.workspaceId), question, {
+        reason,
+        nowMs,
+      })
+      if (keeping) await storage.keep(keeping)
       world.clock.advance(1)
       return decision
     },
@@ -245,8 +253,12 @@ describe('without a network', () => {
     const check = { action: 'check', doorId: 'door_main' } as const
     expect(await phone.offline('S-1', check)).toMatchObject({ reason: 'granted' })
     expect(await phone.offline('T-1', check)).toMatchObject({ reason: 'pass_not_found' })
-    expect(await phone.tell()).toMatchObject({ told: 1, wronglyGranted: 0 })
-    expect(await logged(world)).toMatchObject([{ decision: 'granted', offline: true }])
+    expect(await phone.tell()).toMatchObject({ told: 2, wronglyGranted: 0 })
+    const decisions = await logged(world)
+    expect(decisions.map(({ reason, offline }) => [reason, offline]).sort()).toEqual([
+      ['granted', true],
+      ['no_permissions', true],
+    ])
   })
 
   test('a counter adds once in five minutes, and redeems nothing', async () => {
@@ -337,6 +349,22 @@ describe('telling', () => {
     expect(await stranger.tell()).toMatchObject({ told: 0, trouble: null })
     const successor = await phoneOf(world, await createScanner(world))
     expect(await phone.tell(successor.service)).toMatchObject({ told: 1 })
+    expect(await admissions(world)).toHaveLength(1)
+  })
+
+  test('a refusal is told with its reason, and a look at a valid pass is not', async () => {
+    const world = await createWorld()
+    await tickets(world, 'T-1')
+    const phone = await phoneOf(world, await createScanner(world))
+    for (const action of ['check', 'admit', 'admit'] as const)
+      await phone.offline('T-1', { action })
+    await phone.offline('T-9')
+    expect(await phone.tell()).toMatchObject({ told: 3, conflicts: 0, wronglyGranted: 0 })
+    expect((await logged(world)).map(({ reason }) => reason).sort()).toEqual([
+      'granted',
+      'max_uses_reached',
+      'pass_not_found',
+    ])
     expect(await admissions(world)).toHaveLength(1)
   })
 

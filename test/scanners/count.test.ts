@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Data, dataOf, makePass, verify } from '../support/doors.ts'
+import { type Data, dataOf, makePass, verify, withCode } from '../support/doors.ts'
 import { askUndo, createScanner, scan } from '../support/scanners.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -60,6 +60,25 @@ describe('of all scanners', () => {
     const later = await all(`?since=${new Date(world.clock.ms - 1).toISOString()}`)
     expect(later).toMatchObject([{ scannerId: other.id, scans: 1 }])
     expect(await all('?since=2027-02-01T00:00:00Z')).toEqual([])
+  })
+
+  test('counts at each door, of scanners and of readers', async () => {
+    const world = await createWorld()
+    await makePass(world, withCode('C-1'))
+    const [gate, other] = [
+      await createScanner(world, { mode: 'door', entry: undefined, doorIds: ['main', 'side'] }),
+      await createScanner(world),
+    ]
+    await scan(world, gate, { action: 'check', doorId: 'main' })
+    await scan(world, gate, { action: 'check', doorId: 'side' })
+    await verify(world, { doorId: 'main', eventId: 'reader-1' })
+    await scan(world, other, { credential: 'nobody' })
+    const { doors } = await dataOf<{ doors: Data[] }>(await world.get('/api/v1/scanners/counts'))
+    expect(doors).toMatchObject([
+      { doorId: 'North gate', scans: 1, denied: 1, passes: 0 },
+      { doorId: 'main', scans: 2, passes: 1 },
+      { doorId: 'side', scans: 1 },
+    ])
   })
 
   test('leaves out those of another workspace', async () => {

@@ -98,6 +98,38 @@ describe('telling of scans', () => {
     ])
   })
 
+  test('keeps what the device refused, which does nothing', async () => {
+    const world = await createWorld()
+    await makePass(world, TICKET)
+    const gate = await createScanner(world)
+    const refused = kept(world.clock.ms, { reason: 'max_uses_reached' })
+    const stranger = kept(world.clock.ms, { credential: 'C-9', reason: 'pass_not_found' })
+    const first = await tell(world, gate, [refused, stranger])
+    expect(first.items).toMatchObject([
+      { data: { decision: 'denied', reason: 'max_uses_reached', entry: { used: 0 } } },
+      { data: { decision: 'denied', reason: 'pass_not_found', passId: null } },
+    ])
+    expect(await tell(world, gate, [refused, stranger])).toEqual(first)
+    const decisions = await logged(world)
+    expect(decisions.map(({ reason, offline }) => [reason, offline]).sort()).toEqual([
+      ['max_uses_reached', true],
+      ['pass_not_found', true],
+    ])
+    expect(await admissions(world)).toEqual([])
+    // The pass is still to be used.
+    expect(await scan(world, gate)).toMatchObject({ decision: 'granted', entry: { used: 1 } })
+    const { items } = await tell(world, gate, [
+      { ...refused, reason: 'pass_voided' },
+      kept(world.clock.ms, { reason: 'granted' }),
+      { ...kept(world.clock.ms, { reason: 'pass_voided' }), at: undefined },
+    ])
+    expect(items).toMatchObject([
+      { statusCode: 409, errors: [{ code: 'access_event_conflict' }] },
+      { statusCode: 422, errors: [{ pointer: '/scans/1/reason' }] },
+      { statusCode: 422, errors: [{ pointer: '/scans/2/reason' }] },
+    ])
+  })
+
   test('ends with the scanner, in the middle too', async () => {
     const world = await createWorld()
     await makePass(world, TICKET)

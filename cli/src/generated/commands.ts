@@ -1704,7 +1704,7 @@ export const COMMANDS: ApiCommand[] = [
     id: 'getAllScannerCounts',
     resource: ['scanners'],
     verb: 'allCounts',
-    summary: 'Count what all scanners have done',
+    summary: 'Count what all scanners have done, and what was decided at each door',
     description:
       'The newest 20,000 decisions at doors since then are looked at.\n\nNeeds the scope `scanners:read`.',
     ids: [],
@@ -1832,6 +1832,11 @@ export const COMMANDS: ApiCommand[] = [
           name: 'at',
           isRequired: false,
           doc: 'When a device without a connection decided, by its clock as the service last corrected it. What lies in the future counts as now; what is older than 7 days is refused.',
+        },
+        {
+          name: 'reason',
+          isRequired: false,
+          doc: 'Why a device without a connection refused; only together with `at`. It is logged, and nothing happens to the pass. `pass_not_found`, because the pass was not on its list, is logged as what the service knows of the pass. Left out: the device did what `action` says.',
         },
         {
           name: 'scannerId',

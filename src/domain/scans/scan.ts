@@ -3,7 +3,7 @@ import { parseRotatingValue } from '../../lib/rotating-barcode.ts'
 import { decide } from '../access/decide.ts'
 import { findPass } from '../access/find-pass.ts'
 import { logWrites } from '../access/log.ts'
-import type { AccessEvent, Reason } from '../model/access-event.ts'
+import { type AccessEvent, REFUSALS, type Reason } from '../model/access-event.ts'
 import type { Admission } from '../model/admission.ts'
 import type { Answer } from '../model/answer.ts'
 import { ExpectationFailed } from '../model/commit.ts'
@@ -93,6 +93,16 @@ export const ScanInput = z
         'When a device without a connection decided, by its clock as the service last corrected it. What lies in the ' +
         'future counts as now; what is older than 7 days is refused.',
     }),
+    reason: z
+      .enum(REFUSALS)
+      .optional()
+      .meta({
+        description:
+          'Why a device without a connection refused; only together with `at`. It is logged, and nothing happens to the pass. ' +
+          '`pass_not_found`, because the pass was not on its list, is logged as what the service knows of the pass. ' +
+          'Left out: the device did what `action` says.',
+        examples: ['max_uses_reached'],
+      }),
     scannerId: ScannerIdInput,
   })
   .meta({ id: 'ScanInput', description: 'What a scanner has seen, and what is to come of it.' })
@@ -150,9 +160,11 @@ export async function takeScan(
     const own = found.refusal ?? reasonFor(scanner, pass!, input, { nowMs: now, windowMs: at })
     const judged = own === 'granted' && isUsed ? 'already_used' : own
     // An admission that a device decided has happened: it is stored as granted, and `lateReason` keeps why the service would have
-    // refused it.
-    const hasHappened = input.action === 'admit' && input.at !== undefined && !found.refusal
-    const reason = hasHappened ? 'granted' : limited(scanner, input, judged, admissions)
+    // refused it. A refusal by a device has happened as well.
+    const hasHappened =
+      input.action === 'admit' && input.at !== undefined && !input.reason && !found.refusal
+    const known = hasHappened ? 'granted' : limited(scanner, input, judged, admissions)
+    const reason = input.reason === undefined ? known : toldRefusal(input.reason, known)
     const event: AccessEvent = {
       id,
       evaluatedAt: now,
@@ -413,6 +425,10 @@ export function reasonFor(
   return decide({ ...pass, access: { ...access, ...anyDoor } }, doorId ?? ANY_DOOR, at)
 }
 
+/** A device misses each pass that is not valid on its list. Why it is not valid is known here. */
+const toldRefusal = (told: Reason, known: Reason): Reason =>
+  told === 'pass_not_found' && known !== 'granted' ? known : told
+
 /** Refuses an admission beyond the limit of the scope. Every other reason comes before it. */
 function limited(
   { config: { entry } }: Scanner,
@@ -425,7 +441,7 @@ function limited(
   return used < entry!.limit ? 'granted' : 'max_uses_reached'
 }
 
-function refuseMembers({ action, points, rewardKey, at }: ScanInput, nowMs: number): void {
+function refuseMembers({ action, points, rewardKey, at, reason }: ScanInput, nowMs: number): void {
   const takesPoints = action === 'points' || action === 'redeem'
   if (takesPoints && points === undefined) {
     throw validationFailed([
@@ -446,6 +462,9 @@ function refuseMembers({ action, points, rewardKey, at }: ScanInput, nowMs: numb
   }
   if ((action === 'redeem' || action === 'reward') && at !== undefined) {
     throw invalidValue('Points are not redeemed offline', '/at')
+  }
+  if (reason !== undefined && at === undefined) {
+    throw invalidValue('Is taken only together with `at`', '/reason')
   }
   if (at !== undefined && Date.parse(at) < nowMs - MAX_AGE_MS) {
     throw invalidValue('Must not be older than 7 days', '/at')
@@ -480,7 +499,8 @@ function refuseForScanner(
 }
 
 function fingerprintsOf(ctx: Ctx, scanner: Scanner, input: ScanInput): Promise<string[]> {
-  const { credential, action, doorId, readerId, points, rewardKey, eventId, at } = input
-  const members = [credential, action, doorId, readerId, points, rewardKey, eventId, at, scanner.id]
+  const { credential, action, doorId, readerId, points, rewardKey, eventId, at, reason } = input
+  const asked = [credential, action, doorId, readerId, points, rewardKey, eventId, at, reason]
+  const members = [...asked, scanner.id]
   return ctx.access.fingerprints(JSON.stringify(members.map((member) => member ?? null)))
 }

@@ -61,7 +61,7 @@ export const scannerOperations: Operation[] = [
   }),
   scanners.other('get', '/scanners/counts', 'allCounts', {
     id: 'getAllScannerCounts',
-    summary: 'Count what all scanners have done',
+    summary: 'Count what all scanners have done, and what was decided at each door',
     description: 'The newest 20,000 decisions at doors since then are looked at.',
     query: CountsQuery,
     answer: { description: 'The counts', data: 'AllScanCounts' },

@@ -715,10 +715,12 @@ export interface AdmissionEventData {
   erased?: boolean | undefined
 }
 
-/** How often each scanner was used. */
+/** How often each scanner and each door was used. */
 export interface AllScanCounts {
   /** The scanners with scans since then; others have none. */
   items: Array<ScanCounts>
+  /** The doors with decisions since then, those of your own readers included, by `doorId`. */
+  doors: Array<DoorCounts>
 }
 
 /** An API key: enough to tell two keys apart, not enough to call with. */
@@ -2671,6 +2673,32 @@ export interface DeliveryAttempt {
   responseHeaders: Record<string, string> | null
   /** The first 1,024 bytes of the answer; erased with the pass. */
   responseHead: string | null
+}
+
+/** What was decided at a door. */
+export interface DoorCounts {
+  /** The door; of a scanner that stands at none, its name. */
+  doorId: string
+  /** From when on it is counted. */
+  since: string
+  /** Scans that the service knows of. */
+  scans: number
+  /** Those that were granted. */
+  granted: number
+  /** Those that were refused. */
+  denied: number
+  /** How many passes were scanned. */
+  passes: number
+  /** Scans that the device decided without a connection. */
+  offline: number
+  /** Admissions that were undone. */
+  undone: number
+  /** Admissions beyond the limit of their scope. */
+  conflicts: number
+  /** When the last one of them was decided; null: there is none. */
+  lastScanAt: string | null
+  /** Whether these are all scans since then; false: the newest 20,000 are counted. */
+  complete: boolean
 }
 
 /** What opens a door, signed. */
@@ -4767,6 +4795,11 @@ export interface ScanInput {
    * older than 7 days is refused.
    */
   at?: string | undefined
+  /**
+   * Why a device without a connection refused; only together with `at`. It is logged, and nothing happens to the pass. `pass_not_found`, because
+   * the pass was not on its list, is logged as what the service knows of the pass. Left out: the device did what `action` says.
+   */
+  reason?: string | undefined
   /** The scanner; only from keys that are not that of a scanner. */
   scannerId?: string | undefined
 }

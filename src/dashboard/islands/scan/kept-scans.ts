@@ -1,3 +1,4 @@
+import type { Reason } from '../../../domain/model/access-event.ts'
 import type { ScanList } from './scan-list.ts'
 import type { OwnScanner, ScanQuestion } from './scan-service.ts'
 
@@ -9,6 +10,24 @@ export interface KeptScan {
   group: string
   question: ScanQuestion & { at: string }
   decision: 'granted' | 'denied'
+}
+
+/**
+ * What is to be told of a decision of this device; null: nothing. Looking at a valid pass does nothing, but at a door that is
+ * all there is.
+ */
+export function toKeep(
+  { mode }: OwnScanner,
+  group: string,
+  question: ScanQuestion,
+  { reason, nowMs }: { reason: Reason; nowMs: number },
+): KeptScan | null {
+  const isGranted = reason === 'granted'
+  if (isGranted && question.action === 'check' && mode !== 'door') return null
+  const at = new Date(nowMs).toISOString()
+  return isGranted
+    ? { group, question: { ...question, at }, decision: 'granted' }
+    : { group, question: { ...question, at, reason }, decision: 'denied' }
 }
 
 /** A scanner that this device remembers. */

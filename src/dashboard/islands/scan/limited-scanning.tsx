@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { CounterActs } from './counter-acts.tsx'
 import { decideOffline } from './decide-offline.ts'
 import { tellBySenses } from './feedback.ts'
-import { groupOf, type ScanStorage } from './kept-scans.ts'
+import { groupOf, type ScanStorage, toKeep } from './kept-scans.ts'
 import { MODE_WORDS } from './limited-set-up.tsx'
 import { createQuestions, type Wanted, wantedOf } from './next-question.ts'
 import { noteUse } from './note-use.ts'
@@ -136,7 +136,7 @@ export function LimitedScanning(props: {
 
   /** Without an answer this device decides by itself, and keeps what it decided before it shows it. */
   async function decide(question: ScanQuestion) {
-    const { credential, action } = question
+    const { credential } = question
     const kept = await storage.queue()
     const group = groupOf(scanner, list.value?.workspaceId ?? '')
     const nowMs = now()
@@ -154,21 +154,17 @@ export function LimitedScanning(props: {
       return show({ kind: 'trouble', words: NOT_DECIDED_WORDS[decision.why] }, 'denied')
     }
     questions.current.settle(question)
-    const outcome = decision.reason === 'granted' ? 'granted' : 'denied'
-    // An admission that did not happen is not told, and neither is a check.
-    const isTold = scanner.mode === 'door' || (outcome === 'granted' && action !== 'check')
-    const at = new Date(nowMs).toISOString()
-    const order = isTold
-      ? await storage.keep({ group, question: { ...question, at }, decision: outcome })
-      : null
+    const { reason, last } = decision
+    const outcome = reason === 'granted' ? 'granted' : 'denied'
+    const keeping = toKeep(scanner, group, question, { reason, nowMs })
+    const order = keeping && (await storage.keep(keeping))
     const points = outcome === 'granted' ? (question.points ?? null) : null
     if (points) pointsAdded.current.set(credential, nowMs)
     count(outcome, points !== null)
     await countUntold()
-    const { reason, last } = decision
     const decided = { decision: outcome, reason, order, points, last } as const
     show({ kind: 'scan', isOffline: true, credential, scan: decided }, outcome)
-    isUndoable.value = order !== null && scanner.mode !== 'door'
+    isUndoable.value = order !== null && outcome === 'granted' && scanner.mode !== 'door'
   }
 
   function lastAdded(kept: Awaited<ReturnType<ScanStorage['queue']>>, credential: string) {

@@ -22,6 +22,8 @@ export interface ScanQuestion {
   rewardKey?: string
   /** RFC 3339: when this device decided by itself. */
   at?: string
+  /** Why this device refused by itself. */
+  reason?: Reason
 }
 
 /** What a pass has, and what it can get for that. */

@@ -67,7 +67,7 @@ async function settleUnanswered(
   scan: KeptScan,
   newId: () => string,
 ): Promise<'known' | 'again' | Trouble> {
-  const { at: _, ...question } = scan.question
+  const { at: _, reason: __, ...question } = scan.question
   const answer = await service.scan(question)
   if (!answer.ok) return answer.trouble === 'refused' ? 'known' : answer.trouble
   if (scan.decision !== 'granted' || answer.data.decision === 'granted') return 'known'

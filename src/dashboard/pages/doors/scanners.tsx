@@ -8,8 +8,9 @@ import { Empty } from '../../parts/empty.tsx'
 import { ActionLink } from '../../parts/if-may.tsx'
 import { Live } from '../../parts/live.tsx'
 import { useNumbers } from '../../parts/numbers.ts'
+import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { ListTable } from '../../parts/table.tsx'
+import { ListTable, Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { liveIslands, watch } from '../../watch.ts'
 import { workspacePage } from '../respond.tsx'
@@ -90,6 +91,46 @@ export async function showScanners(c: Context<DashboardEnv>): Promise<Response> 
               { title: 'Status', cell: (scanner) => <State of={scanner} nowMs={nowMs} /> },
             ]}
           />
+          {counts.doors.length > 0 ? (
+            <Panel
+              title="Doors today"
+              lead="Every scan at a door counts, whichever scanner or reader it came from."
+            >
+              <Table
+                caption="Doors today"
+                rows={counts.doors}
+                keyOf={({ doorId }) => `door ${doorId}`}
+                columns={[
+                  {
+                    title: 'Door',
+                    cell: ({ doorId }) => (
+                      <a
+                        class="strong"
+                        href={`${doorsPage(c)}?doorId=${encodeURIComponent(doorId)}`}
+                      >
+                        {doorId}
+                      </a>
+                    ),
+                  },
+                  {
+                    title: 'Admitted',
+                    isNumber: true,
+                    cell: ({ granted }) => <Count of={granted} />,
+                  },
+                  { title: 'Refused', isNumber: true, cell: ({ denied }) => <Count of={denied} /> },
+                  {
+                    title: 'Offline',
+                    isNumber: true,
+                    cell: ({ offline }) => <Count of={offline} />,
+                  },
+                  {
+                    title: 'Last scan',
+                    cell: ({ lastScanAt }) => <Time at={lastScanAt} />,
+                  },
+                ]}
+              />
+            </Panel>
+          ) : null}
         </Live>
         <SameRequest method="GET" path={apiPath('/scanners', query)} />
       </>

@@ -3,7 +3,7 @@ import type { Page, Paging } from '../paging.ts'
 import type { Scanner } from '../scanner.ts'
 import type { DoorPass } from './access.ts'
 
-/** How often a scanner was used. */
+/** How often a scanner was used, or a door. */
 export interface ScanCounts {
   scans: number
   granted: number
@@ -44,8 +44,12 @@ export interface ScannerStore {
   update(scanner: Scanner): Write
   /** @param sinceMs epoch milliseconds */
   counts(id: string, sinceMs: number): Promise<ScanCounts>
-  /** The counts of every scanner with scans since then. @param sinceMs epoch milliseconds */
-  allCounts(sinceMs: number): Promise<{ scannerId: string; counts: ScanCounts }[]>
+  /** The counts of every scanner and every door with scans since then. @param sinceMs epoch milliseconds */
+  allCounts(sinceMs: number): Promise<{
+    scanners: { scannerId: string; counts: ScanCounts }[]
+    /** Those of readers that are no scanner, too. */
+    doors: { doorId: string; counts: ScanCounts }[]
+  }>
   /** The passes with ids behind this one, in order, deleted ones too. `seq` is the number of the newest event. */
   passesAfter(id: string, limit: number): Promise<{ seq: number; passes: ListedPass[] }>
   /**

@@ -23,6 +23,9 @@ final class ScanInput extends Input
      * @param string|Omit $rewardKey The key of the reward: for `reward` alone.
      * @param \DateTimeInterface|string|Omit $at When a device without a connection decided, by its clock as the
      * service last corrected it. What lies in the future counts as now; what is older than 7 days is refused.
+     * @param string|Omit $reason Why a device without a connection refused; only together with `at`. It is logged, and
+     * nothing happens to the pass. `pass_not_found`, because the pass was not on its list, is logged as what the
+     * service knows of the pass. Left out: the device did what `action` says.
      * @param string|Omit $scannerId The scanner; only from keys that are not that of a scanner.
      */
     public function __construct(
@@ -34,6 +37,7 @@ final class ScanInput extends Input
         public readonly int|Omit $points = Omit::Value,
         public readonly string|Omit $rewardKey = Omit::Value,
         public readonly \DateTimeInterface|string|Omit $at = Omit::Value,
+        public readonly string|Omit $reason = Omit::Value,
         public readonly string|Omit $scannerId = Omit::Value,
     ) {
     }

@@ -105,7 +105,7 @@ final class ScannersResource extends Resource
     }
 
     /**
-     * Count what all scanners have done.
+     * Count what all scanners have done, and what was decided at each door.
      *
      * The newest 20,000 decisions at doors since then are looked at.
      *

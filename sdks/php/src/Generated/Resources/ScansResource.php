@@ -41,6 +41,9 @@ final class ScansResource extends Resource
      * @param string|Omit $rewardKey The key of the reward: for `reward` alone.
      * @param \DateTimeInterface|string|Omit $at When a device without a connection decided, by its clock as the
      * service last corrected it. What lies in the future counts as now; what is older than 7 days is refused.
+     * @param string|Omit $reason Why a device without a connection refused; only together with `at`. It is logged, and
+     * nothing happens to the pass. `pass_not_found`, because the pass was not on its list, is logged as what the
+     * service knows of the pass. Left out: the device did what `action` says.
      * @param string|Omit $scannerId The scanner; only from keys that are not that of a scanner.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
@@ -54,6 +57,7 @@ final class ScansResource extends Resource
         int|Omit $points = Omit::Value,
         string|Omit $rewardKey = Omit::Value,
         \DateTimeInterface|string|Omit $at = Omit::Value,
+        string|Omit $reason = Omit::Value,
         string|Omit $scannerId = Omit::Value,
         array $options = [],
     ): Scan {
@@ -69,6 +73,7 @@ final class ScansResource extends Resource
                 'points' => $points,
                 'rewardKey' => $rewardKey,
                 'at' => $at,
+                'reason' => $reason,
                 'scannerId' => $scannerId,
             ], ScanInput::OBJECTS),
             takesKey: true,

@@ -2434,6 +2434,12 @@ class ScanInput(_ScanInput, total=False):
     """When a device without a connection decided, by its clock as the service last corrected
     it. What lies in the future counts as now; what is older than 7 days is refused.
     """
+    reason: str
+    """Why a device without a connection refused; only together with `at`. It is logged, and
+    nothing happens to the pass. `pass_not_found`, because the pass was not on its list, is
+    logged as what the service knows of the pass. Left out: the device did what `action`
+    says.
+    """
     scanner_id: str
     """The scanner; only from keys that are not that of a scanner."""
 
@@ -3256,6 +3262,7 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "points": ("points", None),
         "reward_key": ("rewardKey", None),
         "at": ("at", None),
+        "reason": ("reason", None),
         "scanner_id": ("scannerId", None),
     },
     "ScanManyInput": {

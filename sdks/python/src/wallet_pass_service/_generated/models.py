@@ -176,6 +176,7 @@ __all__ = [
     "DeletedObject",
     "DeletedPass",
     "DeliveryAttempt",
+    "DoorCounts",
     "DoorList",
     "EarlierAdmission",
     "Enrolment",
@@ -896,13 +897,56 @@ class ScanCounts(Model):
     }
 
 
+class DoorCounts(Model):
+    """What was decided at a door."""
+
+    door_id: str
+    """The door; of a scanner that stands at none, its name."""
+    since: datetime
+    """From when on it is counted."""
+    scans: int
+    """Scans that the service knows of."""
+    granted: int
+    """Those that were granted."""
+    denied: int
+    """Those that were refused."""
+    passes: int
+    """How many passes were scanned."""
+    offline: int
+    """Scans that the device decided without a connection."""
+    undone: int
+    """Admissions that were undone."""
+    conflicts: int
+    """Admissions beyond the limit of their scope."""
+    last_scan_at: datetime | None
+    """When the last one of them was decided; null: there is none."""
+    complete: bool
+    """Whether these are all scans since then; false: the newest 20,000 are counted."""
+    _members = {
+        "door_id": ("doorId", None),
+        "since": ("since", read_instant),
+        "scans": ("scans", None),
+        "granted": ("granted", None),
+        "denied": ("denied", None),
+        "passes": ("passes", None),
+        "offline": ("offline", None),
+        "undone": ("undone", None),
+        "conflicts": ("conflicts", None),
+        "last_scan_at": ("lastScanAt", read_instant),
+        "complete": ("complete", None),
+    }
+
+
 class AllScanCounts(Model):
-    """How often each scanner was used."""
+    """How often each scanner and each door was used."""
 
     items: Sequence[ScanCounts]
     """The scanners with scans since then; others have none."""
+    doors: Sequence[DoorCounts]
+    """The doors with decisions since then, those of your own readers included, by `doorId`."""
     _members = {
         "items": ("items", each(ScanCounts)),
+        "doors": ("doors", each(DoorCounts)),
     }
 
 

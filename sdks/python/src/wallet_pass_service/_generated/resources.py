@@ -2040,7 +2040,7 @@ class ScannersResource(Resource):
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> AllScanCounts:
-        """Count what all scanners have done.
+        """Count what all scanners have done, and what was decided at each door.
 
         The newest 20,000 decisions at doors since then are looked at.
 
@@ -2172,6 +2172,7 @@ class ScansResource(Resource):
         points: int | Omit = OMIT,
         reward_key: str | Omit = OMIT,
         at: datetime | Omit = OMIT,
+        reason: str | Omit = OMIT,
         scanner_id: str | Omit = OMIT,
         idempotency_key: str | None = None,
         timeout: float | None = None,
@@ -2205,6 +2206,7 @@ class ScansResource(Resource):
                 points=points,
                 reward_key=reward_key,
                 at=at,
+                reason=reason,
                 scanner_id=scanner_id,
             ),
             takes_key=True,

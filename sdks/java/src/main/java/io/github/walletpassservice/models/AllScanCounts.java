@@ -6,9 +6,9 @@ import io.github.walletpassservice.Model;
 import io.github.walletpassservice.internal.Read;
 import java.util.List;
 
-/** How often each scanner was used. */
+/** How often each scanner and each door was used. */
 public final class AllScanCounts extends Model {
-  private static final List<String> MEMBERS = List.of("items");
+  private static final List<String> MEMBERS = List.of("items", "doors");
 
   /** Called by the SDK itself, and by tests. */
   public AllScanCounts(JsonObject wire) {
@@ -18,5 +18,10 @@ public final class AllScanCounts extends Model {
   /** The scanners with scans since then; others have none. */
   public List<ScanCounts> items() {
     return read("items", Read.list(Read.object(ScanCounts::new)));
+  }
+
+  /** The doors with decisions since then, those of your own readers included, by {@code doorId}. */
+  public List<DoorCounts> doors() {
+    return read("doors", Read.list(Read.object(DoorCounts::new)));
   }
 }

@@ -88,6 +88,16 @@ public final class ScanInput extends Input {
       return this;
     }
 
+    /**
+     * Why a device without a connection refused; only together with {@code at}. It is logged, and
+     * nothing happens to the pass. {@code pass_not_found}, because the pass was not on its list, is
+     * logged as what the service knows of the pass. Left out: the device did what {@code action} says.
+     */
+    public Builder reason(String value) {
+      set("reason", value);
+      return this;
+    }
+
     /** The scanner; only from keys that are not that of a scanner. */
     public Builder scannerId(String value) {
       set("scannerId", value);

@@ -96,7 +96,7 @@ public final class AsyncScannersResource extends Resource {
   }
 
   /**
-   * Count what all scanners have done.
+   * Count what all scanners have done, and what was decided at each door.
    * <p>
    * The newest 20,000 decisions at doors since then are looked at.
    * <p>
@@ -109,7 +109,7 @@ public final class AsyncScannersResource extends Resource {
   }
 
   /**
-   * Count what all scanners have done.
+   * Count what all scanners have done, and what was decided at each door.
    * <p>
    * The newest 20,000 decisions at doors since then are looked at.
    * <p>
@@ -120,7 +120,7 @@ public final class AsyncScannersResource extends Resource {
   }
 
   /**
-   * Count what all scanners have done.
+   * Count what all scanners have done, and what was decided at each door.
    * <p>
    * The newest 20,000 decisions at doors since then are looked at.
    * <p>

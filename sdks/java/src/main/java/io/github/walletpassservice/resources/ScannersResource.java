@@ -95,7 +95,7 @@ public final class ScannersResource extends Resource {
   }
 
   /**
-   * Count what all scanners have done.
+   * Count what all scanners have done, and what was decided at each door.
    * <p>
    * The newest 20,000 decisions at doors since then are looked at.
    * <p>
@@ -108,7 +108,7 @@ public final class ScannersResource extends Resource {
   }
 
   /**
-   * Count what all scanners have done.
+   * Count what all scanners have done, and what was decided at each door.
    * <p>
    * The newest 20,000 decisions at doors since then are looked at.
    * <p>
@@ -119,7 +119,7 @@ public final class ScannersResource extends Resource {
   }
 
   /**
-   * Count what all scanners have done.
+   * Count what all scanners have done, and what was decided at each door.
    * <p>
    * The newest 20,000 decisions at doors since then are looked at.
    * <p>
