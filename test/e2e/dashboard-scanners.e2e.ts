@@ -160,17 +160,20 @@ test('a counter: it adds points, and no more than it may', async () => {
 
 test('the list says what each has done, and a scanner that is revoked does nothing', async () => {
   await desk.goto(`${home}/doors/scanners`)
-  const row = desk.getByRole('row', { name: `North ${run}` })
+  const row = desk
+    .getByRole('table', { name: 'Scanners' })
+    .getByRole('row', { name: `North ${run}` })
   assert.match((await row.textContent())!, /Single entry.*Active/)
+  const door = desk
+    .getByRole('table', { name: 'Doors today' })
+    .getByRole('row', { name: `North ${run}` })
+  assert.match((await door.textContent())!, /^\D*North \w+ ?110/)
   await row.getByRole('link').click()
   await desk.getByText('Revoke…').click()
   await desk.getByRole('button', { name: 'Revoke scanner' }).click()
   await desk.getByText('Scanner revoked. Its link no longer works.').waitFor()
   await desk.goto(`${home}/doors/scanners`)
-  await desk
-    .getByRole('row', { name: `North ${run}` })
-    .getByText('Revoked')
-    .waitFor()
+  await row.getByText('Revoked').waitFor()
 })
 
 test('no page of scanners has a barrier, in light and in dark', async () => {

@@ -131,7 +131,7 @@ test('entry offline: opens again, decides by its list, and tells of each scan on
   assert.match(await scan(page, code), /Refused Already admitted Used at .*Decided offline/)
   assert.match(await scan(page, used), /Refused Already admitted Used at .*Door C/)
   assert.match(await scan(page, `NOBODY-${run}`), /Refused Not on the offline list/)
-  assert.equal(await count(page, 'untold').textContent(), '1')
+  assert.equal(await count(page, 'untold').textContent(), '4')
   await page.locator('[data-state]', { hasText: 'Offline' }).waitFor()
   await phone.setOffline(false)
   await count(page, 'untold').filter({ hasText: /^0$/ }).waitFor()
@@ -140,6 +140,9 @@ test('entry offline: opens again, decides by its list, and tells of each scan on
     told.map(({ offline, conflict }) => ({ offline, conflict })),
     [{ offline: true, conflict: false }],
   )
+  type Counts = { granted: number; denied: number; offline: number }
+  const counts = await api<Counts>('GET', `/scanners/${here.id}/counts`)
+  assert.deepEqual([counts.granted, counts.denied, counts.offline], [1, 3, 4])
   assert.match(await scan(page, code), /Refused Already admitted/)
   await phone.close()
 })
