@@ -50,34 +50,38 @@ interface CredentialRow extends Omit<DoorPass, 'access' | 'rotating'> {
   periodSeconds: number | null
 }
 
-/** Each condition has an index, so that the passes are looked up by all of them in one round trip. */
-function passesWhere(condition: SQL) {
-  return preparedQuestion(sql`
-    SELECT p.id, p.serial_number AS serialNumber, p.template_id AS templateId, p.status, p.version,
-      p.barcode_value AS barcodeValue,
-      p.tap_value AS tapValue, p.other_tap_value AS otherTapValue, p.access, p.expires_at AS expiresAt, p.key_id AS keyId,
-      t.content ->> '$.barcode.rotating' AS rotating,
-      t.content ->> ${sql.raw(`'${ROTATING_PERIOD_PATH}'`)} AS periodSeconds
-    FROM passes p LEFT JOIN template_versions t ON t.workspace_id = p.workspace_id
-      AND t.template_id = p.template_id AND t.version = p.template_version
-    WHERE p.workspace_id = ${sql.placeholder('workspaceId')} AND p.deleted_at IS NULL
-      AND ${condition} LIMIT ${sql.raw(String(MAX_CANDIDATES))}`)
+/** Passes by any of these conditions, each of which has an index: one statement, as a batch of scans may make a thousand. */
+function passesBy(...conditions: SQL[]) {
+  const each = conditions.map((condition) => sql`SELECT * FROM (${passesWhere(condition)})`)
+  return preparedQuestion(sql.join(each, sql` UNION ALL `))
 }
+
+const passesWhere = (condition: SQL) => sql`
+  SELECT p.id, p.serial_number AS serialNumber, p.template_id AS templateId, p.status, p.version,
+    p.barcode_value AS barcodeValue,
+    p.tap_value AS tapValue, p.other_tap_value AS otherTapValue, p.access, p.expires_at AS expiresAt, p.key_id AS keyId,
+    t.content ->> '$.barcode.rotating' AS rotating,
+    t.content ->> ${sql.raw(`'${ROTATING_PERIOD_PATH}'`)} AS periodSeconds
+  FROM passes p LEFT JOIN template_versions t ON t.workspace_id = p.workspace_id
+    AND t.template_id = p.template_id AND t.version = p.template_version
+  WHERE p.workspace_id = ${sql.placeholder('workspaceId')} AND p.deleted_at IS NULL
+    AND ${condition} LIMIT ${sql.raw(String(MAX_CANDIDATES))}`
+
 const value = sql.placeholder('value')
-const byBarcode = passesWhere(sql`likelihood(p.barcode_value = ${value}, 0.01)`)
-const byTap = passesWhere(sql`likelihood(p.tap_value = ${value}, 0.01)`)
-const byOtherTap = passesWhere(sql`likelihood(p.other_tap_value = ${value}, 0.01)`)
-const byPassId = passesWhere(sql`p.id = ${value}`)
-const bySerialWithoutBarcode = passesWhere(
-  sql`p.serial_number = ${value} AND p.barcode_value IS NULL`,
-)
+const isBarcode = sql`likelihood(p.barcode_value = ${value}, 0.01)`
+const isTap = sql`likelihood(p.tap_value = ${value}, 0.01)`
+const isOtherTap = sql`likelihood(p.other_tap_value = ${value}, 0.01)`
+const byCode = passesBy(isBarcode, isTap, isOtherTap)
+const byCodeOrId = passesBy(isBarcode, isTap, isOtherTap, sql`p.id = ${value}`)
+const byPrefix = passesBy(isBarcode, sql`p.serial_number = ${value} AND p.barcode_value IS NULL`)
 const byEventId = preparedQuestion(sql`
   SELECT ${sql.raw(
     Object.entries(getTableColumns(accessEvents))
       .map(([key, { name }]) => `${name} AS ${key}`)
       .join(),
-  )} FROM ${accessEvents}
-  WHERE workspace_id = ${sql.placeholder('workspaceId')} AND event_id_hash = ${value}`)
+  )} FROM ${accessEvents} INDEXED BY access_events_by_event_id
+  WHERE workspace_id = ${sql.placeholder('workspaceId')}
+    AND event_id_hash IS NOT NULL AND event_id_hash IN (SELECT value FROM json_each(${sql.placeholder('hashes')}))`)
 
 function candidate({ rotating, periodSeconds, access, ...row }: CredentialRow): DoorPass {
   return {
@@ -89,27 +93,17 @@ function candidate({ rotating, periodSeconds, access, ...row }: CredentialRow): 
 
 export function createAccessStore(db: Database, sealer: Sealer, workspaceId: string): AccessStore {
   const hashesOf = (eventId: string) => sealer.keyedHashes('access-event-id', workspaceId, eventId)
+  const loggedAs = async (eventId: string) =>
+    byEventId({ workspaceId, hashes: JSON.stringify(await hashesOf(eventId)) })
 
   return {
     async look({ credential, prefix, byId, eventId }) {
-      const named = [
-        byBarcode({ workspaceId, value: credential }),
-        byTap({ workspaceId, value: credential }),
-        byOtherTap({ workspaceId, value: credential }),
-        ...(byId ? [byPassId({ workspaceId, value: credential })] : []),
-      ]
-      const showing =
-        prefix === null
-          ? []
-          : [
-              byBarcode({ workspaceId, value: prefix }),
-              bySerialWithoutBarcode({ workspaceId, value: prefix }),
-            ]
-      const hashes = eventId === null ? [] : await hashesOf(eventId)
-      const logged = hashes.map((value) => byEventId({ workspaceId, value }))
-      const answers: unknown[][] = await readBatch(db, [...named, ...showing, ...logged])
+      const named = (byId ? byCodeOrId : byCode)({ workspaceId, value: credential })
+      const showing = prefix === null ? [] : [byPrefix({ workspaceId, value: prefix })]
+      const logged = eventId === null ? [] : [await loggedAs(eventId)]
+      const answers: unknown[][] = await readBatch(db, [named, ...showing, ...logged])
       const found = new Map<string, DoorPass>()
-      for (const row of answers.splice(0, named.length).flat() as CredentialRow[]) {
+      for (const row of answers.shift() as CredentialRow[]) {
         found.set(row.id, candidate(row))
       }
       // A value that looks like a rotating code counts as one only for a pass whose code rotates.
@@ -121,12 +115,10 @@ export function createAccessStore(db: Database, sealer: Sealer, workspaceId: str
     },
 
     async earlier(eventId) {
-      const hashes = await hashesOf(eventId)
-      const answers = await readBatch<(typeof accessEvents.$inferSelect)[]>(
-        db,
-        hashes.map((value) => byEventId({ workspaceId, value })),
-      )
-      const [row] = answers.flat()
+      const [rows] = await readBatch<(typeof accessEvents.$inferSelect)[]>(db, [
+        await loggedAs(eventId),
+      ])
+      const [row] = rows!
       return row ? fromRow(row) : null
     },
     async eventHash(eventId) {

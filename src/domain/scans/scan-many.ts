@@ -6,7 +6,7 @@ import { validate } from '../model/validation.ts'
 import { ScanInput, takeScan } from './scan.ts'
 import type { ScanView } from './view.ts'
 
-/** The database takes a thousand statements of one request, and a scan that redeems needs eighteen. */
+/** The database takes a thousand statements of one request, and a scan that redeems by a rotating code needs nineteen. */
 export const MAX_SCANS = 50
 
 export const ScanManyInput = z

@@ -16,6 +16,7 @@ export const PRINT_CSS = `
 .print-bar{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1.25rem;max-width:50rem;margin:0 auto 1.5rem}
 .print-bar h1{flex:1 0 100%;font-size:1.25rem}
 .print-bar p{flex:1 1 18rem;color:var(--soft);font-size:.9375rem}
+.print-bar [aria-current]{color:inherit;font-weight:600;text-decoration:none}
 .print-bar button{font:inherit;cursor:pointer;width:auto}
 .printed{display:block;width:100%;max-width:50rem;margin-inline:auto;background:#fff;box-shadow:var(--shadow)}
 @media print{
