@@ -130,19 +130,18 @@ export function createPassList(
       // In an order that no index of names has: the newest of them.
       const newest = { words, condition, direction: 'desc', after: null, max: MAX_FOUND } as const
       const { ids } = await findByName(db, sealer, workspaceId, newest)
-      const named = sql`SELECT value FROM json_each(${JSON.stringify(ids)})`
+      const named = idsOf(ids)
       const isFound = sql`${passes.id} IN (${sql.join([...indexed, named], sql` UNION ALL `)})`
       return listFound(and(condition, isFound), paging)
     }
     const along: Along = { limit, direction, after: after?.id ?? null }
     const { ids, upTo } = await idsByWords(words, filter, along)
     const order = direction === 'desc' ? desc : asc
-    const shown = JSON.stringify(ids)
     const page = await pageFrom(
       await db
         .select()
         .from(passes)
-        .where(and(mine(), sql`${passes.id} IN (SELECT value FROM json_each(${shown}))`))
+        .where(and(mine(), isOneOf(ids)))
         .orderBy(order(passes.id)),
       limit,
       'createdAt',
@@ -277,6 +276,7 @@ export function createPassList(
       filter
     const { source, installed, 'points[gte]': least, 'points[lt]': tooHigh } = filter
     return [
+      filter.ids === undefined ? undefined : isOneOf(filter.ids.split(',')),
       templateId === undefined ? undefined : eq(passes.templateId, templateId),
       kind === undefined ? undefined : inArray(passes.templateId, templatesOf(kind)),
       serialNumber === undefined ? undefined : eq(passes.serialNumber, serialNumber),
@@ -304,6 +304,9 @@ export function createPassList(
   }
 }
 
+const idsOf = (ids: string[]) => sql`SELECT value FROM json_each(${JSON.stringify(ids)})`
+const isOneOf = (ids: string[]) => sql`${passes.id} IN (${idsOf(ids)})`
+
 const isOnPhones = sql`(${sql.join(
   INSTALL_PLATFORMS.map((platform) => sql`${installations.of(platform)} > 0`),
   sql` OR `,
@@ -328,8 +331,8 @@ const wordsOf = ({ q }: PassFilter): FoldedWord[] =>
   q === undefined || q.includes('@') ? [] : foldedWords(q)
 
 /** Filters with an index of their own. */
-function isSelective({ serialNumber, barcodeValue, customerEmail, q }: PassFilter): boolean {
-  return [serialNumber, barcodeValue, customerEmail, q].some((value) => value !== undefined)
+function isSelective({ ids, serialNumber, barcodeValue, customerEmail, q }: PassFilter): boolean {
+  return [ids, serialNumber, barcodeValue, customerEmail, q].some((value) => value !== undefined)
 }
 
 const isByUpdate = ({ sort }: Paging) => sort.endsWith('updatedAt')

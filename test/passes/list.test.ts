@@ -72,6 +72,41 @@ describe('GET /api/v1/passes', () => {
     expect((await world.get('/api/v1/passes?kind=ticket')).status).toBe(400)
   })
 
+  test('finds passes by their ids, beside other filters', async () => {
+    const world = await createWorld()
+    const other = await world.createTenant('test')
+    const templateId = await world.publishTemplate()
+    const ids: string[] = []
+    for (let i = 0; i < 4; i++) {
+      ids.push((await json(await world.post('/api/v1/passes', { templateId }))).data.id)
+      world.clock.advance(1_000)
+    }
+    const theirs = await world.publishTemplate({}, other.apiKey)
+    const foreign = await world.request('POST', '/api/v1/passes', {
+      key: other.apiKey,
+      body: { templateId: theirs },
+    })
+    const asked = [ids[2], (await json(foreign)).data.id, ids[0], ids[0]].join()
+    const found = async (query: string) => {
+      const response = await world.get(`/api/v1/passes?${query}`)
+      const { data } = await response.json<{ data: { items: { id: string }[] } }>()
+      return data.items.map(({ id }) => id)
+    }
+    expect(await found(`ids=${asked}`)).toEqual([ids[2], ids[0]])
+    expect(await found(`ids=${asked}&sort=createdAt&limit=1`)).toEqual([ids[0]])
+    expect(await found(`ids=${asked}&sort=-updatedAt`)).toEqual([ids[2], ids[0]])
+    expect(await found(`ids=${asked}&status=VOIDED`)).toEqual([])
+    const { data } = await json(await world.get(`/api/v1/passes/count?ids=${asked}`))
+    expect(data).toMatchObject({ count: 2 })
+    const csv = await (await world.get(`/api/v1/passes/export.csv?ids=${asked}`)).text()
+    expect(csv.trim().split('\r\n')).toHaveLength(3)
+    const hundred = Array.from({ length: 100 }, () => ids[1])
+    expect(await found(`ids=${hundred}`)).toEqual([ids[1]])
+    for (const wrong of ['', 'x', `${ids[0]},`, `${hundred},${ids[0]}`]) {
+      expect((await world.get(`/api/v1/passes?ids=${wrong}`)).status, wrong).toBe(400)
+    }
+  })
+
   test('finds passes by their effective status', async () => {
     const world = await createWorld()
     const templateId = await world.publishTemplate()

@@ -160,6 +160,17 @@ const RANGES = { createdAt: 'When it was created.', updatedAt: 'When it last cha
 /** What the list of passes can be narrowed to, and what `count` counts. */
 const FILTERS = {
   status: PassStatus.optional().meta({ description: 'Those with this status.' }),
+  ids: z
+    .string()
+    .regex(
+      /^pass_\w{1,59}(?:,pass_\w{1,59}){0,99}$/,
+      'Must be 1 to 100 pass ids with commas between',
+    )
+    .optional()
+    .meta({
+      description: 'Those with these ids: up to 100, with commas between.',
+      examples: ['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3,pass_01KAJ2Z4QB0VD5N8K1J6H3G9F4'],
+    }),
   templateId: z.string().max(64).optional().meta({ description: 'Those of this template.' }),
   kind: PassKind.optional().meta({ description: 'Those of this kind.' }),
   serialNumber: z.string().max(128).optional().meta({

@@ -8,6 +8,8 @@ export interface PassFilter {
   /** Effective status at `nowMs`. */
   status?: string
   nowMs: number
+  /** Ids with commas between. */
+  ids?: string
   templateId?: string
   /** Those of templates of this kind. */
   kind?: string
