@@ -24,6 +24,8 @@ type ListPointsQuery struct {
 type ExportPassesAsCSVQuery struct {
 	// Those with this status.
 	Status PassStatus `query:"status"`
+	// Those with these ids: up to 100, with commas between.
+	IDs string `query:"ids"`
 	// Those of this template.
 	TemplateID string `query:"templateId"`
 	// Those of this kind.
@@ -67,6 +69,8 @@ type ExportPassesAsCSVQuery struct {
 type ExportPassesQuery struct {
 	// Those with this status.
 	Status PassStatus `query:"status"`
+	// Those with these ids: up to 100, with commas between.
+	IDs string `query:"ids"`
 	// Those of this template.
 	TemplateID string `query:"templateId"`
 	// Those of this kind.
@@ -113,6 +117,8 @@ type ListPassesQuery struct {
 	Sort PassOrder `query:"sort"`
 	// Those with this status.
 	Status PassStatus `query:"status"`
+	// Those with these ids: up to 100, with commas between.
+	IDs string `query:"ids"`
 	// Those of this template.
 	TemplateID string `query:"templateId"`
 	// Those of this kind.
@@ -152,6 +158,8 @@ type ListPassesQuery struct {
 type CountPassesQuery struct {
 	// Those with this status.
 	Status PassStatus `query:"status"`
+	// Those with these ids: up to 100, with commas between.
+	IDs string `query:"ids"`
 	// Those of this template.
 	TemplateID string `query:"templateId"`
 	// Those of this kind.

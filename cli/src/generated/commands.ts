@@ -77,6 +77,7 @@ export const COMMANDS: ApiCommand[] = [
         doc: 'Those with this status.',
         values: ['ACTIVE', 'SUSPENDED', 'REDEEMED', 'EXPIRED', 'VOIDED'],
       },
+      { path: ['ids'], doc: 'Those with these ids: up to 100, with commas between.' },
       { path: ['templateId'], doc: 'Those of this template.' },
       {
         path: ['kind'],
@@ -162,6 +163,7 @@ export const COMMANDS: ApiCommand[] = [
         doc: 'Those with this status.',
         values: ['ACTIVE', 'SUSPENDED', 'REDEEMED', 'EXPIRED', 'VOIDED'],
       },
+      { path: ['ids'], doc: 'Those with these ids: up to 100, with commas between.' },
       { path: ['templateId'], doc: 'Those of this template.' },
       {
         path: ['kind'],
@@ -290,6 +292,7 @@ export const COMMANDS: ApiCommand[] = [
         doc: 'Those with this status.',
         values: ['ACTIVE', 'SUSPENDED', 'REDEEMED', 'EXPIRED', 'VOIDED'],
       },
+      { path: ['ids'], doc: 'Those with these ids: up to 100, with commas between.' },
       { path: ['templateId'], doc: 'Those of this template.' },
       {
         path: ['kind'],
@@ -584,6 +587,7 @@ export const COMMANDS: ApiCommand[] = [
         doc: 'Those with this status.',
         values: ['ACTIVE', 'SUSPENDED', 'REDEEMED', 'EXPIRED', 'VOIDED'],
       },
+      { path: ['ids'], doc: 'Those with these ids: up to 100, with commas between.' },
       { path: ['templateId'], doc: 'Those of this template.' },
       {
         path: ['kind'],

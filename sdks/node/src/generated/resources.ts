@@ -165,6 +165,8 @@ export interface ListPointsQuery {
 export interface ExportPassesAsCsvQuery {
   /** Those with this status. */
   status?: PassStatus | undefined
+  /** Those with these ids: up to 100, with commas between. */
+  ids?: string | undefined
   /** Those of this template. */
   templateId?: string | undefined
   /** Those of this kind. */
@@ -206,6 +208,8 @@ export interface ExportPassesAsCsvQuery {
 export interface ExportPassesQuery {
   /** Those with this status. */
   status?: PassStatus | undefined
+  /** Those with these ids: up to 100, with commas between. */
+  ids?: string | undefined
   /** Those of this template. */
   templateId?: string | undefined
   /** Those of this kind. */
@@ -254,6 +258,8 @@ export interface ListPassesQuery {
   sort?: PassOrder | undefined
   /** Those with this status. */
   status?: PassStatus | undefined
+  /** Those with these ids: up to 100, with commas between. */
+  ids?: string | undefined
   /** Those of this template. */
   templateId?: string | undefined
   /** Those of this kind. */
@@ -293,6 +299,8 @@ export interface ListPassesQuery {
 export interface CountPassesQuery {
   /** Those with this status. */
   status?: PassStatus | undefined
+  /** Those with these ids: up to 100, with commas between. */
+  ids?: string | undefined
   /** Those of this template. */
   templateId?: string | undefined
   /** Those of this kind. */

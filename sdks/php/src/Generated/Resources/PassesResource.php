@@ -65,6 +65,7 @@ final class PassesResource extends Resource
      * Needs the scope `passes:read`.
      *
      * @param string|Omit $status Those with this status.
+     * @param string|Omit $ids Those with these ids: up to 100, with commas between.
      * @param string|Omit $templateId Those of this template.
      * @param string|Omit $kind Those of this kind.
      * @param string|Omit $serialNumber The one with this serial number.
@@ -92,6 +93,7 @@ final class PassesResource extends Resource
      */
     public function exportCsv(
         string|Omit $status = Omit::Value,
+        string|Omit $ids = Omit::Value,
         string|Omit $templateId = Omit::Value,
         string|Omit $kind = Omit::Value,
         string|Omit $serialNumber = Omit::Value,
@@ -114,6 +116,7 @@ final class PassesResource extends Resource
             '/api/v1/passes/export.csv',
             query: [
                 'status' => $status,
+                'ids' => $ids,
                 'templateId' => $templateId,
                 'kind' => $kind,
                 'serialNumber' => $serialNumber,
@@ -141,6 +144,7 @@ final class PassesResource extends Resource
      * after the first is not tried again.
      *
      * @param string|Omit $status Those with this status.
+     * @param string|Omit $ids Those with these ids: up to 100, with commas between.
      * @param string|Omit $templateId Those of this template.
      * @param string|Omit $kind Those of this kind.
      * @param string|Omit $serialNumber The one with this serial number.
@@ -169,6 +173,7 @@ final class PassesResource extends Resource
      */
     public function streamExportCsv(
         string|Omit $status = Omit::Value,
+        string|Omit $ids = Omit::Value,
         string|Omit $templateId = Omit::Value,
         string|Omit $kind = Omit::Value,
         string|Omit $serialNumber = Omit::Value,
@@ -191,6 +196,7 @@ final class PassesResource extends Resource
             '/api/v1/passes/export.csv',
             query: [
                 'status' => $status,
+                'ids' => $ids,
                 'templateId' => $templateId,
                 'kind' => $kind,
                 'serialNumber' => $serialNumber,
@@ -220,6 +226,7 @@ final class PassesResource extends Resource
      * Needs the scope `passes:read`.
      *
      * @param string|Omit $status Those with this status.
+     * @param string|Omit $ids Those with these ids: up to 100, with commas between.
      * @param string|Omit $templateId Those of this template.
      * @param string|Omit $kind Those of this kind.
      * @param string|Omit $serialNumber The one with this serial number.
@@ -245,6 +252,7 @@ final class PassesResource extends Resource
      */
     public function export(
         string|Omit $status = Omit::Value,
+        string|Omit $ids = Omit::Value,
         string|Omit $templateId = Omit::Value,
         string|Omit $kind = Omit::Value,
         string|Omit $serialNumber = Omit::Value,
@@ -266,6 +274,7 @@ final class PassesResource extends Resource
             '/api/v1/passes/export.ndjson',
             query: [
                 'status' => $status,
+                'ids' => $ids,
                 'templateId' => $templateId,
                 'kind' => $kind,
                 'serialNumber' => $serialNumber,
@@ -292,6 +301,7 @@ final class PassesResource extends Resource
      * after the first is not tried again.
      *
      * @param string|Omit $status Those with this status.
+     * @param string|Omit $ids Those with these ids: up to 100, with commas between.
      * @param string|Omit $templateId Those of this template.
      * @param string|Omit $kind Those of this kind.
      * @param string|Omit $serialNumber The one with this serial number.
@@ -318,6 +328,7 @@ final class PassesResource extends Resource
      */
     public function streamExport(
         string|Omit $status = Omit::Value,
+        string|Omit $ids = Omit::Value,
         string|Omit $templateId = Omit::Value,
         string|Omit $kind = Omit::Value,
         string|Omit $serialNumber = Omit::Value,
@@ -339,6 +350,7 @@ final class PassesResource extends Resource
             '/api/v1/passes/export.ndjson',
             query: [
                 'status' => $status,
+                'ids' => $ids,
                 'templateId' => $templateId,
                 'kind' => $kind,
                 'serialNumber' => $serialNumber,
@@ -405,6 +417,7 @@ final class PassesResource extends Resource
      * @param string|Omit $sort Left out: `-createdAt`. A test pass stands in the order of `updatedAt` once it has
      * changed.
      * @param string|Omit $status Those with this status.
+     * @param string|Omit $ids Those with these ids: up to 100, with commas between.
      * @param string|Omit $templateId Those of this template.
      * @param string|Omit $kind Those of this kind.
      * @param string|Omit $serialNumber The one with this serial number.
@@ -434,6 +447,7 @@ final class PassesResource extends Resource
         string|Omit $cursor = Omit::Value,
         string|Omit $sort = Omit::Value,
         string|Omit $status = Omit::Value,
+        string|Omit $ids = Omit::Value,
         string|Omit $templateId = Omit::Value,
         string|Omit $kind = Omit::Value,
         string|Omit $serialNumber = Omit::Value,
@@ -458,6 +472,7 @@ final class PassesResource extends Resource
                 'cursor' => $cursor,
                 'sort' => $sort,
                 'status' => $status,
+                'ids' => $ids,
                 'templateId' => $templateId,
                 'kind' => $kind,
                 'serialNumber' => $serialNumber,
@@ -697,6 +712,7 @@ final class PassesResource extends Resource
      * Needs the scope `passes:read`.
      *
      * @param string|Omit $status Those with this status.
+     * @param string|Omit $ids Those with these ids: up to 100, with commas between.
      * @param string|Omit $templateId Those of this template.
      * @param string|Omit $kind Those of this kind.
      * @param string|Omit $serialNumber The one with this serial number.
@@ -722,6 +738,7 @@ final class PassesResource extends Resource
      */
     public function count(
         string|Omit $status = Omit::Value,
+        string|Omit $ids = Omit::Value,
         string|Omit $templateId = Omit::Value,
         string|Omit $kind = Omit::Value,
         string|Omit $serialNumber = Omit::Value,
@@ -743,6 +760,7 @@ final class PassesResource extends Resource
             '/api/v1/passes/count',
             query: [
                 'status' => $status,
+                'ids' => $ids,
                 'templateId' => $templateId,
                 'kind' => $kind,
                 'serialNumber' => $serialNumber,

@@ -62,6 +62,12 @@ public final class ListPassesQuery extends Input {
       return this;
     }
 
+    /** Those with these ids: up to 100, with commas between. */
+    public Builder ids(String value) {
+      set("ids", value);
+      return this;
+    }
+
     /** Those of this template. */
     public Builder templateId(String value) {
       set("templateId", value);
