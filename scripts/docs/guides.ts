@@ -59,6 +59,11 @@ export const GUIDES = [
     about: 'Design what passes share: fields, barcodes, images.',
   },
   {
+    name: 'finding',
+    title: 'Finding passes',
+    about: 'Search by name, serial number, barcode or e-mail; filters, order and counts.',
+  },
+  {
     name: 'updating',
     title: 'Changing passes',
     about: 'Changes, messages, states, and what phones show.',
@@ -78,6 +83,11 @@ export const GUIDES = [
     name: 'campaigns',
     title: 'Campaigns',
     about: 'A message or a change for many passes, each once.',
+  },
+  {
+    name: 'funnel',
+    title: 'The funnel',
+    about: 'How many passes were opened, added to a wallet and used, by template, source and day.',
   },
   { name: 'checkouts', title: 'Checkouts', about: 'Issue passes for paid orders of a shop.' },
   {
