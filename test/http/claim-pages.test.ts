@@ -97,6 +97,50 @@ describe('/c/{token}', () => {
     expect(await world.passes()).toEqual([])
   })
 
+  test('gives tokens that are too long or edited the plain page, and creates nothing', async () => {
+    const world = await worldWithWallets()
+    const token = world.sign()
+    const mac = token.lastIndexOf('.') + 1
+    /** The token with another character there. */
+    const edited = (at: number) =>
+      token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
+    /** Signed rightly, whatever the length. */
+    const long = (length: number) => world.sign({ fields: { gate: 'x'.repeat(length) } })
+    const lengths = Array.from({ length: 1600 }, (_, length) => length)
+    const atLimit = long(lengths.findLast((length) => long(length).length <= 2048)!)
+    const tooLong = long(lengths.find((length) => long(length).length > 2048)!)
+    const none = [
+      tooLong,
+      long(4000),
+      edited(mac),
+      edited(mac + 10),
+      edited(token.length - 2),
+      edited(token.length - 1),
+      edited(mac - 3),
+      edited(0),
+      token.slice(0, -1),
+      `${token}A`,
+      token.slice(0, mac),
+    ]
+    for (const each of none) {
+      const page = await world.open(each)
+      const html = await page.text()
+      expect([page.status, html]).toEqual([
+        404,
+        expect.stringContaining('There is no pass at this address'),
+      ])
+      expect(html).not.toContain('<form')
+      expect(html).not.toContain('Corner Bakery')
+      for (const entry of ['', '/apple.pkpass', '/google']) {
+        expect((await world.claim(each, entry)).status).toBe(404)
+      }
+    }
+    expect(await world.passes()).toEqual([])
+    expect((await world.open(atLimit)).status).not.toBe(404)
+    expect((await world.claim(token)).status).toBe(303)
+    expect(await world.passes()).toHaveLength(1)
+  })
+
   test('says what is the matter in plain words, in the language of the reader', async () => {
     const world = await createClaimWorld({ maxPasses: 1 })
     const page = (token: string, language: string) =>
