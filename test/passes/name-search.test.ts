@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import type { JobView } from '../../src/domain/model/job-view.ts'
+import type { Bindings } from '../../src/env.ts'
 import type { WorkspaceView } from '../../src/http/routes/workspace.ts'
 import { beginningsOf, foldedWords } from '../../src/lib/names/folded-words.ts'
 import { createJobWorld, type JobWorld } from '../support/jobs.ts'
@@ -32,7 +33,16 @@ const count = async (query: string) =>
   world.data<{ count: number; atLeast: boolean }>(await world.get(`/api/v1/passes/count?${query}`))
 
 const textOf = (cell: unknown) =>
-  Array.isArray(cell) ? String.fromCharCode(...cell) : String(cell)
+  Array.isArray(cell) ? new TextDecoder().decode(Uint8Array.from(cell)) : String(cell)
+/** JSON and addresses may write the characters of most scripts as numbers. */
+const unescaped = (text: string) =>
+  text
+    .replace(/\\u([0-9a-f]{4})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replace(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
+      new TextDecoder().decode(
+        Uint8Array.from(bytes.slice(1).split('%'), (hex) => Number.parseInt(hex, 16)),
+      ),
+    )
 
 /** Every text of the databases that have something of the workspace. */
 async function everything(): Promise<string> {
@@ -46,7 +56,19 @@ async function everything(): Promise<string> {
       for (const row of results) texts.push(Object.values(row).map(textOf).join(' '))
     }
   }
-  return texts.join('\n').toLowerCase()
+  return unescaped(texts.join('\n')).toLowerCase()
+}
+
+/** Every text that lies outside of the databases, in R2 and KV. */
+async function everyObject(): Promise<string> {
+  const { FILES, IDEMPOTENCY } = world.env as unknown as Bindings
+  const { objects } = await FILES.list()
+  const { keys } = await IDEMPOTENCY.list()
+  const texts = await Promise.all([
+    ...objects.map(async ({ key }) => key + (await (await FILES.get(key))?.text())),
+    ...keys.map(async ({ name }) => name + (await IDEMPOTENCY.get(name, 'text'))),
+  ])
+  return unescaped(texts.join('\n')).toLowerCase()
 }
 
 const bitsOf = (id: string) =>
@@ -195,6 +217,43 @@ describe('a search by name', () => {
       }
     }
   })
+
+  test.each([
+    ['Han', 2, '歐陽修竹雪', '諸葛孔明', '北門出口'],
+    ['Cyrillic', 3, 'Владислав Щербаков', 'Юлия Чайковская', 'Жёлтый'],
+    ['Arabic', 3, 'عبدالرحمن الخوارزمي', 'فاطمة الزهراء', 'بوابة'],
+    ['Devanagari', 3, 'प्रियंका चतुर्वेदी', 'हरिवंश बच्चन', 'दरवाज़ा'],
+  ])(
+    'keeps no piece of a name in %s in clear, in no table and in no object',
+    async (_, size, name, later, note) => {
+      const id = await issue({ name }, { metadata: { note } })
+      for (const holder of [name, later]) {
+        await world.data(await world.patch(`/api/v1/passes/${id}`, { customer: { name: holder } }))
+        for (const word of holder.split(' ')) {
+          const beginning = Array.from(word).slice(0, 4).join('')
+          expect(await idsOf(beginning)).toEqual([id])
+        }
+      }
+      const [tables, objects] = [await everything(), await everyObject()]
+      // What is no name does stand there: it would be seen.
+      expect(tables).toContain(note.toLowerCase())
+      const words = [name, later].flatMap((holder) => [
+        ...holder.toLowerCase().split(' '),
+        ...foldedWords(holder).map(({ characters }) => characters.join('')),
+      ])
+      const pieces = new Set(
+        words.flatMap((word) => {
+          const characters = Array.from(word)
+          return characters.slice(size - 1).map((_, at) => characters.slice(at, at + size).join(''))
+        }),
+      )
+      expect(pieces.size).toBeGreaterThan(5)
+      for (const piece of pieces) {
+        expect(tables, piece).not.toContain(piece)
+        expect(objects, piece).not.toContain(piece)
+      }
+    },
+  )
 })
 
 describe('a workspace that searches no names', () => {
