@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS, type Submission } from '../../src/domain/enrolments/enrol.ts'
 import { AppError } from '../../src/domain/model/errors.ts'
 import {
   createEnrolmentWorld,
@@ -7,6 +8,7 @@ import {
   submission,
   TERMS,
 } from '../support/enrolments.ts'
+import { numbers, shuffled } from '../support/shuffled.ts'
 import { createTrouble } from '../support/trouble.ts'
 
 let world: EnrolmentWorld
@@ -294,6 +296,68 @@ describe('200 at once', () => {
     expect(await world.read(page.id)).toMatchObject({ made: 1 })
   })
 })
+
+test.for([1, 2, 3, 4, 5, 6])(
+  'whatever comes at once, a page takes as many as it may, and no fewer (seed %i)',
+  async (seed) => {
+    const random = numbers(seed)
+    const below = (end: number) => Math.floor(random() * end)
+    const quota = random() < 0.7 ? 3 + below(12) : null
+    const perHour = quota === null || random() < 0.7 ? 1 + below(5) : null
+    const onePer = random() < 0.5 ? 'email' : null
+    world.clock.ms = Math.ceil(world.clock.ms / HOUR_MS) * HOUR_MS
+    const page = await world.page({
+      ...(quota !== null && { quota }),
+      ...(perHour !== null && { perHour }),
+      ...(onePer !== null && { onePer }),
+      fields: EMAIL_FIELDS,
+    })
+    const forms: Submission[] = []
+    const passes = new Map<string, string>()
+    const personOf = ({ token, values }: Submission) =>
+      onePer === 'email' ? values['customer.email']! : token
+    let thisHour = 0
+    for (let round = 0; round < 7; round++) {
+      if (random() < 0.4) {
+        world.clock.advance(HOUR_MS)
+        thisHour = 0
+      }
+      const fresh = Array.from({ length: below(7) }, () =>
+        submission({ values: { 'customer.email': `person-${below(25)}@example.com` } }),
+      )
+      forms.push(...fresh)
+      const again =
+        forms.length === 0
+          ? []
+          : Array.from({ length: 1 + below(4) }, () => forms[below(forms.length)]!)
+      const sent = shuffled([...fresh, ...again], random)
+      const newcomers = new Set(sent.map(personOf).filter((person) => !passes.has(person)))
+      const room = Math.min(
+        newcomers.size,
+        (quota ?? Number.POSITIVE_INFINITY) - passes.size,
+        (perHour ?? Number.POSITIVE_INFINITY) - thisHour,
+      )
+      const answers = await Promise.all(
+        sent.map(async (form) => [personOf(form), await world.enrol(page.id, form)] as const),
+      )
+      expect(answers.filter(([, { outcome }]) => outcome === 'enrolled')).toHaveLength(room)
+      for (const [person, enrolled] of answers) {
+        if (!('pass' in enrolled)) continue
+        // Everybody has one pass, the same at each time.
+        expect(enrolled.pass.id).toBe(passes.get(person) ?? enrolled.pass.id)
+        passes.set(person, enrolled.pass.id)
+      }
+      for (const [person, enrolled] of answers) {
+        if (!newcomers.has(person)) expect(['repeated', 'known']).toContain(enrolled.outcome)
+      }
+      thisHour += room
+      expect(new Set(passes.values()).size).toBe(passes.size)
+      expect(await world.read(page.id)).toMatchObject({ made: passes.size })
+      expect(await world.count('passes', `AND source = 'enrolment:${page.id}'`)).toBe(passes.size)
+    }
+    expect(passes.size).toBeGreaterThan(0)
+  },
+)
 
 test('cut off at any call, a sign-up is there once when it is sent again', async () => {
   const trouble = createTrouble()
