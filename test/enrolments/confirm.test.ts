@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createBrowser, createMailingWorld } from '../support/enrolments.ts'
+import { createTrouble } from '../support/trouble.ts'
 
 let world: Awaited<ReturnType<typeof createMailingWorld>>
 beforeEach(async () => {
@@ -96,4 +97,45 @@ test('whoever has lost their value to somebody else meanwhile gets the form agai
   expect((await browser.send(path, form)).status).toBe(422)
   expect(world.mails.length).toBe(before)
   expect(await world.read(page.id)).toMatchObject({ made: 1 })
+})
+
+test('cut off at any call, a sign-up that is proved by mail is there once when it is sent again', async () => {
+  const trouble = createTrouble()
+  world = await createMailingWorld({ bindings: trouble.bindings })
+  const page = await world.page({ ...PROVED, onePer: 'email' })
+  const browser = createBrowser(world)
+  const path = `/e/${page.slug}`
+  const made = async () => (await world.read(page.id)).made
+  let people = 0
+
+  /** Loses the isolate at one call of an act, and acts again. @returns the answer, and whether there was that call */
+  async function cutOff(at: number, fate: 'dies' | 'dies_after', act: () => Promise<Response>) {
+    trouble.end()
+    trouble.fates = () => (trouble.calls.length === at ? fate : null)
+    await act().catch(() => null)
+    const wasLong = trouble.calls.length >= at
+    trouble.end()
+    return { response: await act(), wasLong }
+  }
+
+  for (const fate of ['dies', 'dies_after'] as const) {
+    for (let at = 1, areLeft = true; areLeft; at++) {
+      const email = `person-${++people}@example.com`
+      const form = await browser.form(path, { 'field.customer.email': email })
+      // Whoever sends the form creates nothing, and has a link in the end.
+      const asked = await cutOff(at, fate, () => browser.send(path, form))
+      expect(asked.response.status).toBe(200)
+      expect(await made()).toBe(people - 1)
+      const link = world.linkTo(email)
+      const confirmed = await cutOff(at, fate, () => browser.send(link, {}))
+      expect(confirmed.response.status).toBe(303)
+      expect(await made()).toBe(people)
+      const again = await browser.send(link, {})
+      expect(again.headers.get('Location')).toBe(confirmed.response.headers.get('Location'))
+      areLeft = asked.wasLong || confirmed.wasLong
+    }
+  }
+  expect(await made()).toBe(people)
+  expect(await world.count('passes', `AND source = 'enrolment:${page.id}'`)).toBe(people)
+  expect(await world.count('enrolment_people')).toBe(people)
 })
