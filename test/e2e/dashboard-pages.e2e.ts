@@ -146,6 +146,31 @@ describe('the palette', () => {
     await page.waitForURL(`${home}/passes/${data.id}`)
   })
 
+  test('finds a holder by the beginning of a name and by e-mail, which stands in no address', async () => {
+    const word = `Zoë${process.pid}`
+    const email = `zoe-${process.pid}@example.com`
+    const answer = await fetch(`${ready.baseUrl}/api/v1/passes`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${ready.apiKey}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        templateId: ready.templates.loyalty,
+        customer: { name: `Ada ${word}`, email },
+      }),
+    })
+    const { data } = (await answer.json()) as { data: { id: string } }
+    await page.goto(home)
+    await page.keyboard.press('/')
+    await field().fill(word.slice(0, -1).toLowerCase().replace('ë', 'e'))
+    await page.getByRole('option', { name: `Ada ${word}` }).click()
+    await page.waitForURL(`${home}/passes/${data.id}`)
+    await page.keyboard.press('/')
+    await field().fill(email)
+    await page.getByRole('option', { name: `Passes of ${email}` }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: `Ada ${word}` }).waitFor()
+    assert.equal(page.url(), `${home}/passes/search`)
+  })
+
   test('says so where nothing is found, and Escape gives the focus back', async () => {
     await page.goto(`${home}/keys`)
     const search = page.getByRole('button', { name: 'Search' })

@@ -6,6 +6,8 @@ export interface Choice {
   /** What kind of thing it is, in a word. */
   hint: string
   href: string
+  /** What is sent there by a form, because no address may name somebody. */
+  fields?: Record<string, string>
   /** The keys that lead there without the palette. */
   keys?: string
 }
@@ -75,8 +77,12 @@ export async function findPasses(question: string): Promise<Choice[]> {
   if (/^pass_[0-9A-Z]{26}$/.test(asked)) {
     return [{ label: asked, hint: 'Pass', href: `${home()}/passes/${asked}` }]
   }
-  // An address of a holder would stand in logs and histories: the page of passes has a form for it.
-  if (asked.length < 2 || asked.includes('@')) return []
+  if (asked.length < 2) return []
+  // An address of a holder would stand in logs and histories: the page of passes takes it by a form.
+  if (asked.includes('@')) {
+    const href = `${home()}/passes/search`
+    return [{ label: `Passes of ${asked}`, hint: 'Search', href, fields: { q: asked } }]
+  }
   const query = new URLSearchParams({ q: asked, limit: '5' })
   const passes = await items<{
     id: string

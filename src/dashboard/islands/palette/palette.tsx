@@ -44,7 +44,8 @@ export function Palette({ onClose }: { onClose(): void }) {
     if (length > 0) at.value = (at.value + by + length) % length
   }
   const open = (choice: Choice | undefined) => {
-    if (choice) location.assign(choice.href)
+    if (choice?.fields) submit(choice.href, choice.fields)
+    else if (choice) location.assign(choice.href)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
@@ -67,8 +68,8 @@ export function Palette({ onClose }: { onClose(): void }) {
         <input
           type="text"
           role="combobox"
-          aria-label="Pages, actions, templates, or a pass by its serial number"
-          placeholder="Pages, actions, templates, or a serial number"
+          aria-label="Pages, actions, templates, or a pass by name, serial number, barcode or email"
+          placeholder="Pages, templates, names, serial numbers"
           aria-expanded="true"
           aria-controls="palette-choices"
           aria-autocomplete="list"
@@ -110,9 +111,18 @@ export function Palette({ onClose }: { onClose(): void }) {
             ? 'Arrow keys to choose, Enter to open, Escape to close.'
             : isAsking.value
               ? 'Searching passes…'
-              : 'No results. Find passes by the start of their serial number or barcode.'}
+              : 'No results. Find passes by name, email, serial number or barcode.'}
         </p>
       </div>
     </dialog>
   )
+}
+
+function submit(action: string, fields: Record<string, string>): void {
+  const form = Object.assign(document.createElement('form'), { method: 'post', action })
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  }
+  document.body.append(form)
+  form.submit()
 }
