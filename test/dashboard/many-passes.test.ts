@@ -47,6 +47,19 @@ async function keyOf(fields: [string, string][]): Promise<[string, string]> {
 }
 
 describe('several passes', () => {
+  test('come out as a file, which has no other ones', async () => {
+    const [first, , third] = await createSome(3)
+    const list = await (await owner.open('/passes')).text()
+    expect(list).toMatch(/<button type="submit" formaction="[^"]+\/passes\/export"[^>]*>Export</)
+    const file = await owner.open(
+      `/passes/export?do=push&${new URLSearchParams(of([third!, first!, 'pass_other']))}`,
+    )
+    expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[^"]+\.csv"/)
+    const rows = (await file.text()).trim().split('\r\n').slice(1)
+    expect(rows.map((row) => row.split(',')[0]).sort()).toEqual([first, third].sort())
+    expect(await (await owner.open('/passes/export')).text()).toContain('No passes')
+  })
+
   test('are voided by one form, each once, however often it is sent', async () => {
     const passIds = await createSome(3)
     const chosen: [string, string][] = [['do', 'void'], ...of(passIds)]

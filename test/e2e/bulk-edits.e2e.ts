@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
@@ -50,6 +51,19 @@ test('what is ticked on a page is changed', async () => {
   await page.getByLabel('Gate').fill('B')
   await page.getByRole('button', { name: 'Change passes' }).click()
   await page.getByText('Changed 20 passes.').waitFor()
+})
+
+test('what is ticked on a page comes out as a file', async () => {
+  await openList()
+  await page.getByRole('button', { name: 'Select all' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('form.chosen').getByRole('button', { name: 'Export' }).click(),
+  ])
+  const rows = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  assert.equal(rows.length, 21)
 })
 
 test('all that match are counted, and lead to a campaign with the same filter', async () => {

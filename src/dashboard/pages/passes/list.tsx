@@ -70,6 +70,7 @@ export async function showPasses(
           isFiltered ? (
             <Empty icon="search" title="No passes match">
               Search by the start of a name, a serial number or a barcode, or by full email address.
+              Names are found unless “Search by name” is off in Settings.
             </Empty>
           ) : (
             <Empty
@@ -157,6 +158,11 @@ function ForChosen({ here }: { here: string }) {
           {MANY_WORDS[name].label}
         </button>
       ))}
+      {usePage().may(`${here.replace(/passes$/, 'exports')}`) ? (
+        <button type="submit" formaction={`${here}/export`} class="button small">
+          Export
+        </button>
+      ) : null}
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { PassView } from '../../../domain/render/pass-view.ts'
+import { apiPath } from '../../../http/api-path.ts'
 import type { Fault } from '../../../http/inner-api.ts'
 import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
@@ -7,6 +8,7 @@ import { bodyOf, type FormState, formState } from '../../form-state.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { Form, FormEnd, plainWords, SelectField, TextField, ZonedTime } from '../../parts/form.tsx'
 import { Table } from '../../parts/table.tsx'
+import { forward } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
 import { leadTo } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
@@ -207,6 +209,14 @@ export async function doToMany(c: Context<DashboardEnv>): Promise<Response> {
   }
   if (done === 0) return showMany(c, chosen, refill(422, distinct(refused)))
   return showRefused(c, chosen, done, refused)
+}
+
+/** The chosen passes as a file. */
+export function exportChosen(c: Context<DashboardEnv>): Response | Promise<Response> {
+  const { passIds } = chosenIn(c)
+  const { timeZone } = c.var.member.workspace
+  if (passIds.length === 0) return showMany(c)
+  return forward(c, apiPath('/passes/export.csv', { ids: passIds.join(), timeZone }))
 }
 
 function doToOne(

@@ -10,7 +10,7 @@ import { showPass } from './detail.tsx'
 import { FILTERS, type Filter } from './filters.tsx'
 import { issueFromForm, showIssue } from './issue.tsx'
 import { passesPage, showPasses } from './list.tsx'
-import { doToMany, showMany } from './many.tsx'
+import { doToMany, exportChosen, showMany } from './many.tsx'
 import { showVoidAll, voidAllFromForm } from './void-all.tsx'
 import type { PassAction } from './words.ts'
 
@@ -33,6 +33,7 @@ export const passPages = new Hono<DashboardEnv>()
   .post('/new', issueFromForm)
   .get('/many', (c) => showMany(c))
   .post('/many', doToMany)
+  .get('/export', exportChosen)
   .get('/void', (c) => showVoidAll(c))
   .post('/void', voidAllFromForm)
   .get('/total', (c) => forward(c, `/passes/count${c.var.url.search}`))
