@@ -95,6 +95,7 @@ export const ScanInput = z
     }),
     reason: z
       .enum(REFUSALS)
+      .meta({ id: 'RefusalReason', description: 'Why a device refused a pass.' })
       .optional()
       .meta({
         description:
