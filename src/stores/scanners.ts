@@ -8,34 +8,41 @@ import { MAX_ROWS_READ, pageById, readOne } from './read.ts'
 import { scanners } from './schema.ts'
 import { asWrite, exists, expectation, hasValues, updateWhere } from './write.ts'
 
+/** What decisions are counted by. */
+type Counted = 'scanner_id' | 'door_id'
+
 type CountRow = Record<Exclude<keyof ScanCounts, 'complete' | 'lastScanAt'> | 'looked', number> & {
+  by: Counted
   /** Whose counts these are. */
-  of: string
+  id: string
   lastScanAt: number | null
 }
 
 export function createScannerStore(db: Database, workspaceId: string): ScannerStore {
-  /**
-   * @param column what the counts are of: `scanner_id` or `door_id`
-   * @param events the decisions to count, as a table with a condition: the newest 20,000 of them are read
-   */
-  const countsOf = (column: SQL, events: SQL, sinceMs: number) => {
+  /** @param events the decisions to count, as a table with a condition: the newest 20,000 of them are read, once */
+  const countsOf = (by: Counted[], events: SQL, sinceMs: number) => {
     const { from } = idsWithin('ace', { from: sinceMs })
+    const counts = by.map(
+      (column) => sql`
+      SELECT ${column} AS by, ${sql.raw(column)} AS id, max(looked) AS looked, count(*) AS scans,
+        sum(decision = 'granted') AS granted,
+        sum(decision = 'denied') AS denied,
+        count(DISTINCT pass_id) AS passes,
+        sum(offline_at IS NOT NULL) AS offline,
+        sum(undone_at IS NOT NULL) AS undone,
+        coalesce(sum(conflict = 1 AND undone_at IS NULL), 0) AS conflicts,
+        max(evaluated_at) AS lastScanAt
+      FROM decisions WHERE ${sql.raw(column)} IS NOT NULL GROUP BY 2`,
+    )
     return db.all<CountRow>(sql`
-      SELECT ${column} AS "of", max(looked) AS looked, count(*) AS scans,
-        sum(e.decision = 'granted') AS granted,
-        sum(e.decision = 'denied') AS denied,
-        count(DISTINCT e.pass_id) AS passes,
-        sum(e.offline_at IS NOT NULL) AS offline,
-        sum(a.undone_at IS NOT NULL) AS undone,
-        coalesce(sum(a.conflict = 1 AND a.undone_at IS NULL), 0) AS conflicts,
-        max(e.evaluated_at) AS lastScanAt
-      FROM (SELECT *, count(*) OVER () AS looked
-        FROM (SELECT id, scanner_id, door_id, pass_id, decision, offline_at, evaluated_at
-          FROM ${events} AND id >= ${from} ORDER BY id DESC LIMIT ${MAX_ROWS_READ})) AS e
-      LEFT JOIN admissions a ON a.workspace_id = ${workspaceId} AND a.id = e.id
-      WHERE ${column} IS NOT NULL AND e.evaluated_at >= ${sinceMs}
-      GROUP BY ${column} ORDER BY ${column}`)
+      WITH decisions AS MATERIALIZED (
+        SELECT e.*, a.undone_at, a.conflict
+        FROM (SELECT *, count(*) OVER () AS looked
+          FROM (SELECT id, scanner_id, door_id, pass_id, decision, offline_at, evaluated_at
+            FROM ${events} AND id >= ${from} ORDER BY id DESC LIMIT ${MAX_ROWS_READ})) AS e
+        LEFT JOIN admissions a ON a.workspace_id = ${workspaceId} AND a.id = e.id
+        WHERE e.evaluated_at >= ${sinceMs})
+      ${sql.join(counts, sql` UNION ALL `)} ORDER BY 1, 2`)
   }
 
   return {
@@ -69,25 +76,19 @@ export function createScannerStore(db: Database, workspaceId: string): ScannerSt
     async counts(id, sinceMs) {
       const events = sql`access_events INDEXED BY access_events_by_scanner
         WHERE workspace_id = ${workspaceId} AND scanner_id = ${id}`
-      const [row] = await countsOf(BY_SCANNER, events, sinceMs)
+      const [row] = await countsOf(['scanner_id'], events, sinceMs)
       return row ? toCounts(row) : NOTHING_SCANNED
     },
 
     async allCounts(sinceMs) {
       const all = sql`access_events WHERE workspace_id = ${workspaceId}`
-      const [scanners, doors] = await Promise.all(
-        [BY_SCANNER, BY_DOOR].map((column) => countsOf(column, all, sinceMs)),
-      )
-      return {
-        scanners: scanners!.map((row) => ({ scannerId: row.of, counts: toCounts(row) })),
-        doors: doors!.map((row) => ({ doorId: row.of, counts: toCounts(row) })),
-      }
+      const rows = await countsOf(['scanner_id', 'door_id'], all, sinceMs)
+      const of = (by: Counted) =>
+        rows.filter((row) => row.by === by).map((row) => ({ id: row.id, counts: toCounts(row) }))
+      return { scanners: of('scanner_id'), doors: of('door_id') }
     },
   }
 }
-
-const BY_SCANNER = sql`e.scanner_id`
-const BY_DOOR = sql`e.door_id`
 
 const NOTHING_SCANNED: ScanCounts = {
   scans: 0,
@@ -101,7 +102,7 @@ const NOTHING_SCANNED: ScanCounts = {
   complete: true,
 }
 
-const toCounts = ({ looked, of: _, ...counts }: CountRow): ScanCounts => ({
+const toCounts = ({ looked, by: _, id: __, ...counts }: CountRow): ScanCounts => ({
   ...counts,
   complete: looked < MAX_ROWS_READ,
 })

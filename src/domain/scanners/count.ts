@@ -68,8 +68,8 @@ export async function countAllScans(ctx: Ctx, since: string | undefined) {
   const sinceMs = startOf(ctx, since)
   const { scanners, doors } = await ctx.scanners.allCounts(sinceMs)
   return {
-    items: scanners.map(({ scannerId, counts }) => ({ scannerId, ...viewCounts(sinceMs, counts) })),
-    doors: doors.map(({ doorId, counts }) => ({ doorId, ...viewCounts(sinceMs, counts) })),
+    items: scanners.map(({ id, counts }) => ({ scannerId: id, ...viewCounts(sinceMs, counts) })),
+    doors: doors.map(({ id, counts }) => ({ doorId: id, ...viewCounts(sinceMs, counts) })),
   }
 }
 

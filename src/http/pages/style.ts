@@ -110,7 +110,7 @@ export interface PagePolicy {
   images?: readonly string[]
   /** Origins whose pages may show this one in a frame; left out: none. */
   framedBy?: readonly string[]
-  /** Origins that a form of the page may lead to by way of this service. Null: no form can be sent, as without scripts where it is left out. */
+  /** Origins that a form of the page may lead to by way of this service. Null, or left out without scripts: no form can be sent. */
   forms?: readonly string[] | null
 }
 

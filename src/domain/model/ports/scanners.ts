@@ -46,9 +46,9 @@ export interface ScannerStore {
   counts(id: string, sinceMs: number): Promise<ScanCounts>
   /** The counts of every scanner and every door with scans since then. @param sinceMs epoch milliseconds */
   allCounts(sinceMs: number): Promise<{
-    scanners: { scannerId: string; counts: ScanCounts }[]
+    scanners: { id: string; counts: ScanCounts }[]
     /** Those of readers that are no scanner, too. */
-    doors: { doorId: string; counts: ScanCounts }[]
+    doors: { id: string; counts: ScanCounts }[]
   }>
   /** The passes with ids behind this one, in order, deleted ones too. `seq` is the number of the newest event. */
   passesAfter(id: string, limit: number): Promise<{ seq: number; passes: ListedPass[] }>
