@@ -4,7 +4,7 @@ import { dirname, extname, join, resolve } from 'node:path'
 import { emitCli } from './cli.ts'
 import { emitConformance } from './conformance.ts'
 import { emitGo } from './go.ts'
-import { emitJava } from './java.ts'
+import { emitJava, JAVA_SOURCES } from './java.ts'
 import { stampManifests } from './names.ts'
 import { emitNode } from './node.ts'
 import { emitPhp, PHP_GENERATED } from './php.ts'
@@ -57,27 +57,24 @@ const SAMPLES: Record<string, Record<string, string>> = {
 }
 
 let stale = 0
-const php = emitPhp(api)
 const missing = new Set<string>()
-for (const [path, text] of Object.entries({
+const emitted: Record<string, string> = {
   ...emitConformance(api),
   ...emitNode(api),
   ...emitPython(api),
   ...emitGo(api),
-  ...php,
+  ...emitPhp(api),
   ...emitJava(api),
   ...emitCli(api),
   ...emitPostman(api),
   ...Object.fromEntries(Object.values(SAMPLES).flatMap(Object.entries)),
   ...stampManifests(root, api.version),
-})) {
-  write(path, text)
 }
+for (const [path, text] of Object.entries(emitted)) write(path, text)
 write('docs/samples.json', samplesFile())
 // One class a file: what the document no longer has must go.
-for (const path of globSync(`${PHP_GENERATED}/**/*.php`, { cwd: root })) {
-  if (!(path in php)) remove(path)
-}
+const classes = [`${PHP_GENERATED}/**/*.php`, `${JAVA_SOURCES}/{models,resources}/*.java`]
+for (const path of globSync(classes, { cwd: root })) if (!(path in emitted)) remove(path)
 for (const command of missing) {
   console.error(`skipped: ${command} is not installed, and brings generated files into their form`)
 }

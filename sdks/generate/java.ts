@@ -5,14 +5,14 @@ import { constantCase, indent, pascal, wrap } from './text.ts'
 import { unknownEvent } from './unknown-event.ts'
 
 export const JAVA_PACKAGE = 'io.github.walletpassservice'
-const SOURCES = `sdks/java/src/main/java/${JAVA_PACKAGE.replaceAll('.', '/')}`
+export const JAVA_SOURCES = `sdks/java/src/main/java/${JAVA_PACKAGE.replaceAll('.', '/')}`
 const TESTS = `sdks/java/src/test/java/${JAVA_PACKAGE.replaceAll('.', '/')}`
 
 /** The Java SDK's generated files: a class for each thing that is sent or answered, and methods for each operation. */
 export function emitJava(api: Api): Record<string, string> {
   const files: Record<string, string> = {}
   const add = (name: string, text: string) => {
-    files[`${SOURCES}/${name}.java`] = text
+    files[`${JAVA_SOURCES}/${name}.java`] = text
   }
   const eventNames = new Set(api.events.cases.map(({ model: name }) => name))
   const queries = api.operations.filter(({ query }) => query.length > 0)
