@@ -740,27 +740,6 @@ const (
 	PosterFormatSquare PosterFormat = "square"
 )
 
-// Why a device refused a pass.
-type RefusalReason string
-
-const (
-	RefusalReasonPassNotFound        RefusalReason = "pass_not_found"
-	RefusalReasonCredentialAmbiguous RefusalReason = "credential_ambiguous"
-	RefusalReasonTokenInvalid        RefusalReason = "token_invalid"
-	RefusalReasonTokenExpired        RefusalReason = "token_expired"
-	RefusalReasonPassVoided          RefusalReason = "pass_voided"
-	RefusalReasonPassSuspended       RefusalReason = "pass_suspended"
-	RefusalReasonPassRedeemed        RefusalReason = "pass_redeemed"
-	RefusalReasonPassExpired         RefusalReason = "pass_expired"
-	RefusalReasonNoPermissions       RefusalReason = "no_permissions"
-	RefusalReasonNotYetValid         RefusalReason = "not_yet_valid"
-	RefusalReasonExpired             RefusalReason = "expired"
-	RefusalReasonDoorNotAllowed      RefusalReason = "door_not_allowed"
-	RefusalReasonAlreadyUsed         RefusalReason = "already_used"
-	RefusalReasonTemplateNotAllowed  RefusalReason = "template_not_allowed"
-	RefusalReasonMaxUsesReached      RefusalReason = "max_uses_reached"
-)
-
 // Near where the data were to be put when the workspace was created; null: no wish. Values may be
 // added; one that has no name here is kept.
 type Region string
@@ -8879,7 +8858,7 @@ type ScanInput struct {
 	// Why a device without a connection refused; only together with `at`. It is logged, and nothing
 	// happens to the pass. `pass_not_found`, because the pass was not on its list, is logged as what the
 	// service knows of the pass. Left out: the device did what `action` says.
-	Reason *RefusalReason `json:"reason,omitzero"`
+	Reason *DenyReason `json:"reason,omitzero"`
 	// The scanner; only from keys that are not that of a scanner.
 	ScannerID *string `json:"scannerId,omitzero"`
 }

@@ -23,11 +23,6 @@ export const REASONS = {
 
 export type Reason = keyof typeof REASONS
 
-/** Why a pass is refused. */
-export const REFUSALS = (Object.keys(REASONS) as Reason[]).filter(
-  (reason): reason is Exclude<Reason, 'granted'> => reason !== 'granted',
-)
-
 /** A decision at a door, as it is logged. */
 export interface AccessEvent {
   id: string

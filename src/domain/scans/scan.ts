@@ -3,7 +3,8 @@ import { parseRotatingValue } from '../../lib/rotating-barcode.ts'
 import { decide } from '../access/decide.ts'
 import { findPass } from '../access/find-pass.ts'
 import { logWrites } from '../access/log.ts'
-import { type AccessEvent, REFUSALS, type Reason } from '../model/access-event.ts'
+import { ReasonSchema } from '../access/view.ts'
+import type { AccessEvent, Reason } from '../model/access-event.ts'
 import type { Admission } from '../model/admission.ts'
 import type { Answer } from '../model/answer.ts'
 import { ExpectationFailed } from '../model/commit.ts'
@@ -93,17 +94,13 @@ export const ScanInput = z
         'When a device without a connection decided, by its clock as the service last corrected it. What lies in the ' +
         'future counts as now; what is older than 7 days is refused.',
     }),
-    reason: z
-      .enum(REFUSALS)
-      .meta({ id: 'RefusalReason', description: 'Why a device refused a pass.' })
-      .optional()
-      .meta({
-        description:
-          'Why a device without a connection refused; only together with `at`. It is logged, and nothing happens to the pass. ' +
-          '`pass_not_found`, because the pass was not on its list, is logged as what the service knows of the pass. ' +
-          'Left out: the device did what `action` says.',
-        examples: ['max_uses_reached'],
-      }),
+    reason: ReasonSchema.optional().meta({
+      description:
+        'Why a device without a connection refused; only together with `at`. It is logged, and nothing happens to the pass. ' +
+        '`pass_not_found`, because the pass was not on its list, is logged as what the service knows of the pass. ' +
+        'Left out: the device did what `action` says.',
+      examples: ['max_uses_reached'],
+    }),
     scannerId: ScannerIdInput,
   })
   .meta({ id: 'ScanInput', description: 'What a scanner has seen, and what is to come of it.' })
@@ -467,6 +464,7 @@ function refuseMembers({ action, points, rewardKey, at, reason }: ScanInput, now
   if (reason !== undefined && at === undefined) {
     throw invalidValue('Is taken only together with `at`', '/reason')
   }
+  if (reason === 'granted') throw invalidValue('Is left out where the device granted', '/reason')
   if (at !== undefined && Date.parse(at) < nowMs - MAX_AGE_MS) {
     throw invalidValue('Must not be older than 7 days', '/at')
   }

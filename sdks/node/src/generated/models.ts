@@ -454,24 +454,6 @@ export type PointsTransactionType =
 /** The paper, or a square for screens. */
 export type PosterFormat = 'a4' | 'a6' | 'square'
 
-/** Why a device refused a pass. */
-export type RefusalReason =
-  | 'pass_not_found'
-  | 'credential_ambiguous'
-  | 'token_invalid'
-  | 'token_expired'
-  | 'pass_voided'
-  | 'pass_suspended'
-  | 'pass_redeemed'
-  | 'pass_expired'
-  | 'no_permissions'
-  | 'not_yet_valid'
-  | 'expired'
-  | 'door_not_allowed'
-  | 'already_used'
-  | 'template_not_allowed'
-  | 'max_uses_reached'
-
 /** Near where the data were to be put when the workspace was created; null: no wish. Values may be added. */
 export type Region =
   | 'wnam'
@@ -4817,7 +4799,7 @@ export interface ScanInput {
    * Why a device without a connection refused; only together with `at`. It is logged, and nothing happens to the pass. `pass_not_found`, because
    * the pass was not on its list, is logged as what the service knows of the pass. Left out: the device did what `action` says.
    */
-  reason?: RefusalReason | undefined
+  reason?: DenyReason | undefined
   /** The scanner; only from keys that are not that of a scanner. */
   scannerId?: string | undefined
 }

@@ -167,7 +167,6 @@ __all__ = [
     "Platform",
     "PointsTransactionType",
     "PosterFormat",
-    "RefusalReason",
     "Region",
     "RewardState",
     "ScanAction",
@@ -623,25 +622,6 @@ ended. Values may be added.
 
 PosterFormat = Literal["a4", "a6", "square"]
 """The paper, or a square for screens."""
-
-RefusalReason = Literal[
-    "pass_not_found",
-    "credential_ambiguous",
-    "token_invalid",
-    "token_expired",
-    "pass_voided",
-    "pass_suspended",
-    "pass_redeemed",
-    "pass_expired",
-    "no_permissions",
-    "not_yet_valid",
-    "expired",
-    "door_not_allowed",
-    "already_used",
-    "template_not_allowed",
-    "max_uses_reached",
-]
-"""Why a device refused a pass."""
 
 Region = (
     Literal["wnam", "enam", "sam", "weur", "eeur", "apac", "apac-ne", "apac-se", "oc", "afr", "me"]
@@ -2454,7 +2434,7 @@ class ScanInput(_ScanInput, total=False):
     """When a device without a connection decided, by its clock as the service last corrected
     it. What lies in the future counts as now; what is older than 7 days is refused.
     """
-    reason: RefusalReason
+    reason: DenyReason
     """Why a device without a connection refused; only together with `at`. It is logged, and
     nothing happens to the pass. `pass_not_found`, because the pass was not on its list, is
     logged as what the service knows of the pass. Left out: the device did what `action`

@@ -93,7 +93,7 @@ public final class ScanInput extends Input {
      * nothing happens to the pass. {@code pass_not_found}, because the pass was not on its list, is
      * logged as what the service knows of the pass. Left out: the device did what {@code action} says.
      */
-    public Builder reason(RefusalReason value) {
+    public Builder reason(DenyReason value) {
       set("reason", value);
       return this;
     }
