@@ -113,7 +113,7 @@ export async function showScanners(c: Context<DashboardEnv>): Promise<Response> 
                     ),
                   },
                   {
-                    title: 'Admitted',
+                    title: 'Granted',
                     isNumber: true,
                     cell: ({ granted }) => <Count of={granted} />,
                   },
