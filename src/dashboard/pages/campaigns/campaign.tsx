@@ -68,13 +68,12 @@ export async function showCampaign(c: Context<DashboardEnv>, state?: FormState):
               title="Passes"
               lead="Kept for 90 days after the end."
               actions={
-                campaign.counts.planned === 0 ? null : (
-                  <ExportMenu
-                    workspaceId={member.workspace.id}
-                    list="campaign-passes"
-                    filter={{ campaignId, state: passState }}
-                  />
-                )
+                <ExportMenu
+                  workspaceId={member.workspace.id}
+                  list="campaign-passes"
+                  page={passes}
+                  filter={{ campaignId, state: passState }}
+                />
               }
             >
               <Tabs
