@@ -195,6 +195,30 @@ describe('a sign-up page', () => {
     expect(await world.read(id)).toMatchObject({ status: 'DRAFT', views: 0 })
   })
 
+  test('gives a website its button while it is open, and a frame once the website is named', async () => {
+    const { id } = await create()
+    const html = async (who = owner) => (await who.open(`/sign-up-pages/${id}`)).text()
+    const { url } = await world.read(id)
+    const button = `&lt;a href=&quot;${url}&quot;`
+    const frame = `&lt;iframe src=&quot;${url}&quot; title=`
+    expect(await html()).not.toContain('On your website')
+    expect((await owner.send(`/sign-up-pages/${id}/open`, [])).status).toBe(303)
+    const open = await html()
+    expect(open).toContain(`data-copy="${button}`)
+    expect(open).not.toContain('iframe')
+    expect(open).toContain('name your website there')
+    const viewer = await addMember(world, 'viewer')
+    expect(await html(viewer)).toContain(button)
+    expect(await html(viewer)).not.toContain('name your website there')
+    const origins = { embedOrigins: ['https://a.example', 'https://b.example'] }
+    await world.answer(await world.patch(`/api/v1/enrolments/${id}`, origins))
+    const named = await html()
+    expect(named).toContain(`data-copy="${frame}`)
+    expect(named).toContain('The form is shown on https://a.example, https://b.example')
+    await owner.send(`/sign-up-pages/${id}/close`, [])
+    expect(await html()).not.toContain('On your website')
+  })
+
   test('prints its poster on a sheet of the chosen size', async () => {
     const { id } = await create()
     const sheets = [

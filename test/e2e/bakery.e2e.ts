@@ -131,7 +131,7 @@ test('a sign-up page is created, opened, and its poster leads to it', async () =
     .getByLabel(/^Required/)
     .first()
     .check()
-  await page.getByText('Times and limits').click()
+  await page.getByText('Times, limits and websites').click()
   await page.getByLabel('Starting points').fill('3')
   await page.getByRole('button', { name: 'Create sign-up page' }).click()
   await page.getByRole('button', { name: 'Open it' }).click()

@@ -21,6 +21,8 @@ export const NARROWING = [
   'installed',
   'source',
   'tier',
+  'points[gte]',
+  'points[lt]',
   'onPhones',
   'test',
   'from',
@@ -55,12 +57,17 @@ export function Filters(props: {
   templates: readonly Template[]
   /** The search says whose passes they are: no link repeats it. */
   isPrivate: boolean
+  /** Names are searched in this workspace. */
+  findsNames: boolean
 }) {
-  const { here, templates, isPrivate } = props
+  const { here, templates, isPrivate, findsNames } = props
   const filter = isPrivate ? { ...props.filter, q: '' } : props.filter
   /** The list with one filter changed, from its beginning. */
   const withFilter = (name: keyof Filter, value = '') =>
     addressOf(here, { ...filter, cursor: '', [name]: value })
+  const chosen = templates.filter(({ id }) => !filter.templateId || id === filter.templateId)
+  const tiers = tiersOf(chosen)
+  const hasPoints = chosen.some(({ fields }) => fields.some(({ binding }) => binding === 'points'))
   const isNarrowed = NARROWING.some((name) => name !== 'status' && name !== 'q' && filter[name])
   return (
     <div class="filters">
@@ -78,14 +85,21 @@ export function Filters(props: {
               type="search"
               name="q"
               value={filter.q ?? ''}
-              aria-label="Search passes by name, serial number, barcode or email"
-              placeholder="Name, serial number, barcode or email"
+              aria-label={`Search passes by ${findsNames ? 'name, ' : ''}serial number, barcode or email`}
+              placeholder={`${findsNames ? 'Name, serial' : 'Serial'} number, barcode or email`}
+              aria-describedby={findsNames ? undefined : 'no-names'}
             />
             <button type="submit" class="button">
               <Icon name="search" /> Search
             </button>
           </div>
-          {(['status', 'tier', 'onPhones', 'test'] as const).map((name) =>
+          {findsNames ? null : (
+            <p class="help" id="no-names">
+              Names are not searched: “Search by name” is off in{' '}
+              <a href={here.replace(/passes$/, 'settings')}>Settings</a>.
+            </p>
+          )}
+          {(['status', 'onPhones', 'test'] as const).map((name) =>
             filter[name] ? <input type="hidden" name={name} value={filter[name]} /> : null,
           )}
           <details open={isNarrowed || filter.sort !== undefined}>
@@ -112,6 +126,15 @@ export function Filters(props: {
                 all="Anything"
                 options={Object.entries(SOURCE_WORDS)}
               />
+              {tiers.length > 0 || filter.tier ? (
+                <Choices label="Tier" name="tier" chosen={filter.tier} all="Any" options={tiers} />
+              ) : null}
+              {hasPoints || filter['points[gte]'] ? (
+                <Points label="Points from" name="points[gte]" value={filter['points[gte]']} />
+              ) : null}
+              {hasPoints || filter['points[lt]'] ? (
+                <Points label="Points below" name="points[lt]" value={filter['points[lt]']} />
+              ) : null}
               <label>
                 Created from
                 <input type="date" name="from" value={filter.from} />
@@ -146,6 +169,32 @@ export const addressOf = (here: string, filter: Record<string, string | undefine
   const given = Object.entries(filter).filter((each): each is [string, string] => Boolean(each[1]))
   const query = new URLSearchParams(given)
   return query.size === 0 ? here : `${here}?${query}`
+}
+
+/** The tiers of these templates by their keys, from the lowest up. Templates that share a key have all their words for it. */
+function tiersOf(templates: readonly Template[]): [key: string, words: string][] {
+  const words = new Map<string, Set<string>>()
+  for (const { key, label } of templates.flatMap(({ tiers }) => tiers?.items ?? [])) {
+    words.set(key, (words.get(key) ?? new Set()).add(label))
+  }
+  return [...words].map(([key, labels]) => [key, [...labels].join(' / ')])
+}
+
+function Points({
+  label,
+  name,
+  value,
+}: {
+  label: string
+  name: string
+  value?: string | undefined
+}) {
+  return (
+    <label>
+      {label}
+      <input type="number" name={name} value={value} />
+    </label>
+  )
 }
 
 function Choices(props: {
@@ -201,7 +250,9 @@ export function Chips(props: {
         .filter(Boolean)
         .join(' ')
     },
-    tier: (tier) => `Tier ${tier}`,
+    tier: (tier) => `Tier ${new Map(tiersOf(templates)).get(tier) ?? tier}`,
+    'points[gte]': (points) => `From ${points} points`,
+    'points[lt]': (points) => `Below ${points} points`,
     onPhones: (answer) => (answer === 'true' ? 'On a phone' : 'On no phone yet'),
     test: (answer) => (answer === 'true' ? 'Test passes' : 'Without test passes'),
     from: (from) => `From ${day(from)}`,

@@ -36,9 +36,10 @@ export async function showPasses(
   const { api } = c.var
   const narrowed = narrowedTo(filter, c.var.member.workspace.timeZone)
   const { sort, cursor } = filter
-  const [page, templates] = await Promise.all([
+  const [page, templates, { nameSearch }] = await Promise.all([
     api.read('/passes', { ...narrowed, sort, cursor }),
     api.read('/templates', { limit: 100 }),
+    api.read('/workspace'),
   ])
   const here = passesPage(c)
   const isFiltered = Object.keys(filter).length > 0
@@ -65,12 +66,18 @@ export async function showPasses(
     ),
     children: (
       <>
-        <Filters filter={filter} here={here} templates={templates.items} isPrivate={isPrivate} />
+        <Filters
+          filter={filter}
+          here={here}
+          templates={templates.items}
+          isPrivate={isPrivate}
+          findsNames={nameSearch}
+        />
         {page.items.length === 0 && !page.hasMore ? (
           isFiltered ? (
             <Empty icon="search" title="No passes match">
-              Search by the start of a name, a serial number or a barcode, or by full email address.
-              Names are found unless “Search by name” is off in Settings.
+              Search by the start of {nameSearch ? 'a name, ' : ''}a serial number or a barcode, or
+              by full email address.
             </Empty>
           ) : (
             <Empty

@@ -164,7 +164,7 @@ function Settings(props: { template: Template; page?: SignUpPage; mails: boolean
       <Questions template={template} page={page} />
       <Agreements template={template} page={page} />
       <Translations template={template} page={page} />
-      <MoreFields summary="Times and limits">
+      <MoreFields summary="Times, limits and websites">
         <ZonedTime pointer="/opensAt" label="Opens" value={page?.opensAt} />
         <ZonedTime pointer="/closesAt" label="Closes" value={page?.closesAt} />
         <TextField

@@ -4,12 +4,13 @@ import type { Answers } from '../../../http/endpoints.ts'
 import { asked, param } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
+import { CodeSample } from '../../parts/code-sample.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { ExportMenu } from '../../parts/export-menu.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ActionButton, Faults } from '../../parts/form.tsx'
-import { ActionLink } from '../../parts/if-may.tsx'
+import { ActionLink, IfMay } from '../../parts/if-may.tsx'
 import { ObjectLink } from '../../parts/object-link.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
@@ -17,6 +18,7 @@ import { ListTable } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { Made, State } from './list.tsx'
+import { buttonFor, frameFor } from './samples.ts'
 import {
   languageName,
   languagesOf,
@@ -109,6 +111,7 @@ export async function showSignUpPage(
             ))}
           </p>
         </Panel>
+        {isOpen(page) ? <Website page={page} edit={editOf(page, here)} /> : null}
         <Panel
           title="Sign-ups"
           lead="Newest first, with what each person has agreed to."
@@ -175,14 +178,46 @@ function Figures(props: { page: SignUpPage; funnel: Answers['FunnelReport']; isT
   )
 }
 
+/** What somebody pastes into a website. A frame is offered once a website is named: on others it stays empty. */
+function Website({ page, edit }: { page: SignUpPage; edit: string }) {
+  const { url, embedOrigins } = page
+  const isFramed = embedOrigins.length > 0
+  return (
+    <Panel
+      title="On your website"
+      lead="Copy the HTML into a page of your website. The words are yours to change."
+    >
+      <CodeSample
+        samples={{
+          'A button': buttonFor(url),
+          ...(isFramed && { 'The form inside your page': frameFor(url) }),
+        }}
+      />
+      {isFramed ? (
+        <p class="help">The form is shown on {embedOrigins.join(', ')}, and on no other website.</p>
+      ) : (
+        <IfMay change={edit}>
+          <p class="help">
+            To show the form inside a page of yours, <a href={edit}>edit this page</a> and name your
+            website there, under “Times, limits and websites”.
+          </p>
+        </IfMay>
+      )}
+    </Panel>
+  )
+}
+
+const editOf = ({ templateId }: SignUpPage, here: string) => `${here}/edit?template=${templateId}`
+
+/** One that is full or has ended is still open: its settings end that. */
+const isOpen = ({ status, closedReason }: SignUpPage): boolean =>
+  status === 'OPEN' || closedReason === 'full' || closedReason === 'ended'
+
 function Actions({ page, here }: { page: SignUpPage; here: string }) {
-  const { status, closedReason } = page
-  if (status === 'ARCHIVED') return null
-  // One that is full or has ended is still open: its settings end that.
-  const isOpen = status === 'OPEN' || closedReason === 'full' || closedReason === 'ended'
+  if (page.status === 'ARCHIVED') return null
   return (
     <>
-      {isOpen ? (
+      {isOpen(page) ? (
         <a class="button first" href={page.url} target="_blank" rel="noreferrer">
           Show the page
         </a>
@@ -191,10 +226,10 @@ function Actions({ page, here }: { page: SignUpPage; here: string }) {
           Open it
         </ActionButton>
       )}
-      <ActionLink href={`${here}/edit?template=${page.templateId}`} icon="pencil">
+      <ActionLink href={editOf(page, here)} icon="pencil">
         Edit
       </ActionLink>
-      {isOpen ? (
+      {isOpen(page) ? (
         <Confirm label="Close…" action={`${here}/close`} button="Close the page">
           <p>Nobody can sign up any more, until you open it again. Passes stay valid.</p>
         </Confirm>
