@@ -105,7 +105,7 @@ export function createCampaignStore(
       ),
 
     update(campaign) {
-      const { id, createdAt: _, fetched: __, ...members } = campaign
+      const { id, createdAt: _, reached: __, ...members } = campaign
       const columns = { ...members, openUntil: openUntil(campaign) }
       return updateWhere(db, campaigns, { workspaceId, id }, columns)
     },
@@ -252,12 +252,13 @@ export function createCampaignStore(
         rows.map((row) => ({ ...row, id: row.passId })),
         limit,
         'passId',
-        ({ passId, dueAt, state, version, reason }): CampaignPass => ({
+        ({ passId, dueAt, state, version, reason, reached }): CampaignPass => ({
           passId,
           dueAt,
           state,
           version,
           reason,
+          reached: reached ?? {},
         }),
       )
       // Short of a page, and there are rows that nobody has looked at.
@@ -275,14 +276,14 @@ export function createCampaignStore(
   }
 }
 
-/** A phone that fetches a pass later than this after the end of a campaign does so for another reason. */
-const FETCHED_WITHIN_MS = 7 * 86_400_000
+/** What phones do later than this after the end of a campaign, they do for another reason. */
+const REACHED_WITHIN_MS = 7 * 86_400_000
 const FOR_EVER = Number.MAX_SAFE_INTEGER
 
 function openUntil({ status, dueAt, finishedAt }: Campaign): number | null {
   if (status === 'DRAFT') return null
   const hasEnded = (status === 'FINISHED' || status === 'CANCELLED') && dueAt === null
-  return hasEnded ? finishedAt! + FETCHED_WITHIN_MS : FOR_EVER
+  return hasEnded ? finishedAt! + REACHED_WITHIN_MS : FOR_EVER
 }
 
 function fromRow({

@@ -209,7 +209,10 @@ export const EXPORTED_LISTS: Record<ExportList, ExportedList> = {
   'campaign-passes': listOf({
     scope: 'campaigns:read',
     personal: [],
-    columns: ['passId', 'state', 'dueAt', 'version', 'reason'],
+    columns: [
+      ...['passId', 'state', 'dueAt', 'version', 'reason'],
+      ...INSTALL_PLATFORMS.flatMap((wallet) => [`outcomes.${wallet}`, `failures.${wallet}`]),
+    ],
     times: ['dueAt'],
     open: [],
     check: (ctx, { campaignId }) => readCampaign(ctx, String(campaignId)),
