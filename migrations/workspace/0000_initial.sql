@@ -360,7 +360,7 @@ CREATE TABLE campaigns (
 	step integer NOT NULL,
 	cursor text,
 	counts text NOT NULL,
-	fetched integer NOT NULL,
+	reached text NOT NULL,
 	due_at integer,
 	open_until integer,
 	cancelled integer NOT NULL,
@@ -390,6 +390,7 @@ CREATE TABLE campaign_passes (
 	state text NOT NULL,
 	version integer,
 	reason text,
+	reached text,
 	written text,
 	PRIMARY KEY (workspace_id, campaign_id, pass_id)
 ) WITHOUT ROWID;--> statement-breakpoint

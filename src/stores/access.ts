@@ -57,7 +57,7 @@ function passesBy(...conditions: SQL[]) {
 }
 
 const passesWhere = (condition: SQL) => sql`
-  SELECT p.id, p.serial_number AS serialNumber, p.template_id AS templateId, p.status, p.version,
+  SELECT p.id, p.serial_number AS serialNumber, p.template_id AS templateId, p.template_version AS templateVersion, p.status, p.version,
     p.barcode_value AS barcodeValue,
     p.tap_value AS tapValue, p.other_tap_value AS otherTapValue, p.access, p.expires_at AS expiresAt, p.key_id AS keyId,
     t.content ->> '$.barcode.rotating' AS rotating,

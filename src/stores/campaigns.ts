@@ -9,7 +9,8 @@ import type { CampaignStore } from '../domain/model/ports/campaigns.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
 import { equals } from './filters.ts'
-import { MAX_ROWS_READ, pageById, pageFrom, readOne, stretchEnd } from './read.ts'
+import { pageByWalk } from './page-by-walk.ts'
+import { MAX_ROWS_READ, pageFrom, readOne, stretchEnd } from './read.ts'
 import { campaignListed, campaignPasses, campaigns } from './schema.ts'
 import { asWrite, deleteWhere, exists, expectation, hasValues, updateWhere } from './write.ts'
 
@@ -85,14 +86,18 @@ export function createCampaignStore(
   return {
     get: (id) => readOne(db, campaigns, { workspaceId, id }, fromRow),
 
-    list({ status, templateId }, paging) {
-      const condition = and(
-        eq(campaigns.workspaceId, workspaceId),
-        equals(campaigns.status, status),
-        equals(campaigns.templateId, templateId),
-      )
-      return pageById(db, campaigns, condition, paging, fromRow)
-    },
+    list: ({ status, templateId }, paging) =>
+      pageByWalk(
+        db,
+        campaigns,
+        {
+          along: hasValues(campaigns, { workspaceId }),
+          matches: and(equals(campaigns.status, status), equals(campaigns.templateId, templateId)),
+          sortedBy: 'createdAt',
+        },
+        paging,
+        fromRow,
+      ),
 
     insertion: (campaign) =>
       asWrite(
@@ -100,7 +105,7 @@ export function createCampaignStore(
       ),
 
     update(campaign) {
-      const { id, createdAt: _, fetched: __, ...members } = campaign
+      const { id, createdAt: _, reached: __, ...members } = campaign
       const columns = { ...members, openUntil: openUntil(campaign) }
       return updateWhere(db, campaigns, { workspaceId, id }, columns)
     },
@@ -247,12 +252,13 @@ export function createCampaignStore(
         rows.map((row) => ({ ...row, id: row.passId })),
         limit,
         'passId',
-        ({ passId, dueAt, state, version, reason }): CampaignPass => ({
+        ({ passId, dueAt, state, version, reason, reached }): CampaignPass => ({
           passId,
           dueAt,
           state,
           version,
           reason,
+          reached: reached ?? {},
         }),
       )
       // Short of a page, and there are rows that nobody has looked at.
@@ -270,14 +276,14 @@ export function createCampaignStore(
   }
 }
 
-/** A phone that fetches a pass later than this after the end of a campaign does so for another reason. */
-const FETCHED_WITHIN_MS = 7 * 86_400_000
+/** What phones do later than this after the end of a campaign, they do for another reason. */
+const REACHED_WITHIN_MS = 7 * 86_400_000
 const FOR_EVER = Number.MAX_SAFE_INTEGER
 
 function openUntil({ status, dueAt, finishedAt }: Campaign): number | null {
   if (status === 'DRAFT') return null
   const hasEnded = (status === 'FINISHED' || status === 'CANCELLED') && dueAt === null
-  return hasEnded ? finishedAt! + FETCHED_WITHIN_MS : FOR_EVER
+  return hasEnded ? finishedAt! + REACHED_WITHIN_MS : FOR_EVER
 }
 
 function fromRow({

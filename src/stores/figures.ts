@@ -10,6 +10,7 @@ import type {
   TemplateCount,
 } from '../domain/model/ports/figures.ts'
 import { LACKING } from '../domain/model/stored-order.ts'
+import { campaignReach } from './campaign-reach.ts'
 import { type Database, failedExpectation } from './database.ts'
 import { isWithin, newestSeq, seqOf } from './event-keys.ts'
 import { ALL_DAYS, type EventRange, figureCounts, onPhones } from './figure-counts.ts'
@@ -76,20 +77,6 @@ export function createFigureStore(
     CROSS JOIN templates t ON t.workspace_id = ${workspaceId} AND t.id = c.template_id
     WHERE c.created > 0 OR c."onPhones" > 0
     ORDER BY c."onPhones" DESC, c.created DESC, c.template_id DESC LIMIT ${TOP_TEMPLATES}`
-
-  /**
-   * Adds to each campaign the passes of which a phone has fetched what it sent. The first fetch of a pass since counts, and versions
-   * are fetched in their order.
-   */
-  const fetchesOf = (range: EventRange) => sql`
-    UPDATE campaigns INDEXED BY campaigns_open SET fetched = fetched + (
-      SELECT count(*) FROM events e CROSS JOIN campaign_passes p
-        ON p.workspace_id = ${workspaceId} AND p.campaign_id = campaigns.id AND p.pass_id = e.pass_id
-      WHERE ${isWithin(workspaceId, range, 'e.key')} AND e.type = 'pass.fetched' AND e.version >= p.version
-        AND e.at < open_until AND NOT EXISTS (SELECT 1 FROM events o WHERE o.pass_id = e.pass_id
-          AND o.type = 'pass.fetched' AND o.version >= p.version AND o.version < e.version))
-    WHERE workspace_id = ${workspaceId} AND open_until > (
-      SELECT at FROM events e WHERE ${isWithin(workspaceId, range, 'e.key')} ORDER BY e.key LIMIT 1)`
 
   const boundedCount = (from: SQL) =>
     sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${from} LIMIT ${MAX_COUNTED})`
@@ -248,7 +235,7 @@ export function createFigureStore(
             SELECT ${workspaceId}, pass_id, 'on:' || platform FROM (${phoneChangesOf(range)}) WHERE is_on AND platform <> ''`),
           asWrite(sql`DELETE FROM pass_steps WHERE workspace_id = ${workspaceId} AND (pass_id, step) IN (
             SELECT pass_id, 'on:' || platform FROM (${phoneChangesOf(range)}) WHERE was_on AND platform <> '')`),
-          asWrite(fetchesOf(range)),
+          ...campaignReach(workspaceId, range),
           asWrite(sql`UPDATE homes SET counted_to = ${upTo} WHERE workspace_id = ${workspaceId}`),
         ])
       } catch (error) {

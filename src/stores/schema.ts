@@ -961,8 +961,8 @@ export const campaigns = sqliteTable(
     step: integer('step').notNull(),
     cursor: text('cursor'),
     counts: text('counts', { mode: 'json' }).$type<Campaign['counts']>().notNull(),
-    /** Written by the figures, whatever the step is. */
-    fetched: integer('fetched').notNull(),
+    /** Written by the figures, whatever the step is; see stores/campaign-reach.ts. */
+    reached: text('reached', { mode: 'json' }).$type<Campaign['reached']>().notNull(),
     /** When the sweep looks after it; null: nothing is to be done. */
     dueAt: integer('due_at'),
     /** How long others ask for it: those that it could cross, and who counts fetches. Null: it has not begun. */
@@ -1006,6 +1006,8 @@ export const campaignPasses = sqliteTable(
     /** The version of the pass that the campaign made. */
     version: integer('version'),
     reason: text('reason'),
+    /** Written by the figures; null: nothing is known. */
+    reached: text('reached', { mode: 'json' }).$type<Record<string, string>>(),
     /** What a revert takes back, sealed; null: nothing. */
     written: text('written'),
   },

@@ -45,6 +45,62 @@ test('a phone that fetches what was sent counts once, whatever it fetches later'
   expect((await world.campaign(again.id)).counts.fetched).toBe(0)
 })
 
+test('what wallets did is counted once for each pass, and a later success replaces a failure', async () => {
+  const world = await createCampaignWorld()
+  const [first, second, third] = await world.held(3)
+  const { id } = await world.sent({ audience: ALL })
+  type Report = [passId: string, platform: string, refused: Record<string, number>]
+  const report = async (...reports: Report[]) => {
+    const events = reports.map(async ([passId, platform, failed]) => {
+      const { version } = (await world.ctx.passes.get(passId))!
+      const devices = Object.keys(failed).length === 0 ? 1 : 0
+      const type = devices > 0 ? 'pass.push.sent' : 'pass.push.failed'
+      return { type, passId, version, detail: { platform, devices, failed }, data: null } as const
+    })
+    await world.ctx.commit({ writes: [], events: await Promise.all(events) })
+    await world.sweep()
+    return (await world.campaign(id)).counts.wallets
+  }
+  const nothing = { notified: 0, failed: {} }
+  expect(await report([first!, 'apple', {}], [second!, 'google', { unreachable: 1 }])).toEqual({
+    apple: { notified: 1, failed: {} },
+    google: { notified: 0, failed: { unreachable: 1 } },
+  })
+  // A failure is known by its first reason, and a change that comes later is not the campaign's.
+  await world.patch(`/api/v1/passes/${first}`, { fields: { gate: '7' } })
+  expect(
+    await report([first!, 'apple', { Shutdown: 1 }], [second!, 'google', { Shutdown: 1 }]),
+  ).toEqual({
+    apple: { notified: 1, failed: {} },
+    google: { notified: 0, failed: { unreachable: 1 } },
+  })
+  const etag = async () => (await world.get(`/api/v1/campaigns/${id}`)).headers.get('ETag')
+  const before = await etag()
+  // Both in one sweep, and once more in the next.
+  await report(
+    [second!, 'google', {}],
+    [third!, 'apple', { unreachable: 1 }],
+    [third!, 'apple', {}],
+  )
+  expect(await report([second!, 'google', {}])).toEqual({
+    apple: { notified: 2, failed: {} },
+    google: { notified: 1, failed: {} },
+  })
+  expect(await etag()).not.toBe(before)
+  const passes = await world.passesOf(id)
+  expect(passes.map(({ outcomes }) => outcomes)).toEqual([
+    { apple: 'NOTIFIED', google: null },
+    { apple: null, google: 'NOTIFIED' },
+    { apple: 'NOTIFIED', google: null },
+  ])
+  // What was known of others has not come to a campaign that begins later.
+  const again = await world.sent({ audience: { passIds: [first] } })
+  expect((await world.campaign(again.id)).counts.wallets).toEqual({
+    apple: nothing,
+    google: nothing,
+  })
+})
+
 test('what became of each pass is forgotten 90 days after the end, and the counts stay', async () => {
   const world = await createCampaignWorld()
   await world.held(2)

@@ -148,7 +148,7 @@ describe('an isolate that ends', () => {
         while (await interrupted(at, fate, isTakenBackEarly)) at++
         // Planning, two batches and the end; what takes it back, and its end.
         expect(at).toBeGreaterThan(6)
-      })
+      }, 60_000)
     }
   }
 })

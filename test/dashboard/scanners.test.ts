@@ -92,7 +92,7 @@ describe('creating a scanner', () => {
     const [made] = await scanners()
     expect(made).toMatchObject({ entry: { limit: 1, redeemOnAdmit: true }, showsImage: true })
     expect(await textOf(`/doors/scanners/${made!.id}`)).toMatch(
-      /Redeems the pass\s+Yes.*Picture of the holder\s+Shown/,
+      /Redeems the pass\s+Yes.*Picture of the holder\s+Where the template allows it/,
     )
     const refused = await create('entry', [
       ['/entry/scope', 'Friday'],

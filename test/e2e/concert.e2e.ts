@@ -290,6 +290,18 @@ test('the numbers of the evening add up', async () => {
   await page.goto(campaignPage)
   await page.locator('.badge', { hasText: 'Finished' }).first().waitFor()
   await page.getByText('4 of 4 sent').waitFor()
+  // Counts of phones follow with the next sweep.
+  await until('the report does not count the phones', async () => {
+    await tick()
+    const { counts } = await api<{ counts: { wallets: Record<string, { notified: number }> } }>(
+      'GET',
+      `/campaigns/${campaignPage.split('/').at(-1)}`,
+    )
+    return counts.wallets.apple!.notified === 1 && counts.wallets.google!.notified === 1
+  })
+  await page.reload()
+  await page.getByText('Apple Wallet: 1 notified, 1 fetched').waitFor()
+  await page.getByText('Google Wallet: 1 notified').waitFor()
   interface Admission {
     doorId: string
     offline: boolean

@@ -221,6 +221,7 @@ test('counter: shows the balance, adds points, hands out a reward, undoes; offli
     kind: 'loyalty',
     organizationName: 'Club',
     fields: [{ key: 'points', label: 'Points', slot: 'header', type: 'number', binding: 'points' }],
+    scanner: { name: 'first', image: false },
     rewards: [
       { key: 'coffee', label: 'A coffee', cost: 5 },
       { key: 'cup', label: 'A cup', cost: 50 },
@@ -238,7 +239,6 @@ test('counter: shows the balance, adds points, hands out a reward, undoes; offli
       await scanner('Bar', {
         mode: 'counter',
         counter: { maxPointsPerScan: 10, redeem: true },
-        showsName: 'first',
       })
     ).url,
   )

@@ -21,7 +21,7 @@ describe('POST /scanners', () => {
       entry: { scope: 'Friday', limit: 1, redeemOnAdmit: false },
       counter: null,
       showsName: 'first',
-      showsImage: false,
+      showsImage: true,
       keyId: expect.stringMatching(/^key_/),
       version: 1,
       createdAt: '2026-11-21T08:00:00.000Z',

@@ -1,4 +1,5 @@
-import type { CampaignView } from '../../src/domain/campaigns/view.ts'
+import type * as z from 'zod'
+import type { CampaignPassView, CampaignView } from '../../src/domain/campaigns/view.ts'
 import { createJobWorld } from './jobs.ts'
 import type { WorldOptions } from './world.ts'
 
@@ -59,11 +60,7 @@ export async function createCampaignWorld(
     campaign: async (id: string) => world.data<CampaignView>(await world.get(`${path}/${id}`)),
     async passesOf(id: string) {
       const response = await world.get(`${path}/${id}/passes?limit=100`)
-      return (
-        await world.data<{
-          items: { passId: string; state: string; reason: string | null; version: number | null }[]
-        }>(response)
-      ).items
+      return (await world.data<{ items: z.infer<typeof CampaignPassView>[] }>(response)).items
     },
 
     /** Creates a campaign, starts it and lets it run until it waits for something. */

@@ -47,7 +47,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>
 /** Objects are purged once in an hour of their own; those of tests when D1 is. */
 const isPurgeTime = (atMs: number) => new Date(atMs).getUTCMinutes() === 17
 
-/** Jobs, mails and webhooks move when a test moves them (test/support/): by themselves it would be at any time. */
+/** What goes to a queue moves when a test moves it (test/support/): by itself it would be at any time, and by another clock than the world's. */
 const NOBODY_LISTENS = { send: async () => {}, sendBatch: async () => {} } as unknown as Queue
 
 /** The real app on real local D1, KV, R2 and queues, with its own clock and workspaces of its own. */
@@ -58,9 +58,7 @@ export async function createWorld(options: WorldOptions = {}) {
     ...given,
     DB: checkedDatabase(given.DB),
     WORKSPACES: checkedObjects(given.WORKSPACES),
-  }
-  const env = {
-    ...real,
+    PUSH_QUEUE: NOBODY_LISTENS,
     JOB_QUEUE: NOBODY_LISTENS,
     MAIL_QUEUE: NOBODY_LISTENS,
     CHECKOUT_QUEUE: NOBODY_LISTENS,
@@ -68,6 +66,9 @@ export async function createWorld(options: WorldOptions = {}) {
     WEBHOOK_QUEUE: NOBODY_LISTENS,
     SLOW_WEBHOOK_QUEUE: NOBODY_LISTENS,
     WORKSPACE_QUEUE: NOBODY_LISTENS,
+  }
+  const env = {
+    ...real,
     ...variables,
     ...bindings?.(real),
   } as unknown as Cloudflare.Env

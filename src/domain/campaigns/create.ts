@@ -22,7 +22,7 @@ export async function createCampaign(
     step: 1,
     cursor: null,
     counts: { planned: 0, sent: 0, skipped: {}, failed: {}, reverted: 0, revertSkipped: {} },
-    fetched: 0,
+    reached: {},
     dueAt: null,
     cancelled: false,
     startedAt: null,

@@ -1,15 +1,23 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import {
+  CAMPAIGN_OUTCOMES,
   CAMPAIGN_PASS_STATES,
   CAMPAIGN_STATUSES,
   type Campaign,
+  type CampaignOutcome,
   type CampaignPass,
   waitingOf,
 } from '../model/campaign.ts'
 import { formatInstant } from '../model/instant.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
 import { output } from '../model/output.ts'
+import {
+  byInstallPlatform,
+  DEVICE_PLATFORM,
+  type InstallPlatform,
+  PLATFORMS,
+} from '../model/platforms.ts'
 
 export const CampaignStatusSchema = z.enum(CAMPAIGN_STATUSES).meta({
   id: 'CampaignStatus',
@@ -29,6 +37,59 @@ export const CampaignPassStateSchema = z.enum(CAMPAIGN_PASS_STATES).meta({
 const reasons = (description: string, example: string) =>
   z.record(z.string(), z.int()).meta({ description, examples: [{ [example]: 4 }] })
 
+export const CampaignOutcomeSchema = z.enum(CAMPAIGN_OUTCOMES).meta({
+  id: 'CampaignOutcome',
+  description:
+    'NOTIFIED: the wallet was asked to notify the holder, and agreed. FETCHED: the phone has fetched what was sent; Google does not ' +
+    'report this. FAILED: the wallet could not be notified.',
+})
+
+const WalletCounts = /* @__PURE__ */ output(
+  'CampaignWalletCounts',
+  'What one wallet did with the passes of a campaign.',
+  () => ({
+    notified: z.int().meta({
+      description: 'The passes of which it was asked to notify the holder, and agreed.',
+    }),
+    failed: reasons('Those of which it could not be notified, by reason.', 'unreachable'),
+  }),
+)
+
+const Wallets = /* @__PURE__ */ output(
+  'CampaignWallets',
+  'What each wallet did with the passes of a campaign.',
+  () =>
+    byInstallPlatform((platform) =>
+      WalletCounts.meta({ description: `What ${PLATFORMS[platform].title} did.` }),
+    ),
+)
+
+const Outcomes = /* @__PURE__ */ output(
+  'CampaignOutcomes',
+  'What became of one pass in each wallet.',
+  () =>
+    byInstallPlatform((platform) =>
+      CampaignOutcomeSchema.nullable().meta({
+        description: `What became of it in ${PLATFORMS[platform].title}; null: nothing is known, as where it is not there.`,
+      }),
+    ),
+)
+
+const Failures = /* @__PURE__ */ output(
+  'CampaignFailures',
+  'Why wallets could not be notified.',
+  () =>
+    byInstallPlatform((platform) =>
+      z
+        .string()
+        .nullable()
+        .meta({
+          description: `Why ${PLATFORMS[platform].title} could not be notified; null where the outcome is not FAILED.`,
+          examples: ['unreachable'],
+        }),
+    ),
+)
+
 const Counts = /* @__PURE__ */ output(
   'CampaignCounts',
   'What became of the passes of a campaign. `planned` is always `sent`, `waiting`, and all of `skipped` and `failed` together.',
@@ -41,6 +102,10 @@ const Counts = /* @__PURE__ */ output(
     fetched: z.int().meta({
       description:
         'Those whose phone has fetched what was sent. Counted about once a minute; some wallets do not tell.',
+    }),
+    wallets: Wallets.meta({
+      description:
+        'What became of those that are on phones, by wallet. Counted about once a minute, until a week after the end.',
     }),
     reverted: z.int().meta({ description: 'Those on which the change was reversed.' }),
     revertSkipped: reasons('Those on which the change was left, by reason.', 'changed_since'),
@@ -187,7 +252,7 @@ export const CampaignView = /* @__PURE__ */ output(
 export type CampaignView = z.infer<typeof CampaignView>
 
 export function viewCampaign(campaign: Campaign): CampaignView {
-  const { id, name, status, failure, templateId, audience, plan, counts, fetched } = campaign
+  const { id, name, status, failure, templateId, audience, plan, counts, reached } = campaign
   const { message, change, startAt, localDay, localTime, quietHours, revertAt } = plan
   return {
     id,
@@ -207,7 +272,15 @@ export function viewCampaign(campaign: Campaign): CampaignView {
     quietHours,
     revertAt,
     ratePerSecond: plan.ratePerSecond,
-    counts: { ...counts, waiting: waitingOf(counts), fetched },
+    counts: {
+      ...counts,
+      waiting: waitingOf(counts),
+      fetched: reached.fetched ?? 0,
+      wallets: byInstallPlatform((platform) => ({
+        notified: reached[platform] ?? 0,
+        failed: failuresOf(reached, platform),
+      })),
+    },
     version: campaign.step,
     startedAt: formatInstant(campaign.startedAt),
     finishedAt: formatInstant(campaign.finishedAt),
@@ -217,7 +290,21 @@ export function viewCampaign(campaign: Campaign): CampaignView {
   }
 }
 
-export const campaignETag = ({ step, fetched }: Campaign): string => `"${step}-${fetched}"`
+const failuresOf = (reached: Campaign['reached'], platform: InstallPlatform) =>
+  Object.fromEntries(
+    Object.entries(reached).flatMap(([what, count]) =>
+      what.startsWith(`${platform} `) ? [[what.slice(platform.length + 1), count]] : [],
+    ),
+  )
+
+/** Rises with whatever becomes known: a failure counts once, and the success that replaces it twice. */
+const knownOf = (reached: Campaign['reached']) =>
+  Object.entries(reached).reduce(
+    (sum, [what, count]) => sum + (what.includes(' ') ? count : 2 * count),
+    0,
+  )
+
+export const campaignETag = ({ step, reached }: Campaign): string => `"${step}-${knownOf(reached)}"`
 
 export const campaignAnswer = (campaign: Campaign, description: string): Answer<CampaignView> => ({
   data: viewCampaign(campaign),
@@ -242,6 +329,8 @@ export const CampaignPassView = /* @__PURE__ */ output(
         description: 'Why it was left alone or could not be changed; null otherwise.',
         examples: ['no_phone'],
       }),
+    outcomes: Outcomes,
+    failures: Failures,
   }),
 )
 
@@ -251,10 +340,28 @@ export const viewCampaignPass = ({
   dueAt,
   version,
   reason,
-}: CampaignPass): z.infer<typeof CampaignPassView> => ({
-  passId,
-  state,
-  dueAt: formatInstant(dueAt),
-  version,
-  reason,
-})
+  reached,
+}: CampaignPass): z.infer<typeof CampaignPassView> => {
+  const outcomes = byInstallPlatform((platform) => outcomeOf(reached, platform))
+  return {
+    passId,
+    state,
+    dueAt: formatInstant(dueAt),
+    version,
+    reason,
+    outcomes,
+    failures: byInstallPlatform((platform) =>
+      outcomes[platform] === 'FAILED' ? reached[platform]! : null,
+    ),
+  }
+}
+
+function outcomeOf(
+  reached: CampaignPass['reached'],
+  platform: InstallPlatform,
+): CampaignOutcome | null {
+  if (platform === DEVICE_PLATFORM && reached.fetched !== undefined) return 'FETCHED'
+  const failure = reached[platform]
+  if (failure === undefined) return null
+  return failure === '' ? 'NOTIFIED' : 'FAILED'
+}

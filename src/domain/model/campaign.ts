@@ -91,8 +91,11 @@ export interface Campaign {
   /** The id of the pass behind which the next batch begins; while named passes are picked, how many of them were looked up. */
   cursor: string | null
   counts: CampaignCounts
-  /** Phones that have fetched what the campaign sent; the figures count it. */
-  fetched: number
+  /**
+   * Counts of passes, added by the figures: `fetched` by an iPhone, `apple` or `google` whose wallet was notified, and
+   * `google unreachable` whose wallet was not, with the reason.
+   */
+  reached: Record<string, number>
   /** When the sweep looks after it; null: nothing is to be done. */
   dueAt: number | null
   cancelled: boolean
@@ -106,6 +109,9 @@ export interface Campaign {
 export const CAMPAIGN_PASS_STATES = ['WAITING', 'SENT', 'SKIPPED', 'FAILED', 'REVERTED'] as const
 export type CampaignPassState = (typeof CAMPAIGN_PASS_STATES)[number]
 
+export const CAMPAIGN_OUTCOMES = ['NOTIFIED', 'FETCHED', 'FAILED'] as const
+export type CampaignOutcome = (typeof CAMPAIGN_OUTCOMES)[number]
+
 /** What became of one pass of a campaign. */
 export interface CampaignPass {
   passId: string
@@ -114,6 +120,8 @@ export interface CampaignPass {
   /** The version of the pass that the campaign made. */
   version: number | null
   reason: string | null
+  /** For `fetched`, `apple` and `google`: why not, or '' where it was. What is unknown is left out. */
+  reached: Record<string, string>
 }
 
 /** What a campaign did to one member of a pass: where it stands, what was there, and what is there since. */

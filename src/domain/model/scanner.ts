@@ -2,6 +2,10 @@
 export const SCANNER_MODES = ['door', 'entry', 'counter'] as const
 export type ScannerMode = (typeof SCANNER_MODES)[number]
 
+/** How much of a holder's name scanners show, the least first. */
+export const SHOWN_NAMES = ['none', 'first', 'full'] as const
+export type ShownName = (typeof SHOWN_NAMES)[number]
+
 /** The most that a workspace has at once, without revoked ones. */
 export const MAX_SCANNERS = 200
 
@@ -15,9 +19,9 @@ export interface ScannerConfig {
   entry: { scope: string; limit: number; redeemOnAdmit: boolean } | null
   /** Mode `counter`: the most points that one scan moves, and whether points can be redeemed. */
   counter: { maxPointsPerScan: number; redeem: boolean } | null
-  /** How much of the holder's name the person with the scanner sees. */
-  showsName: 'none' | 'first' | 'full'
-  /** Whether the person with the scanner sees the pass's own picture. */
+  /** The most of the holder's name that it shows, of what the template allows. */
+  showsName: ShownName
+  /** Whether it shows the pass's own picture where the template allows it. */
   showsImage: boolean
 }
 

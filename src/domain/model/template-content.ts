@@ -4,6 +4,7 @@ import type { KindName } from './kinds.ts'
 import type { Loyalty } from './loyalty.ts'
 import type { StoredImages } from './pass.ts'
 import type { PlatformOptions } from './platform-options.ts'
+import type { ScannerDisplay } from './scanner-schemas.ts'
 import type { Link, Location, RelevantDate, TemplateBarcode, TemplateField } from './template.ts'
 
 /** A template's content with its images kept: the draft, and every published version. */
@@ -27,6 +28,8 @@ export interface TemplateContent extends PlatformOptions, Loyalty {
   relevantDates: z.infer<typeof RelevantDate>[]
   links: z.infer<typeof Link>[]
   sharing: { prohibited: boolean }
+  /** What scanners may show of the holder; left out: nothing. */
+  scanner?: z.infer<typeof ScannerDisplay>
 }
 
 export interface TemplateRecord {

@@ -18,6 +18,7 @@ import { Instant } from './instant-schemas.ts'
 import { PassKind } from './kind-schema.ts'
 import { LOYALTY } from './loyalty-schemas.ts'
 import { PLATFORM_OPTIONS } from './platform-options-schemas.ts'
+import { ScannerDisplay } from './scanner-schemas.ts'
 import { shown, nameOf as text, wellFormed } from './text.ts'
 
 export const FieldKey = z
@@ -223,6 +224,7 @@ const members = {
   }),
   links: z.array(Link).max(20).optional().meta({ description: 'Links on the back of the card.' }),
   sharing: Sharing.optional(),
+  scanner: ScannerDisplay.optional(),
   ...LOYALTY,
   ...z.object(PLATFORM_OPTIONS).partial().shape,
 }

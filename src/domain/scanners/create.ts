@@ -9,10 +9,11 @@ import type { Ctx } from '../model/ctx.ts'
 import { invalidValue, validationFailed } from '../model/errors.ts'
 import { Instant } from '../model/instant-schemas.ts'
 import { MAX_SCANNERS, SCANNER_MODES, type Scanner } from '../model/scanner.ts'
+import { ShownNameSchema } from '../model/scanner-schemas.ts'
 import { nameOf } from '../model/text.ts'
 import { tryCommit } from '../model/try-commit.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
-import { ScannerModeSchema, ShownName, scannerETag, viewScanner } from './view.ts'
+import { ScannerModeSchema, scannerETag, viewScanner } from './view.ts'
 
 const MAX_DOORS = 50
 const MAX_TEMPLATES = 50
@@ -70,10 +71,10 @@ export const CreateScannerInput = z
       })
       .optional()
       .meta({ description: 'Needed in mode `counter`, refused in others.' }),
-    showsName: ShownName.optional(),
+    showsName: ShownNameSchema.optional(),
     showsImage: z.boolean().optional().meta({
       description:
-        'Whether the person with the scanner sees the picture that the pass was given as its own `thumbnail`. Left out: no.',
+        'Whether the person with the scanner sees the holder’s picture, where the template allows it. Left out: yes.',
     }),
     expiresAt: Instant.meta({ description: 'When the link ends.' }),
   })
@@ -125,8 +126,8 @@ export async function createScanner(ctx: Ctx, input: CreateScannerInput): Promis
         ? { ...input.entry, redeemOnAdmit: input.entry.redeemOnAdmit ?? false }
         : null,
       counter: input.counter ? { ...input.counter, redeem: input.counter.redeem ?? false } : null,
-      showsName: input.showsName ?? 'none',
-      showsImage: input.showsImage ?? false,
+      showsName: input.showsName ?? 'full',
+      showsImage: input.showsImage ?? true,
     },
     keyId,
     createdAt: ctx.now(),

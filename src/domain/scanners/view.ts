@@ -3,16 +3,12 @@ import { formatInstant } from '../model/instant.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
 import { output, outputFrom, Url } from '../model/output.ts'
 import { SCANNER_MODES, type Scanner } from '../model/scanner.ts'
+import { ShownNameSchema } from '../model/scanner-schemas.ts'
 
 export const ScannerModeSchema = z.enum(SCANNER_MODES).meta({
   id: 'ScannerMode',
   description:
     '`door`: checks the permissions of passes. `entry`: admits each pass a number of times. `counter`: moves points.',
-})
-
-export const ShownName = z.enum(['none', 'first', 'full']).meta({
-  id: 'ShownName',
-  description: 'How much of the holder’s name the person with the scanner sees.',
 })
 
 const EntryView = /* @__PURE__ */ output(
@@ -55,8 +51,10 @@ export const ScannerView = /* @__PURE__ */ output(
     counter: CounterView.nullable().meta({
       description: 'Only in mode `counter`; null in others.',
     }),
-    showsName: ShownName,
-    showsImage: z.boolean().meta({ description: 'Whether that person sees the holder’s picture.' }),
+    showsName: ShownNameSchema,
+    showsImage: z.boolean().meta({
+      description: 'Whether that person sees the holder’s picture where the template allows it.',
+    }),
     keyId: z.string().meta({ description: 'The API key in its link.' }),
     version: z.int().meta({ description: 'Rises with every change.' }),
     createdAt: Timestamp.meta({ description: 'When the scanner was created.' }),

@@ -22,6 +22,7 @@ import { type Posted, postPoints } from '../points/post.ts'
 import { costOf } from '../points/redeem-reward.ts'
 import { listRewards } from '../points/rewards.ts'
 import { actingScanner } from './acting-scanner.ts'
+import { type Holder, holderShown, showsHolder } from './holder.ts'
 import { settleConflicts } from './settle-conflicts.ts'
 import { type Outcome, type ScanView, viewScan } from './view.ts'
 
@@ -145,16 +146,20 @@ export async function takeScan(
     ])
     refuseForScanner(scanner, input)
     const fingerprints = await fingerprintsOf(ctx, scanner, input)
-    if (earlier) return repeated(ctx, scanner, input, earlier, fingerprints, isAlone)
+    if (earlier) {
+      const known = passes.find(({ id }) => id === earlier.passId)
+      return repeated(ctx, scanner, { input, earlier, known, fingerprints, isAlone })
+    }
     const found = await findPass(ctx, input.credential, passes)
     const { pass } = found
     const now = ctx.now()
     const at = input.at === undefined ? now : Math.min(now, Date.parse(input.at))
-    const [admissions, holder, loyalty] = await Promise.all([
+    const [admissions, whole, loyalty] = await Promise.all([
       pass && admissionsOf(ctx, scanner, pass.id),
-      pass && holderOf(ctx, scanner, pass.id),
+      pass && passOf(ctx, scanner, pass),
       pass && loyaltyOf(ctx, scanner, input, pass.id),
     ])
+    const holder = await holderShown(ctx, scanner, whole)
     const own = found.refusal ?? reasonFor(scanner, pass!, input, { nowMs: now, windowMs: at })
     const judged = own === 'granted' && isUsed ? 'already_used' : own
     // An admission that a device decided has happened: it is stored as granted, and `lateReason` keeps why the service would have
@@ -192,14 +197,14 @@ export async function takeScan(
       : null
     const settled = settleConflicts([...(admissions ?? []), ...(admitted ? [admitted] : [])])
     const newest = settled.settled.find((each) => each.id === id)
-    const answer = scanAnswer(ctx, scanner, event, {
-      pass: holder,
+    const answer = scanAnswer(scanner, event, {
+      holder,
       admissions: admissions && settled.settled,
       points: null,
       loyalty: reason === 'granted' ? loyalty : null,
       stamps: null,
     })
-    const redemption = admitted && (await redemptionOf(ctx, scanner, holder, pass!.version, now))
+    const redemption = admitted && (await redemptionOf(ctx, scanner, whole, pass!.version, now))
     const isOf = admitted && { passId: admitted.passId, scope: admitted.scope }
     await ctx.commit({
       expectations: [
@@ -234,14 +239,9 @@ export async function takeScan(
 
 const movesPoints = ({ action }: ScanInput) => action !== 'check' && action !== 'admit'
 
-function scanAnswer(
-  ctx: Ctx,
-  scanner: Scanner,
-  event: AccessEvent,
-  outcome: Outcome,
-): Answer<ScanView> {
+function scanAnswer(scanner: Scanner, event: AccessEvent, outcome: Outcome): Answer<ScanView> {
   return {
-    data: viewScan(ctx, scanner, event, outcome),
+    data: viewScan(scanner, event, outcome),
     description: event.decision === 'granted' ? 'Scan granted' : `Scan refused: ${event.reason}`,
   }
 }
@@ -250,10 +250,20 @@ function scanAnswer(
 async function repeated(
   ctx: Ctx,
   scanner: Scanner,
-  input: ScanInput,
-  earlier: AccessEvent,
-  fingerprints: string[],
-  isAlone: boolean,
+  {
+    input,
+    earlier,
+    known,
+    fingerprints,
+    isAlone,
+  }: {
+    input: ScanInput
+    earlier: AccessEvent
+    /** The pass, unless it has another code since. */
+    known: DoorPass | undefined
+    fingerprints: string[]
+    isAlone: boolean
+  },
 ): Promise<Answer<ScanView>> {
   // The fingerprint is erased with the pass. What is left of the decision can still be told.
   if (earlier.fingerprint !== null && !fingerprints.includes(earlier.fingerprint)) {
@@ -263,7 +273,7 @@ async function repeated(
   }
   const event = { ...earlier, eventId: input.eventId }
   const { passId } = event
-  const holder = passId === null ? null : await holderOf(ctx, scanner, passId)
+  const holder = await holderShown(ctx, scanner, known ? await passOf(ctx, scanner, known) : null)
   if (event.decision === 'granted' && movesPoints(input) && earlier.fingerprint !== null) {
     return movePoints(ctx, { scanner, input, event, holder, isAlone, isRepeat: true })
   }
@@ -272,8 +282,8 @@ async function repeated(
     passId === null ? null : admissionsOf(ctx, scanner, passId),
     isGranted && earlier.fingerprint !== null ? loyaltyOf(ctx, scanner, input, passId) : null,
   ])
-  const answer = scanAnswer(ctx, scanner, event, {
-    pass: holder,
+  const answer = scanAnswer(scanner, event, {
+    holder,
     admissions,
     points: null,
     loyalty,
@@ -297,15 +307,15 @@ async function movePoints(
     scanner: Scanner
     input: ScanInput
     event: AccessEvent
-    holder: Outcome['pass']
+    holder: Holder
     isAlone: boolean
     isRepeat?: boolean
   },
 ): Promise<Answer<ScanView>> {
   const { action, rewardKey } = input
   const answerOf = ({ balance, stamps, transaction: { points: moved } }: Posted) =>
-    scanAnswer(ctx, scanner, event, {
-      pass: holder,
+    scanAnswer(scanner, event, {
+      holder,
       admissions: null,
       points: { moved, balance },
       loyalty: null,
@@ -331,11 +341,10 @@ async function movePoints(
 /** The transactionId of the points that a scan moved. */
 export const pointsOfScan = (eventId: string): string => `txn_scan_${eventId}`
 
-/** The whole pass, for scanners that need more of it than doors do. */
-function holderOf(ctx: Ctx, { config }: Scanner, passId: string) {
-  const { showsName, showsImage, entry } = config
-  const isNeeded = showsName !== 'none' || showsImage || entry?.redeemOnAdmit
-  return isNeeded ? ctx.passes.get(passId) : null
+/** The whole pass, where more of it is needed than doors need. */
+async function passOf(ctx: Ctx, scanner: Scanner, pass: DoorPass): Promise<Pass | null> {
+  const isNeeded = scanner.config.entry?.redeemOnAdmit || (await showsHolder(ctx, scanner, pass))
+  return isNeeded ? ctx.passes.get(pass.id) : null
 }
 
 /**

@@ -9,6 +9,7 @@ import { unredeemed } from '../passes/transition.ts'
 import { type Posted, postPoints } from '../points/post.ts'
 import { reversible } from '../points/reverse.ts'
 import { scannerOver } from './acting-scanner.ts'
+import { NOBODY } from './holder.ts'
 import { isRedeemedBy, pointsOfScan } from './scan.ts'
 import { admissionEvent, settleConflicts } from './settle-conflicts.ts'
 import { type Outcome, type ScanView, UNDO_MS, viewScan } from './view.ts'
@@ -49,7 +50,7 @@ async function undoAdmission(
     scanner.config.entry?.redeemOnAdmit ? ctx.passes.get(passId) : null,
   ])
   if (admission.undoneAt !== null) {
-    const answer = { ...answerOf(ctx, scanner, event, before), repeated: true } as const
+    const answer = { ...answerOf(scanner, event, before), repeated: true } as const
     await ctx.commit({ writes: [], answer, about: [passId] })
     return answer
   }
@@ -59,7 +60,7 @@ async function undoAdmission(
     before.map((each) => (each.id === undone.id ? undone : each)),
   )
   const last = settled.find(({ id }) => id === undone.id)!
-  const answer = answerOf(ctx, scanner, event, settled)
+  const answer = answerOf(scanner, event, settled)
   const reinstated =
     pass && isRedeemedBy(scanner, admission, event, pass)
       ? await changeAsPart(ctx, pass, unredeemed(pass, 'The admission was undone'))
@@ -83,13 +84,12 @@ async function undoAdmission(
 }
 
 function answerOf(
-  ctx: Ctx,
   scanner: Scanner,
   event: AccessEvent,
   admissions: Outcome['admissions'],
 ): Answer<ScanView> {
-  const data = viewScan(ctx, scanner, event, {
-    pass: null,
+  const data = viewScan(scanner, event, {
+    holder: NOBODY,
     admissions,
     points: null,
     loyalty: null,
@@ -110,8 +110,8 @@ async function undoPoints(
     stamps,
   }: Posted): Answer<ScanView> => ({
     data: {
-      ...viewScan(ctx, scanner, event, {
-        pass: null,
+      ...viewScan(scanner, event, {
+        holder: NOBODY,
         admissions: null,
         points: { moved, balance },
         loyalty: null,

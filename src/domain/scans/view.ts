@@ -2,15 +2,14 @@ import * as z from 'zod'
 import { AccessOutcomeSchema, ReasonSchema } from '../access/view.ts'
 import { type AccessEvent, REASONS } from '../model/access-event.ts'
 import { type Admission, inOrder } from '../model/admission.ts'
-import type { Ctx } from '../model/ctx.ts'
 import { formatInstant } from '../model/instant.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
 import { output, Url } from '../model/output.ts'
-import type { Pass } from '../model/pass.ts'
 import type { Scanner } from '../model/scanner.ts'
 import type { StampState } from '../model/stamps.ts'
 import { PassRewards } from '../points/rewards.ts'
 import { StampStateView } from '../points/stamp-state.ts'
+import type { Holder } from './holder.ts'
 
 /** How long the service lets a scanner undo a scan. */
 export const UNDO_MS = 60_000
@@ -76,11 +75,11 @@ export const ScanView = /* @__PURE__ */ output('Scan', 'What came of a scan.', (
   at: Timestamp.nullable().meta({ description: 'When the device decided, where it was offline.' }),
   holderName: z.string().nullable().meta({
     description:
-      'The holder’s first or full name, as `showsName` of the scanner says; null where it shows none.',
+      'The holder’s first or full name, as `scanner.name` of the template allows and `showsName` of the scanner says; null where none is shown.',
   }),
   holderImageUrl: Url.nullable().meta({
     description:
-      'The address of the pass’s own `thumbnail`, where `showsImage` of the scanner says so; null where there is none.',
+      'The address of the pass’s own `thumbnail`, where `scanner.image` of the template and `showsImage` of the scanner say so; null where there is none.',
   }),
   entry: EntryResult.nullable().meta({ description: 'Only of scanners in mode `entry`.' }),
   points: MovedPoints.nullable().meta({ description: 'Only where points were moved.' }),
@@ -99,8 +98,7 @@ export type ScanView = z.infer<typeof ScanView>
 
 /** What a scan came to, beside its entry in the log. */
 export interface Outcome {
-  /** Null where no holder is shown. */
-  pass: Pass | null
+  holder: Holder
   /** All of the pass in the scope, this one included. Null in other modes, and where no pass was found. */
   admissions: readonly Admission[] | null
   points: { moved: number; balance: number } | null
@@ -111,10 +109,9 @@ export interface Outcome {
 }
 
 export function viewScan(
-  { links }: Pick<Ctx, 'links'>,
   scanner: Scanner,
   event: AccessEvent,
-  { pass, admissions, points, loyalty, stamps }: Outcome,
+  { holder, admissions, points, loyalty, stamps }: Outcome,
 ): ScanView {
   const { id, decision, reason, passId, doorId, accessLevel, evaluatedAt } = event
   const own = admissions?.find((admission) => admission.id === id)
@@ -131,8 +128,8 @@ export function viewScan(
     accessLevel,
     evaluatedAt: formatInstant(evaluatedAt),
     at: formatInstant(event.offlineAt),
-    holderName: pass && nameShown(scanner, pass),
-    holderImageUrl: pass && imageShown(links, scanner, pass),
+    holderName: holder.name,
+    holderImageUrl: holder.imageUrl,
     entry: admissions && scanner.config.entry && viewEntry(scanner.config.entry, event, admissions),
     points,
     loyalty,
@@ -160,21 +157,4 @@ function viewEntry(
       offline,
     })),
   }
-}
-
-/** The copy that this service serves: the address that a client gave might lead anywhere. */
-function imageShown(
-  { assetUrl }: Ctx['links'],
-  { config: { showsImage } }: Scanner,
-  { overrides }: Pass,
-): string | null {
-  const image = showsImage ? overrides.images?.thumbnail : undefined
-  return image ? `${assetUrl(image.assetId)}/${image.files.at(-1)}` : null
-}
-
-/** The first name is the first word of the name as it was written. */
-function nameShown({ config: { showsName } }: Scanner, { customer }: Pass): string | null {
-  const name = customer?.name?.trim()
-  if (!name || showsName === 'none') return null
-  return showsName === 'full' ? name : name.split(/\s+/)[0]!
 }

@@ -39,6 +39,7 @@ export async function draftOf(ctx: Ctx, input: CreateTemplateInput): Promise<Tem
     relevantDates: input.relevantDates ?? [],
     links: input.links ?? [],
     sharing: input.sharing ?? { prohibited: false },
+    ...(input.scanner && { scanner: input.scanner }),
     ...(input.tiers && { tiers: await keptTiers(ctx, input.tiers) }),
     ...(input.stamps && { stamps: await keptStamps(ctx, input.stamps) }),
     ...(input.rewards?.length && { rewards: input.rewards }),

@@ -120,6 +120,7 @@ export const TemplateView = /* @__PURE__ */ output(
       }),
       links: input.links.unwrap().meta({ description: 'Links on the back of the card.' }),
       sharing: input.sharing.unwrap(),
+      scanner: input.scanner.unwrap(),
       tiers: TemplateTiers.nullable().meta({
         description: 'The tiers that passes are in; null: none.',
       }),

@@ -22,6 +22,7 @@ export function viewTemplate(ctx: Ctx, template: TemplateRecord) {
     },
     tiers: draft.tiers ? viewTiers(ctx, draft.tiers) : null,
     stamps: draft.stamps ? viewStamps(ctx, draft.stamps) : null,
+    scanner: draft.scanner ?? { name: 'none', image: false },
     rewards: draft.rewards ?? [],
     pointsExpiry: draft.pointsExpiry ?? null,
     status: template.status,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { CAMPAIGN_PASS_STATES } from '../../../domain/model/campaign.ts'
+import { INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
 import type { Answers } from '../../../http/endpoints.ts'
 import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
@@ -23,7 +24,7 @@ import { workspacePage } from '../respond.tsx'
 import type { Condition } from './conditions.ts'
 import { ChangeWords, ConditionWords } from './in-words.tsx'
 import { CampaignState, campaignsPage, isMoving } from './list.tsx'
-import { CAMPAIGN_STATUS_WORDS, PASS_STATE_WORDS, reasonWords } from './words.ts'
+import { CAMPAIGN_STATUS_WORDS, OUTCOME_WORDS, PASS_STATE_WORDS, reasonWords } from './words.ts'
 
 type Campaign = Answers['Campaign']
 
@@ -68,13 +69,12 @@ export async function showCampaign(c: Context<DashboardEnv>, state?: FormState):
               title="Passes"
               lead="Kept for 90 days after the end."
               actions={
-                campaign.counts.planned === 0 ? null : (
-                  <ExportMenu
-                    workspaceId={member.workspace.id}
-                    list="campaign-passes"
-                    filter={{ campaignId, state: passState }}
-                  />
-                )
+                <ExportMenu
+                  workspaceId={member.workspace.id}
+                  list="campaign-passes"
+                  page={passes}
+                  filter={{ campaignId, state: passState }}
+                />
               }
             >
               <Tabs
@@ -113,6 +113,10 @@ export async function showCampaign(c: Context<DashboardEnv>, state?: FormState):
                     ),
                   },
                   { title: 'Reason', cell: ({ reason }) => (reason ? reasonWords(reason) : '') },
+                  {
+                    title: 'Phones',
+                    cell: phonesInWords,
+                  },
                   { title: 'Turn', cell: ({ dueAt }) => <Time at={dueAt} /> },
                 ]}
               />
@@ -175,7 +179,7 @@ function Actions({ campaign, here }: { campaign: Campaign; here: string }) {
 
 function Progress({ campaign }: { campaign: Campaign }) {
   const { counts, failure } = campaign
-  const { planned, sent, waiting, fetched, reverted } = counts
+  const { planned, sent, waiting, fetched, wallets, reverted } = counts
   const reasons = [
     ...Object.entries(counts.skipped).map(([reason, count]) => ({
       reason,
@@ -183,6 +187,13 @@ function Progress({ campaign }: { campaign: Campaign }) {
       what: 'Skipped',
     })),
     ...Object.entries(counts.failed).map(([reason, count]) => ({ reason, count, what: 'Failed' })),
+    ...INSTALL_PLATFORMS.flatMap((platform) =>
+      Object.entries(wallets[platform].failed).map(([reason, count]) => ({
+        reason,
+        count,
+        what: `Not notified by ${PLATFORMS[platform].title}`,
+      })),
+    ),
     ...Object.entries(counts.revertSkipped).map(([reason, count]) => ({
       reason,
       count,
@@ -198,9 +209,14 @@ function Progress({ campaign }: { campaign: Campaign }) {
         <progress value={planned - waiting} max={Math.max(planned, 1)} aria-label="Reached" />
         <p>
           {waiting} waiting
-          {fetched > 0 ? `, ${fetched} fetched by iPhones` : ''}
           {reverted > 0 ? `, ${reverted} reversed` : ''}
         </p>
+        {INSTALL_PLATFORMS.map((platform) => (
+          <p>
+            {PLATFORMS[platform].title}: {wallets[platform].notified} notified
+            {PLATFORMS[platform].fetchedByDevices ? `, ${fetched} fetched` : ''}
+          </p>
+        ))}
         {failure === null ? null : <p class="fault">{reasonWords(failure)}</p>}
       </div>
       {reasons.length === 0 ? null : (
@@ -214,6 +230,17 @@ function Progress({ campaign }: { campaign: Campaign }) {
       )}
     </div>
   )
+}
+
+function phonesInWords({ outcomes, failures }: Answers['CampaignPass']): string {
+  const words = INSTALL_PLATFORMS.flatMap((platform) => {
+    const outcome = outcomes[platform]
+    if (outcome === null) return []
+    const failure = failures[platform]
+    const reason = failure === null ? '' : ` (${reasonWords(failure)})`
+    return [`${PLATFORMS[platform].title}: ${OUTCOME_WORDS[outcome]}${reason}`]
+  })
+  return words.join(', ')
 }
 
 export function About({ campaign, workspaceId }: { campaign: Campaign; workspaceId: string }) {

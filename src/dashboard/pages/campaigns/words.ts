@@ -1,4 +1,8 @@
-import type { CampaignPassState, CampaignStatus } from '../../../domain/model/campaign.ts'
+import type {
+  CampaignOutcome,
+  CampaignPassState,
+  CampaignStatus,
+} from '../../../domain/model/campaign.ts'
 import type { CardImage } from '../../../domain/model/design.ts'
 import type { Tone } from '../../parts/badge.tsx'
 
@@ -23,6 +27,12 @@ export const PASS_STATE_WORDS = {
   REVERTED: { word: 'Reversed', tone: 'plain' },
 } as const satisfies Record<CampaignPassState, { word: string; tone: Tone }>
 
+export const OUTCOME_WORDS = {
+  NOTIFIED: 'notified',
+  FETCHED: 'fetched',
+  FAILED: 'not notified',
+} as const satisfies Record<CampaignOutcome, string>
+
 const REASONS: Record<string, string> = {
   voided: 'Voided before its turn',
   deleted: 'Deleted before its turn',
@@ -33,6 +43,7 @@ const REASONS: Record<string, string> = {
   message_too_long: 'The message would be longer than 500 characters',
   message_invalid: 'The message would have line breaks or control characters',
   validation_failed: 'The pass doesn’t accept this change',
+  unreachable: 'Tried to the end, without an answer',
   changed_since: 'Changed by someone else since',
   template_archived: 'The template is archived. Restore it, then resume.',
   audience_invalid: 'The template no longer has a field that you filter by.',

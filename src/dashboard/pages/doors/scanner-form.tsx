@@ -20,6 +20,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { MissingCredentials } from '../../parts/missing-credentials.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { Time } from '../../parts/time.tsx'
+import { SCANNER_NAME_WORDS } from '../../shown-names.ts'
 import { submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { linkEnds } from './link-ends.ts'
@@ -84,18 +85,19 @@ export async function showNewScanner(
           <SelectField
             name="/showsName"
             label="Name of the holder"
-            help="How much of it whoever scans sees."
-            value="none"
-            options={[
-              { value: 'none', label: 'Hidden' },
-              { value: 'first', label: 'First name' },
-              { value: 'full', label: 'Full name' },
-            ]}
+            help="The template says under Details how much of it scanners may show: nothing at first."
+            value="full"
+            options={Object.entries(SCANNER_NAME_WORDS).map(([value, label]) => ({ value, label }))}
           />
-          <Checkbox
+          <SelectField
             name="boolean:/showsImage"
-            label="Show the holder’s picture"
+            label="Picture of the holder"
             help="The small picture that the pass was given as its own."
+            value="true"
+            options={[
+              { value: 'true', label: 'Where the template allows it' },
+              { value: 'false', label: 'Hidden' },
+            ]}
           />
           <Templates of={templates} />
           <FormEnd submit="Create link" cancel={scannersPage(c)} />

@@ -17,6 +17,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
+import { SCANNER_NAME_WORDS } from '../../shown-names.ts'
 import { leadTo, submit } from '../../submit.ts'
 import { liveIslands, watch } from '../../watch.ts'
 import { workspacePage } from '../respond.tsx'
@@ -221,20 +222,14 @@ function About(props: {
             </ul>
           ),
         ],
-        ['Name of the holder', NAMES[scanner.showsName]],
-        ['Picture of the holder', scanner.showsImage ? 'Shown' : 'Hidden'],
+        ['Name of the holder', SCANNER_NAME_WORDS[scanner.showsName]],
+        ['Picture of the holder', scanner.showsImage ? 'Where the template allows it' : 'Hidden'],
         ['Created', <Time at={scanner.createdAt} />],
         ['Link ends', <Time at={scanner.expiresAt} />],
         ['Revoked', scanner.revokedAt && <Time at={scanner.revokedAt} />],
       ]}
     />
   )
-}
-
-const NAMES: Record<ScannerOf['showsName'], string> = {
-  none: 'Hidden',
-  first: 'First name',
-  full: 'Full name',
 }
 
 export async function saveScanner(c: Context<DashboardEnv>): Promise<Response> {

@@ -116,13 +116,12 @@ export async function showSignUpPage(
           title="Sign-ups"
           lead="Newest first, with what each person has agreed to."
           actions={
-            submissions.items.length === 0 ? null : (
-              <ExportMenu
-                workspaceId={member.workspace.id}
-                list="enrolments"
-                filter={{ enrolmentId: page.id }}
-              />
-            )
+            <ExportMenu
+              workspaceId={member.workspace.id}
+              list="enrolments"
+              page={submissions}
+              filter={{ enrolmentId: page.id }}
+            />
           }
         >
           <ListTable

@@ -17,6 +17,7 @@ export interface DoorPass
     | 'id'
     | 'serialNumber'
     | 'templateId'
+    | 'templateVersion'
     | 'status'
     | 'version'
     | 'barcodeValue'

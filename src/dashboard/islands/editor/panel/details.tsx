@@ -1,4 +1,6 @@
 import { TRANSIT_TYPES } from '../../../../domain/model/design.ts'
+import { SHOWN_NAMES, type ShownName } from '../../../../domain/model/scanner.ts'
+import { SHOWN_NAME_WORDS } from '../../../shown-names.ts'
 import { useEditor } from '../context.ts'
 import { Notes } from '../notes.tsx'
 import { Checkbox, Select, TextInput } from '../parts/inputs.tsx'
@@ -10,7 +12,9 @@ import { WalletOptions } from './wallet-options.tsx'
 /** What is not drawn on the front: names, links, when and where phones suggest the pass, what only one wallet can do. */
 export function DetailsPanel() {
   const { store } = useEditor()
-  const { name, organizationName, description, kind, transitType, sharing } = store.draft.value
+  const { name, organizationName, description, kind, transitType, sharing, scanner } =
+    store.draft.value
+  const shown = scanner ?? { name: 'none', image: false }
   return (
     <>
       <ParsedInput
@@ -61,6 +65,21 @@ export function DetailsPanel() {
         help="Wallets then don’t offer to share the pass."
         checked={sharing?.prohibited ?? false}
         onChecked={(prohibited) => store.change({ sharing: { prohibited } }, 'Sharing changed')}
+      />
+      <Select
+        label="Name of the holder, for scanners"
+        value={shown.name}
+        onValue={(value) =>
+          store.change({ scanner: { ...shown, name: value as ShownName } }, 'Scanners changed')
+        }
+        choices={SHOWN_NAMES.map((value) => ({ value, label: SHOWN_NAME_WORDS[value] }))}
+        help="The most that whoever scans a pass sees. The link of a scanner can show less."
+      />
+      <Checkbox
+        label="Show scanners the holder’s picture"
+        help="The small picture that a pass was given as its own."
+        checked={shown.image}
+        onChecked={(image) => store.change({ scanner: { ...shown, image } }, 'Scanners changed')}
       />
       <Links />
       <Times />

@@ -1,6 +1,7 @@
 import type { FieldSlot, ImageRole } from '../../../../domain/model/design.ts'
 import type { TemplateField } from '../../../../domain/model/template.ts'
 import type { JsonObject } from '../../../../lib/json/object.ts'
+import { SHOWN_NAME_WORDS } from '../../../shown-names.ts'
 import { type Draft, fieldsOf, imagesOf } from './draft.ts'
 import { OPTIONS, type Wallet } from './options.ts'
 import { isSame } from './same.ts'
@@ -41,6 +42,8 @@ export function differences(before: Draft, after: Draft): Difference[] {
     ),
     ...simple('Places', ({ locations }) => locations?.map(placeWords).join(', ')),
     ...simple('Times', ({ relevantDates }) => relevantDates?.map(timeWords).join(', ')),
+    ...simple('Name shown by scanners', ({ scanner }) => SHOWN_NAME_WORDS[scanner?.name ?? 'none']),
+    ...simple('Picture shown by scanners', ({ scanner }) => (scanner?.image ? 'yes' : 'no')),
     ...simple('Sharing', ({ sharing }) => (sharing?.prohibited ? 'disabled' : 'allowed')),
     ...translationDifferences(before, after),
     ...optionDifferences('apple', before, after),

@@ -30,6 +30,7 @@ export interface Draft {
   relevantDates?: TemplateContent['relevantDates'] | null
   links?: TemplateContent['links'] | null
   sharing?: { prohibited: boolean } | null
+  scanner?: NonNullable<TemplateContent['scanner']> | null
   apple?: PlatformOptions['apple'] | null
   google?: PlatformOptions['google'] | null
 }
@@ -48,6 +49,7 @@ const MEMBERS = [
   'relevantDates',
   'links',
   'sharing',
+  'scanner',
   'apple',
   'google',
 ] as const satisfies readonly (keyof Draft)[]
