@@ -77,6 +77,12 @@ export type Binding =
   | (string & {})
 
 /**
+ * NOTIFIED: the wallet was asked to notify the holder, and agreed. FETCHED: the phone has fetched what was sent; Google does not report this.
+ * FAILED: the wallet could not be notified. Values may be added.
+ */
+export type CampaignOutcome = 'NOTIFIED' | 'FETCHED' | 'FAILED' | (string & {})
+
+/**
  * WAITING: its turn is still to come. SENT: it was changed or its holder told. SKIPPED: it was left alone. FAILED: it could not be changed.
  * REVERTED: the change was reversed. Values may be added.
  */
@@ -515,7 +521,7 @@ export type Scope =
   | 'keys:write'
   | (string & {})
 
-/** How much of the holder’s name the person with the scanner sees. Values may be added. */
+/** How much of the holder’s name the person with a scanner sees. first: the first word of it. Values may be added. */
 export type ShownName = 'none' | 'first' | 'full' | (string & {})
 
 /** What signs. SHA-1 is for verifiers that know nothing newer. */
@@ -1519,6 +1525,8 @@ export interface CampaignCounts {
   failed: Record<string, number>
   /** Those whose phone has fetched what was sent. Counted about once a minute; some wallets do not tell. */
   fetched: number
+  /** What became of those that are on phones, by wallet. Counted about once a minute, until a week after the end. */
+  wallets: CampaignWallets
   /** Those on which the change was reversed. */
   reverted: number
   /** Those on which the change was left, by reason. */
@@ -1546,6 +1554,14 @@ export interface CampaignFailedEvent {
   data: CampaignEventData
 }
 
+/** Why wallets could not be notified. */
+export interface CampaignFailures {
+  /** Why Apple Wallet could not be notified; null where the outcome is not FAILED. */
+  apple: string | null
+  /** Why Google Wallet could not be notified; null where the outcome is not FAILED. */
+  google: string | null
+}
+
 /** A campaign has reached all its passes. */
 export interface CampaignFinishedEvent {
   /** The id of the event: the same in every delivery of it. */
@@ -1571,6 +1587,14 @@ export interface CampaignMemberChange {
   after: unknown
 }
 
+/** What became of one pass in each wallet. */
+export interface CampaignOutcomes {
+  /** What became of it in Apple Wallet; null: nothing is known, as where it is not there. */
+  apple: CampaignOutcome | null
+  /** What became of it in Google Wallet; null: nothing is known, as where it is not there. */
+  google: CampaignOutcome | null
+}
+
 /** What became of one pass of a campaign. */
 export interface CampaignPass {
   /** The id of the pass. */
@@ -1582,6 +1606,10 @@ export interface CampaignPass {
   version: number | null
   /** Why it was left alone or could not be changed; null otherwise. */
   reason: string | null
+  /** What became of one pass in each wallet. */
+  outcomes: CampaignOutcomes
+  /** Why wallets could not be notified. */
+  failures: CampaignFailures
 }
 
 /** A JSON Merge Patch (RFC 7396): `null` removes a member. */
@@ -1712,6 +1740,22 @@ export interface CampaignStartedEvent {
   type: 'campaign.started'
   /** The data of events about a campaign. */
   data: CampaignEventData
+}
+
+/** What one wallet did with the passes of a campaign. */
+export interface CampaignWalletCounts {
+  /** The passes of which it was asked to notify the holder, and agreed. */
+  notified: number
+  /** Those of which it could not be notified, by reason. */
+  failed: Record<string, number>
+}
+
+/** What each wallet did with the passes of a campaign. */
+export interface CampaignWallets {
+  /** What Apple Wallet did. */
+  apple: CampaignWalletCounts
+  /** What Google Wallet did. */
+  google: CampaignWalletCounts
 }
 
 /** A member of a pass that a row would change. */
@@ -2447,7 +2491,7 @@ export interface CreateScannerInput {
   /** Needed in mode `counter`, refused in others. */
   counter?: ScannerCounterInput | undefined
   showsName?: ShownName | undefined
-  /** Whether the person with the scanner sees the picture that the pass was given as its own `thumbnail`. Left out: no. */
+  /** Whether the person with the scanner sees the holder’s picture, where the template allows it. Left out: yes. */
   showsImage?: boolean | undefined
   /** When the link ends. */
   expiresAt: string
@@ -2480,6 +2524,8 @@ export interface CreateTemplateInput {
   links?: Array<TemplateLinkInput> | undefined
   /** Whether holders may share the pass. */
   sharing?: TemplateSharingInput | undefined
+  /** What scanners may show of the holder. Left out: nothing. A scanner can show less. */
+  scanner?: TemplateScannerInput | undefined
   /** The tiers that passes are in; null: none. */
   tiers?: TemplateTiersInput | null | undefined
   /** The card of stamps that passes show; null: none. */
@@ -4689,9 +4735,12 @@ export interface Scan {
   evaluatedAt: string
   /** When the device decided, where it was offline. */
   at: string | null
-  /** The holder’s first or full name, as `showsName` of the scanner says; null where it shows none. */
+  /** The holder’s first or full name, as `scanner.name` of the template allows and `showsName` of the scanner says; null where none is shown. */
   holderName: string | null
-  /** The address of the pass’s own `thumbnail`, where `showsImage` of the scanner says so; null where there is none. */
+  /**
+   * The address of the pass’s own `thumbnail`, where `scanner.image` of the template and `showsImage` of the scanner say so; null where there is
+   * none.
+   */
   holderImageUrl: string | null
   /** Only of scanners in mode `entry`. */
   entry: ScanEntry | null
@@ -4862,7 +4911,7 @@ export interface Scanner {
   /** Only in mode `counter`; null in others. */
   counter: ScannerCounter | null
   showsName: ShownName
-  /** Whether that person sees the holder’s picture. */
+  /** Whether that person sees the holder’s picture where the template allows it. */
   showsImage: boolean
   /** The API key in its link. */
   keyId: string
@@ -4991,6 +5040,8 @@ export interface Template {
   links: Array<TemplateLink>
   /** Whether holders may share the pass. */
   sharing: TemplateSharing
+  /** What scanners may show of the holder. Left out: nothing. A scanner can show less. */
+  scanner: TemplateScanner
   /** The tiers that passes are in; null: none. */
   tiers: TemplateTiers | null
   /** The card of stamps that passes show; null: none. */
@@ -5321,6 +5372,8 @@ export interface TemplatePatch {
   links?: Array<TemplateLinkInput> | null | undefined
   /** The members that change; `null` removes one. */
   sharing?: TemplateSharingPatch | null | undefined
+  /** The members that change; `null` removes one. */
+  scanner?: TemplateScannerPatch | null | undefined
   /** The tiers that passes are in; null: none. */
   tiers?: TemplateTiersPatch | null | undefined
   /** The card of stamps that passes show; null: none. */
@@ -5395,6 +5448,27 @@ export interface TemplateRewardInput {
   limitPerPass?: number | undefined
   /** The instant from which nobody can have it. Left out: no end. */
   validUntil?: string | undefined
+}
+
+/** What scanners may show of the holder. Left out: nothing. A scanner can show less. */
+export interface TemplateScanner {
+  name: ShownName
+  /** Whether that person sees the picture that the pass was given as its own `thumbnail`. */
+  image: boolean
+}
+
+/** What scanners may show of the holder. Left out: nothing. A scanner can show less. */
+export interface TemplateScannerInput {
+  name: ShownName
+  /** Whether that person sees the picture that the pass was given as its own `thumbnail`. */
+  image: boolean
+}
+
+/** The members that change; `null` removes one. */
+export interface TemplateScannerPatch {
+  name?: ShownName | null | undefined
+  /** Whether that person sees the picture that the pass was given as its own `thumbnail`. */
+  image?: boolean | null | undefined
 }
 
 /** Whether holders may share the pass. */
