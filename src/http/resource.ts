@@ -7,6 +7,7 @@ import type { Page, Paging, Range } from '../domain/model/paging.ts'
 import {
   type AnswerName,
   type Definition,
+  type ListFilter,
   NOTHING,
   type Operation,
   operation,
@@ -135,10 +136,12 @@ export function resource<Thing, const Path extends string, const Item extends st
       page,
       ...text
     }: ListRest<Thing, ParamsOf<Path>, Filters, Ranges>): Operation {
-      const narrowing = { ...filters, ...rangeQueries(ranges ?? {}) }
-      const query = z.strictObject({ ...pagingQuery, ...(sort && { sort }), ...narrowing })
-      const readFilter = (members: Record<string, unknown>) =>
-        filterOf<Filters, Ranges>(members, Object.keys(filters ?? {}), Object.keys(ranges ?? {}))
+      const filter = listFilter(filters, ranges)
+      const query = z.strictObject({
+        ...pagingQuery,
+        ...(sort && { sort }),
+        ...filter.schema.shape,
+      })
       return operation({
         ...text,
         tag,
@@ -147,7 +150,7 @@ export function resource<Thing, const Path extends string, const Item extends st
         path: of.path as string,
         scope: read,
         query,
-        filter: { schema: z.strictObject(narrowing), read: readFilter },
+        filter,
         answer: {
           description: `A page of ${nouns}`,
           data: { pageOf: object, nouns },
@@ -159,7 +162,7 @@ export function resource<Thing, const Path extends string, const Item extends st
           const list = `${ctx.workspace.id} ${path}`
           const found = await page(ctx, {
             params: params as ParamsOf<Path>,
-            filter: readFilter(asked),
+            filter: filter.read(asked) as Filter<Filters, Ranges>,
             paging: readPaging(asked, list),
           })
           const shown = await shownPage(found, (thing) => view(ctx, thing))
@@ -257,13 +260,22 @@ export const Deleted = /* @__PURE__ */ output(
   }),
 )
 
-function filterOf<Filters extends z.ZodRawShape, Ranges extends string>(
-  query: Record<string, unknown>,
-  names: readonly string[],
-  ranges: readonly string[],
-): Filter<Filters, Ranges> {
-  const filters = names.map((name) => [name, query[name]] as const)
-  const times = ranges.map((name) => [name, rangeOf(query, name)] as const)
-  const given = [...filters, ...times].filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given) as Filter<Filters, Ranges>
+/**
+ * What narrows a list.
+ *
+ * @param filters members of the query
+ * @param ranges times, each by `gte`, `gt`, `lt` and `lte`, and what each of them is
+ */
+export function listFilter(
+  filters: z.ZodRawShape = {},
+  ranges: Record<string, string> = {},
+): ListFilter {
+  return {
+    schema: z.strictObject({ ...filters, ...rangeQueries(ranges) }),
+    read(members) {
+      const values = Object.keys(filters).map((name) => [name, members[name]] as const)
+      const times = Object.keys(ranges).map((name) => [name, rangeOf(members, name)] as const)
+      return Object.fromEntries([...values, ...times].filter(([, value]) => value !== undefined))
+    },
+  }
 }

@@ -9,7 +9,8 @@ import type { CampaignStore } from '../domain/model/ports/campaigns.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
 import { equals } from './filters.ts'
-import { MAX_ROWS_READ, pageById, pageFrom, readOne, stretchEnd } from './read.ts'
+import { pageByWalk } from './page-by-walk.ts'
+import { MAX_ROWS_READ, pageFrom, readOne, stretchEnd } from './read.ts'
 import { campaignListed, campaignPasses, campaigns } from './schema.ts'
 import { asWrite, deleteWhere, exists, expectation, hasValues, updateWhere } from './write.ts'
 
@@ -85,14 +86,18 @@ export function createCampaignStore(
   return {
     get: (id) => readOne(db, campaigns, { workspaceId, id }, fromRow),
 
-    list({ status, templateId }, paging) {
-      const condition = and(
-        eq(campaigns.workspaceId, workspaceId),
-        equals(campaigns.status, status),
-        equals(campaigns.templateId, templateId),
-      )
-      return pageById(db, campaigns, condition, paging, fromRow)
-    },
+    list: ({ status, templateId }, paging) =>
+      pageByWalk(
+        db,
+        campaigns,
+        {
+          along: hasValues(campaigns, { workspaceId }),
+          matches: and(equals(campaigns.status, status), equals(campaigns.templateId, templateId)),
+          sortedBy: 'createdAt',
+        },
+        paging,
+        fromRow,
+      ),
 
     insertion: (campaign) =>
       asWrite(

@@ -4,6 +4,7 @@ import type { EnrolmentStore } from '../domain/model/ports/enrolments.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
 import { equals, isIn } from './filters.ts'
+import { pageByWalk } from './page-by-walk.ts'
 import { pageById, pageFrom, readOne } from './read.ts'
 import {
   enrolmentConsents as consents,
@@ -32,10 +33,14 @@ export function createEnrolmentStore(
     get: (id) => readOne(db, table, { ...mine, id }, enrolmentOf),
     getBySlug: (slug) => readOne(db, table, { ...mine, slug }, enrolmentOf),
     list: ({ status }, paging) =>
-      pageById(
+      pageByWalk(
         db,
         table,
-        and(hasValues(table, mine), equals(table.status, status)),
+        {
+          along: hasValues(table, mine),
+          matches: equals(table.status, status),
+          sortedBy: 'createdAt',
+        },
         paging,
         enrolmentOf,
       ),

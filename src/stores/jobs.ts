@@ -20,7 +20,8 @@ import type { JobStore } from '../domain/model/ports/jobs.ts'
 import type { Database } from './database.ts'
 import { keyOfJobsFrom } from './files-of-jobs.ts'
 import { equals } from './filters.ts'
-import { pageById, readOne } from './read.ts'
+import { pageByWalk } from './page-by-walk.ts'
+import { readOne } from './read.ts'
 import { credentials, jobs, templates } from './schema.ts'
 import { asWrite, deleteWhere, exists, expectation, hasValues, updateWhere } from './write.ts'
 
@@ -55,15 +56,19 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
   return {
     get: (id) => readOne(db, jobs, { workspaceId, id }, fromRow),
 
-    list({ type, status }, paging) {
-      const condition = and(
-        eq(jobs.workspaceId, workspaceId),
-        equals(jobs.type, type),
-        equals(jobs.status, status),
-      )
-      const resultTail = sql`substr(${jobs.resultTail}, 1, 1)`
-      return pageById(db, jobs, condition, paging, fromRow, { resultTail })
-    },
+    list: ({ type, status }, paging) =>
+      pageByWalk(
+        db,
+        jobs,
+        {
+          along: hasValues(jobs, { workspaceId }),
+          matches: and(equals(jobs.type, type), equals(jobs.status, status)),
+          sortedBy: 'createdAt',
+          instead: { resultTail: sql`substr(${jobs.resultTail}, 1, 1)`.as('result_tail') },
+        },
+        paging,
+        fromRow,
+      ),
 
     insertion: (job) => insertionIf(sql`1`, job),
 

@@ -20,6 +20,8 @@ interface Walk {
   within?: { from: unknown; below: unknown }
   /** The member whose value stands in the position of an item. */
   sortedBy: string
+  /** SQL in place of columns that a list does not read as they are, each by the name of its column. */
+  instead?: Record<string, SQL.Aliased>
 }
 
 /**
@@ -29,7 +31,7 @@ interface Walk {
 export async function pageByWalk<T extends Listed, R>(
   db: Database,
   table: T,
-  { along, matches, by = table.id, within, sortedBy }: Walk,
+  { along, matches, by = table.id, within, sortedBy, instead }: Walk,
   { limit, after: position, sort }: Paging,
   read: (row: T['$inferSelect']) => R | Promise<R>,
 ): Promise<Page<R>> {
@@ -50,6 +52,7 @@ export async function pageByWalk<T extends Listed, R>(
     const next = db
       .select({
         ...getTableColumns<SQLiteTable>(table),
+        ...instead,
         isMatch: sql<number>`${matches ?? 1}`.as('is_match'),
       })
       .from<SQLiteTable>(table)

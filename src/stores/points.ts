@@ -1,20 +1,25 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, lt, or, sql } from 'drizzle-orm'
-import type { Position } from '../domain/model/paging.ts'
+import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { PointEntry } from '../domain/model/point-entry.ts'
 import type { LedgerState, NamedEntries, PointStore } from '../domain/model/ports/points.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
 import { eventKeyOf, newestAt, newestSeqOfPass, nextKey, seqOf } from './event-keys.ts'
 import { sealEventData } from './events.ts'
+import { equals, inRange } from './filters.ts'
+import { pageByPair } from './page-by-pair.ts'
 import { copy } from './pass-wallets.ts'
 import { passFromRow } from './passes.ts'
-import { MAX_ROWS_READ, pageFrom } from './read.ts'
+import { pageFrom } from './read.ts'
 import { events, passes, pointEntries } from './schema.ts'
 import { asWrite, hasValues, preparedInsert } from './write.ts'
 
 type Row = typeof pointEntries.$inferSelect
 
 const insertEntry = preparedInsert(pointEntries)
+
+/** The pass of an entry is not deleted. */
+const isLive = sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${passes.workspaceId} = ${pointEntries.workspaceId}
+  AND ${passes.id} = ${pointEntries.passId} AND ${passes.deletedAt} IS NULL)`
 
 /** D1 binds numbers as floating point, which must not come near a sum. */
 const integer = (value: number) => sql`CAST(${value} AS INTEGER)`
@@ -87,59 +92,19 @@ export function createPointStore(
       return pageFrom(rows, limit, 'version', fromRow)
     },
 
-    async all({ limit, after, beforeMs }) {
-      const { passId, transactionId, createdAt } = pointEntries
-      const isLive = sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${passes.workspaceId} = ${pointEntries.workspaceId}
-        AND ${passes.id} = ${passId} AND ${passes.deletedAt} IS NULL)`
-      const isOn = (place: Position | null) =>
-        and(
-          eq(pointEntries.workspaceId, workspaceId),
-          place
-            ? sql`(${passId}, ${transactionId}) > (${String(place.sort)}, ${place.id})`
-            : undefined,
-        )
-      /** The listed entries among the next so many. */
-      const listedOf = (place: Position | null, stretch: number) => {
-        const isListed = sql<number>`${createdAt} < ${beforeMs} AND ${isLive}`
-        const next = db
-          .select({ ...getTableColumns(pointEntries), isListed: isListed.as('is_listed') })
-          .from(pointEntries)
-          .where(isOn(place))
-          .orderBy(asc(passId), asc(transactionId))
-          .limit(stretch)
-          .as('next')
-        return db
-          .select()
-          .from(next)
-          .where(sql`is_listed`)
-          .orderBy(asc(next.passId), asc(next.transactionId))
-          .limit(limit + 1)
-      }
-      const endOf = (place: Position | null, stretch: number) =>
-        db
-          .select({ sort: passId, id: transactionId })
-          .from(pointEntries)
-          .where(isOn(place))
-          .orderBy(asc(passId), asc(transactionId))
-          .limit(1)
-          .offset(stretch - 1)
-      const found: Row[] = []
-      const pageOf = (next: Position | null) => {
-        const shown = found.slice(0, limit)
-        const positions = shown.map((row) => ({ sort: row.passId, id: row.transactionId }))
-        const isFull = found.length > limit
-        return { items: shown.map(fromRow), positions, next: isFull ? positions.at(-1)! : next }
-      }
-      // After many passes were deleted, few of their entries are listed: a page looks at so many and no more.
-      let place = after
-      for (const stretch of [limit + 1, MAX_ROWS_READ]) {
-        const [rows, [end]] = await db.batch([listedOf(place, stretch), endOf(place, stretch)])
-        found.push(...rows)
-        if (!end || found.length > limit) return pageOf(null)
-        place = end
-      }
-      return pageOf(place)
-    },
+    // After many passes were deleted, or in a narrow range, few of the entries are listed.
+    all: ({ passId, createdAt }, paging) =>
+      pageByPair(
+        db,
+        pointEntries,
+        {
+          along: and(hasValues(pointEntries, { workspaceId }), equals(pointEntries.passId, passId)),
+          matches: and(inRange(pointEntries.createdAt, createdAt), isLive),
+          by: [pointEntries.passId, pointEntries.transactionId],
+        },
+        paging,
+        fromRow,
+      ),
 
     insertion: (entry) => insertEntry({ ...entry, workspaceId }),
 

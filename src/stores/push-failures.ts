@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PushFailure, PushFailureStore } from '../domain/model/ports/pushes.ts'
 import type { Database } from './database.ts'
+import { pageByPair } from './page-by-pair.ts'
 import { passes, pushFailures } from './schema.ts'
 import { asWrite } from './write.ts'
 
@@ -23,24 +24,18 @@ export function createPushFailureStore(db: Database, workspaceId: string): PushF
           .onConflictDoUpdate({ target: [t.workspaceId, t.passId, t.platform], set: failure }),
       ),
 
-    async list({ passIds, limit, after }) {
-      const rows = await db
-        .select()
-        .from(t)
-        .where(
-          and(
-            mine,
-            isNewestFailure,
-            passIds === null ? undefined : among(JSON.stringify(passIds)),
-            after ? sql`(${t.passId}, ${t.platform}) > (${after.sort}, ${after.id})` : undefined,
-          ),
-        )
-        .orderBy(t.passId, t.platform)
-        .limit(limit + 1)
-      const items = rows.slice(0, limit).map(({ workspaceId: _, ...row }): PushFailure => row)
-      const positions = items.map(({ passId, platform }) => ({ sort: passId, id: platform }))
-      return { items, positions, next: rows.length > limit ? positions.at(-1)! : null }
-    },
+    list: ({ passIds, ...paging }) =>
+      pageByPair(
+        db,
+        t,
+        {
+          along: and(mine, passIds === null ? undefined : among(JSON.stringify(passIds))),
+          matches: isNewestFailure,
+          by: [t.passId, t.platform],
+        },
+        paging,
+        ({ workspaceId: _, ...row }): PushFailure => row,
+      ),
 
     retry(passIds, renotifyAt) {
       const list = JSON.stringify(passIds)

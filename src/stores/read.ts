@@ -1,4 +1,4 @@
-import { and, asc, desc, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Page, Paging } from '../domain/model/paging.ts'
 import type { Database } from './database.ts'
@@ -40,23 +40,18 @@ export async function pageFrom<
 type Listed = SQLiteTable & { id: SQLiteColumn; createdAt: SQLiteColumn }
 type ListedRow<T extends Listed> = T['$inferSelect'] & { id: string; createdAt: number }
 
-/**
- * A page of a list in the order of ids, which is that of creation: ids grow with time.
- *
- * @param instead SQL in place of columns that a list does not read as they are
- */
+/** A page of a list in the order of ids, which is that of creation: ids grow with time. */
 export async function pageById<T extends Listed, R>(
   db: Database,
   table: T,
   condition: SQL | undefined,
   { limit, sort, after }: Paging,
   read: (row: ListedRow<T>) => R | Promise<R>,
-  instead: { [K in keyof T['$inferSelect']]?: SQL } = {},
 ): Promise<Page<R>> {
   const isDescending = sort.startsWith('-')
   const beyond = after ? (isDescending ? lt : gt)(table.id, after.id) : undefined
   const rows = await db
-    .select({ ...getTableColumns<SQLiteTable>(table), ...instead })
+    .select()
     .from<SQLiteTable>(table)
     .where(and(condition, beyond))
     .orderBy((isDescending ? desc : asc)(table.id))

@@ -5,7 +5,8 @@ import { DEFAULT_LANGUAGE } from '../lib/locale/display-value.ts'
 import { remembered } from '../lib/remembered.ts'
 import type { Database } from './database.ts'
 import { equals } from './filters.ts'
-import { pageById, readOne } from './read.ts'
+import { pageByWalk } from './page-by-walk.ts'
+import { readOne } from './read.ts'
 import { templates, templateVersions } from './schema.ts'
 import {
   asWrite,
@@ -99,14 +100,18 @@ export function createTemplateStore(
 
     forget: (id) => publishedMemory.delete(memoryKey(id)),
 
-    list({ status, kind }, paging) {
-      const condition = and(
-        eq(templates.workspaceId, workspaceId),
-        equals(templates.status, status),
-        equals(templates.kind, kind),
-      )
-      return pageById(db, templates, condition, paging, fromRow)
-    },
+    list: ({ status, kind }, paging) =>
+      pageByWalk(
+        db,
+        templates,
+        {
+          along: and(hasValues(templates, { workspaceId }), equals(templates.kind, kind)),
+          matches: equals(templates.status, status),
+          sortedBy: 'createdAt',
+        },
+        paging,
+        fromRow,
+      ),
 
     insertion: (template) =>
       asWrite(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCampaignWorld } from '../support/campaigns.ts'
 import { makePass, verify, withCode } from '../support/doors.ts'
-import { copyPass, createJobWorld, textOf } from '../support/exports.ts'
+import { copyPass, createJobWorld, failPush, startExport, textOf } from '../support/exports.ts'
 import { addMember, type Member } from '../support/members.ts'
 import { createScanner, scan } from '../support/scanners.ts'
 
@@ -50,6 +50,74 @@ describe('the button', () => {
     })
     expect(await valuesAt('/passes?status=VOIDED')).toEqual({})
     expect(await valuesAt(`/shops/${shop.id}`)).toEqual({})
+  })
+
+  test('stands at every other list as well, but only where it has something', async () => {
+    const { world, member } = await setUp('owner')
+    const templateId = await world.publishTemplate({
+      kind: 'loyalty',
+      fields: [
+        { key: 'points', label: 'Points', slot: 'primary', type: 'number', binding: 'points' },
+      ],
+    })
+    const make = async (path: string, body: object) =>
+      (await world.data<{ id: string }>(await world.post(`/api/v1/${path}`, body))).id
+    const empty = ['campaigns', 'sign-up-pages', 'shops', 'webhooks', 'link-keys', 'jobs']
+    for (const path of [...empty, 'doors/scanners', 'push-failures']) {
+      expect(await fieldsAt(member, `/${path}`), path).toEqual({})
+    }
+    const passId = await make('passes', { templateId, points: 10 })
+    await make('campaigns', {
+      name: 'News',
+      templateId,
+      message: 'Hi',
+      audience: { passIds: [passId] },
+    })
+    const slug = `export-${templateId.slice(-12).toLowerCase()}`
+    await make('enrolments', {
+      name: 'Counter',
+      slug,
+      templateId,
+      fields: [{ key: 'customer.name' }],
+    })
+    const shopId = await make('checkout-connections', { source: 'generic', name: 'Shop' })
+    await make(`checkout-connections/${shopId}/rules`, { match: { sku: ['A'] }, templateId })
+    const hookId = await make('webhook-endpoints', { url: 'https://example.com/hooks' })
+    await make(`webhook-endpoints/${hookId}/test`, {})
+    await make('link-keys', { name: 'Newsletter' })
+    await createScanner(world)
+    await startExport(world, { list: 'templates' })
+    await failPush(world, passId)
+    const pages: Record<string, Record<string, string>> = {
+      '/templates': { list: 'templates' },
+      '/campaigns?status=DRAFT': { list: 'campaigns', 'filter.status': 'DRAFT' },
+      '/sign-up-pages': { list: 'sign-up-pages' },
+      '/shops': { list: 'checkout-connections' },
+      [`/shops/${shopId}`]: { list: 'checkout-rules', 'filter.connectionId': shopId },
+      '/webhooks': { list: 'webhook-endpoints' },
+      [`/webhooks/${hookId}?status=PENDING`]: {
+        list: 'webhook-deliveries',
+        'filter.endpointId': hookId,
+        'filter.status': 'PENDING',
+      },
+      '/keys': { list: 'api-keys' },
+      '/link-keys': { list: 'link-keys' },
+      '/credentials': { list: 'credentials' },
+      '/doors/scanners': { list: 'scanners' },
+      '/jobs?type=export': { list: 'jobs', 'filter.type': 'export' },
+      '/push-failures': { list: 'push-failures' },
+      '/events?type=pass.created': { list: 'events', 'filter.type': 'pass.created' },
+      [`/passes/${passId}`]: { list: 'point-entries', 'filter.passId': passId },
+    }
+    for (const [path, fields] of Object.entries(pages)) {
+      const { idempotencyKey, ...sent } = await fieldsAt(member, path)
+      expect(sent, path).toEqual({ format: 'csv', ...fields })
+      expect(idempotencyKey, path).toBeDefined()
+      const jobId = jobOf(await send(member, { ...sent, idempotencyKey: `form-${path}` }))
+      await world.run()
+      const file = await textOf(await member.open(`/jobs/${jobId}/result`))
+      expect(file.split('\r\n').length, path).toBeGreaterThan(2)
+    }
   })
 
   test('brings out the passes of a campaign, in the state that the page shows', async () => {

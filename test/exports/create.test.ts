@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Scope } from '../../src/domain/model/api-key.ts'
+import { EXPORTED_LISTS } from '../../src/domain/exports/lists.ts'
+import { EXPORT_LISTS } from '../../src/domain/model/export.ts'
 import { createJobWorld, exported, linesOf, startExport } from '../support/exports.ts'
 import type { JobWorld } from '../support/jobs.ts'
 
@@ -61,7 +62,14 @@ describe('an export', () => {
       [{ list: 'passes', filter: { customerEmail: 'a@example.com' } }, '/filter/customerEmail'],
       [{ list: 'passes', filter: { q: 'Ana' } }, '/filter/q'],
       [{ list: 'orders' }, '/filter/connectionId'],
-      [{ list: 'point-entries', filter: { passId: 'pass_1' } }, '/filter/passId'],
+      [{ list: 'point-entries', filter: { type: 'earn' } }, '/filter/type'],
+      [{ list: 'point-entries', filter: { 'createdAt[gte]': 'now' } }, '/filter/createdAt[gte]'],
+      [{ list: 'checkout-rules' }, '/filter/connectionId'],
+      [{ list: 'enrolment-consents' }, '/filter/enrolmentId'],
+      [{ list: 'webhook-deliveries', filter: { status: 'LOST' } }, '/filter/status'],
+      [{ list: 'api-keys', filter: { name: 'Gate' } }, '/filter/name'],
+      [{ list: 'api-keys', columns: ['hash'] }, '/columns/0'],
+      [{ list: 'templates', filter: { 'createdAt[gte]': '2027-01-01' } }, '/filter/createdAt[gte]'],
       [{ list: 'passes', columns: ['id', 'secret'] }, '/columns/1'],
       [{ list: 'passes', columns: [] }, '/columns'],
       [{ list: 'events', columns: ['fields.seat'] }, '/columns/0'],
@@ -76,15 +84,16 @@ describe('an export', () => {
 
   test('needs the scope of its list beside passes:read, and so does its file', async () => {
     const world = await createJobWorld()
-    const scopes: Record<string, Scope> = {
-      events: 'events:read',
-      audit: 'events:read',
-      'access-events': 'access:read',
-      admissions: 'access:read',
-      'point-entries': 'points:read',
-    }
+    const narrowed: readonly string[] = [
+      ...['orders', 'campaign-passes', 'enrolments', 'enrolment-consents', 'checkout-rules'],
+    ]
+    const scopes = EXPORT_LISTS.filter((list) => !narrowed.includes(list)).flatMap((list) => {
+      const { scope } = EXPORTED_LISTS[list]
+      return scope === 'passes:read' ? [] : [[list, scope] as const]
+    })
+    expect(scopes.length).toBeGreaterThan(10)
     const weak = await world.keyWith(['passes:read'])
-    for (const [list, scope] of Object.entries(scopes)) {
+    for (const [list, scope] of scopes) {
       const { status, errors } = await refusal(world, { list, format: 'csv' }, weak)
       expect([status, errors[0]?.code]).toEqual([403, 'insufficient_scope'])
       expect(errors[0]?.message).toContain(scope)

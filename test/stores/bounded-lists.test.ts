@@ -116,6 +116,52 @@ describe(`a list of ${PASSES} reads a bounded number of rows for a page`, () => 
     expect(maxRead).toBeLessThan(40)
   })
 
+  test('jobs by type', async () => {
+    const started = await world.post('/api/v1/exports', { list: 'passes', format: 'csv' })
+    const { id } = ((await started.json()) as { data: { id: string } }).data
+    const columns = await columnsOf('jobs')
+    const copied = columns.map((name) => (name === 'id' ? "printf('job_%026d', n.i)" : name))
+    await world.db
+      .prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${PASSES})
+         INSERT INTO jobs (${columns}) SELECT ${copied} FROM jobs, n WHERE workspace_id = ? AND id = ?`,
+      )
+      .bind(world.first.id, id)
+      .run()
+    await world.db
+      .prepare(`UPDATE jobs SET type = 'import' WHERE workspace_id = ? AND id = ?`)
+      .bind(world.first.id, id)
+      .run()
+    for (const sort of ['createdAt', '-createdAt']) {
+      const { ids, pages, maxRead } = await walked(`/jobs?type=import&sort=${sort}`)
+      expect(ids).toEqual([id])
+      expect(pages).toBeGreaterThan(1)
+      expect(maxRead).toBeLessThan(3 * BOUND)
+    }
+    expect((await walked('/jobs?type=void')).ids).toEqual([])
+    await world.db.prepare('DELETE FROM jobs WHERE workspace_id = ?').bind(world.first.id).run()
+  })
+
+  test('failed updates where most of them are outdated', async () => {
+    await world.db
+      .prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${PASSES})
+         INSERT INTO push_failures (workspace_id, pass_id, platform, version, reason, devices, at, notified_version)
+         SELECT ?, printf('pass_%026d', n.i), 'apple', 1, 'unreachable', 1, 0, 0 FROM n`,
+      )
+      .bind(world.first.id)
+      .run()
+    const { ids, pages, maxRead } = await walked('/push-failures?limit=20')
+    expect(ids).toEqual([])
+    expect(pages).toBe(Math.ceil(PASSES / BOUND))
+    // Each with its pass, which is not there.
+    expect(maxRead).toBeLessThan(3 * BOUND)
+    await world.db
+      .prepare('DELETE FROM push_failures WHERE workspace_id = ?')
+      .bind(world.first.id)
+      .run()
+  })
+
   test('decisions at doors', async () => {
     const { ids, maxRead } = await walked('/access/events?decision=denied')
     expect(ids).toEqual(await idsOf('access_events', "decision = 'denied'", 'id DESC'))

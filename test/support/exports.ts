@@ -38,6 +38,18 @@ export async function exportKeys(world: JobWorld): Promise<string[]> {
   return objects.map(({ key }) => key).filter((key) => key.includes(`/${world.first.id}/`))
 }
 
+/** Apple could not be told of the newest version of this pass. */
+export async function failPush({ ctx, db, clock }: JobWorld, passId: string) {
+  const { version } = (await ctx.passes.get(passId))!
+  await db
+    .prepare('UPDATE passes SET notify_version = ?1, notified_version = ?1 WHERE id = ?2')
+    .bind(version, passId)
+    .run()
+  const failure = { passId, platform: 'apple', version, reason: 'unreachable' } as const
+  const write = { ...failure, devices: 1, at: clock.ms, notifiedVersion: version - 1 }
+  await ctx.commit({ writes: [ctx.pushFailures.insertion(write)] })
+}
+
 /** Copies a pass so often, straight in the database: so many take too long to create over the API. */
 export async function copyPass(world: JobWorld, passId: string, count: number): Promise<void> {
   const { results } = await world.db

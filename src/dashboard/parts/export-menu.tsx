@@ -1,4 +1,5 @@
 import type { ExportFormat, ExportList } from '../../domain/model/export.ts'
+import type { Page } from '../../http/endpoints.ts'
 import { usePage } from './context.ts'
 import { ActionButton } from './form.tsx'
 import { Icon } from './icon.tsx'
@@ -8,14 +9,16 @@ const FORMATS: Record<ExportFormat, string> = {
   ndjson: 'NDJSON, for programs',
 }
 
-/** Brings out what the page lists, all pages of it. Works without scripts. */
+/** Brings out what the page lists, all pages of it; nothing where it lists nothing. Works without scripts. */
 export function ExportMenu(props: {
   workspaceId: string
   list: ExportList
+  page: Pick<Page<unknown>, 'items' | 'hasMore'>
   /** What the list is narrowed by, as its operation takes it. */
-  filter: Record<string, string | undefined>
+  filter?: Record<string, string | undefined>
 }) {
-  const { workspaceId, list, filter } = props
+  const { workspaceId, list, page, filter = {} } = props
+  if (page.items.length === 0 && !page.hasMore) return null
   const action = `/dashboard/${workspaceId}/exports`
   if (!usePage().may(action)) return null
   const given = Object.entries(filter).flatMap(([name, value]) =>

@@ -67,7 +67,11 @@ async function readRows(ctx: Ctx, job: Job, { after, parts }: ExportCursor) {
   for (let reads = 0; reads < READS_A_PART; reads++) {
     // Large rows are read in fewer at a time: no more than the rest of the part is likely to hold.
     const room = Math.ceil(((CHARACTERS_A_PART - text.length) * Math.max(1, rows)) / text.length)
-    const limit = Math.min(ROWS_A_READ, ROWS_A_PART - rows, rows === 0 ? ROWS_A_READ : room)
+    const limit = Math.min(
+      list.atATime ?? ROWS_A_READ,
+      ROWS_A_PART - rows,
+      rows === 0 ? ROWS_A_READ : room,
+    )
     if (limit <= 0 || text.length >= CHARACTERS_A_PART) break
     const page = await list.page(ctx, input.filter, {
       limit,

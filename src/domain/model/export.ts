@@ -8,6 +8,20 @@ export const EXPORT_LISTS = [
   'campaign-passes',
   'enrolments',
   'audit',
+  'templates',
+  'campaigns',
+  'sign-up-pages',
+  'enrolment-consents',
+  'scanners',
+  'jobs',
+  'push-failures',
+  'webhook-endpoints',
+  'webhook-deliveries',
+  'checkout-connections',
+  'checkout-rules',
+  'api-keys',
+  'link-keys',
+  'credentials',
 ] as const
 export type ExportList = (typeof EXPORT_LISTS)[number]
 

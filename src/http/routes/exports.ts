@@ -1,21 +1,34 @@
 import * as z from 'zod'
 import { MAX_COLUMNS } from '../../domain/exports/columns.ts'
 import { createExport } from '../../domain/exports/create.ts'
+import { EXPORTED_LISTS } from '../../domain/exports/lists.ts'
 import { streamExport } from '../../domain/exports/stream.ts'
-import { EXPORT_FORMATS, type ExportList } from '../../domain/model/export.ts'
+import { EXPORT_FORMATS, EXPORT_LISTS, type ExportList } from '../../domain/model/export.ts'
 import { ExportListSchema, FormatSchema } from '../../domain/model/job-view.ts'
 import { TimeZoneSchema } from '../../domain/model/time-zone-schema.ts'
 import { validate } from '../../domain/model/validation.ts'
 import { exportResponse, MEDIA_TYPES } from '../export-response.ts'
 import type { ListFilter, Operation } from '../operation.ts'
-import { resource } from '../resource.ts'
+import { listFilter, resource } from '../resource.ts'
 import { accessOperations } from './access.ts'
+import { apiKeyOperations } from './api-keys.ts'
 import { auditOperations } from './audit.ts'
 import { campaignOperations } from './campaigns.ts'
+import { checkoutConnectionOperations } from './checkout-connections.ts'
 import { checkoutOrderOperations } from './checkout-orders.ts'
+import { checkoutRuleOperations } from './checkout-rules.ts'
+import { credentialOperations } from './credentials.ts'
+import { enrolmentOperations } from './enrolments.ts'
 import { eventOperations } from './events.ts'
+import { jobOperations } from './jobs.ts'
+import { linkKeyOperations } from './link-keys.ts'
 import { passes, passOperations } from './passes.ts'
+import { pushFailureOperations } from './push-failures.ts'
+import { scannerOperations } from './scanners.ts'
 import { scanOperations } from './scans.ts'
+import { templateOperations } from './templates.ts'
+import { webhookDeliveryOperations } from './webhook-deliveries.ts'
+import { webhookEndpointOperations } from './webhook-endpoints.ts'
 
 /** What narrows the list of an operation. */
 function filterOf(operations: readonly Operation[], id: string): ListFilter {
@@ -23,9 +36,19 @@ function filterOf(operations: readonly Operation[], id: string): ListFilter {
   return filter!
 }
 
-const NOTHING: ListFilter = { schema: z.strictObject({}), read: () => ({}) }
-const orders = filterOf(checkoutOrderOperations, 'listCheckoutOrders')
-const campaignPasses = filterOf(campaignOperations, 'listCampaignPasses')
+/** What narrows the list of an operation below one thing: its filter, and the id of that thing, which is required. */
+function filterWithin(
+  parent: 'connectionId' | 'campaignId' | 'enrolmentId',
+  operations: readonly Operation[],
+  id: string,
+): ListFilter {
+  const { schema, read } = filterOf(operations, id)
+  return {
+    schema: schema.extend({ [parent]: z.string().min(1).max(64) }),
+    read: ({ [parent]: parentId, ...members }) => ({ [parent]: parentId, ...read(members) }),
+  }
+}
+
 const PASSES = filterOf(passOperations, 'listPasses')
 
 /** Each list is narrowed by what its own operation takes. */
@@ -34,20 +57,28 @@ const FILTERS: Record<ExportList, ListFilter> = {
   events: filterOf(eventOperations, 'listEvents'),
   'access-events': filterOf(accessOperations, 'listAccessEvents'),
   admissions: filterOf(scanOperations, 'listAdmissions'),
-  'point-entries': NOTHING,
-  orders: {
-    schema: orders.schema.extend({ connectionId: z.string().min(1).max(64) }),
-    read: ({ connectionId, ...members }) => ({ connectionId, ...orders.read(members) }),
-  },
-  'campaign-passes': {
-    schema: campaignPasses.schema.extend({ campaignId: z.string().min(1).max(64) }),
-    read: ({ campaignId, ...members }) => ({ campaignId, ...campaignPasses.read(members) }),
-  },
-  enrolments: {
-    schema: z.strictObject({ enrolmentId: z.string().min(1).max(64) }),
-    read: ({ enrolmentId }) => ({ enrolmentId }),
-  },
+  'point-entries': listFilter(
+    { passId: z.string().max(64).optional() },
+    { createdAt: 'When the entry was created.' },
+  ),
+  orders: filterWithin('connectionId', checkoutOrderOperations, 'listCheckoutOrders'),
+  'campaign-passes': filterWithin('campaignId', campaignOperations, 'listCampaignPasses'),
+  enrolments: filterWithin('enrolmentId', enrolmentOperations, 'listEnrolmentSubmissions'),
   audit: filterOf(auditOperations, 'listAuditEntries'),
+  templates: filterOf(templateOperations, 'listTemplates'),
+  campaigns: filterOf(campaignOperations, 'listCampaigns'),
+  'sign-up-pages': filterOf(enrolmentOperations, 'listEnrolments'),
+  'enrolment-consents': filterWithin('enrolmentId', enrolmentOperations, 'listEnrolmentConsents'),
+  scanners: filterOf(scannerOperations, 'listScanners'),
+  jobs: filterOf(jobOperations, 'listJobs'),
+  'push-failures': filterOf(pushFailureOperations, 'listPushFailures'),
+  'webhook-endpoints': filterOf(webhookEndpointOperations, 'listWebhookEndpoints'),
+  'webhook-deliveries': filterOf(webhookDeliveryOperations, 'listWebhookDeliveries'),
+  'checkout-connections': filterOf(checkoutConnectionOperations, 'listCheckoutConnections'),
+  'checkout-rules': filterWithin('connectionId', checkoutRuleOperations, 'listCheckoutRules'),
+  'api-keys': filterOf(apiKeyOperations, 'listApiKeys'),
+  'link-keys': filterOf(linkKeyOperations, 'listLinkKeys'),
+  credentials: filterOf(credentialOperations, 'listCredentials'),
 }
 
 const CsvTimeZone = TimeZoneSchema.meta({
@@ -64,8 +95,9 @@ export const CreateExportInput = z
       .optional()
       .meta({
         description:
-          'What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`. `orders` needs ' +
-          '`connectionId`, `campaign-passes` needs `campaignId`, `enrolments` needs `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of passes are refused, because they can name a person.',
+          'What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`. `orders` and `checkout-rules` need ' +
+          '`connectionId`, `campaign-passes` needs `campaignId`, `enrolments` and `enrolment-consents` need `enrolmentId`; `point-entries` takes ' +
+          '`passId` and `createdAt`. `q` and `customerEmail` of passes are refused, because they can name a person.',
       }),
     columns: z
       .array(z.string().min(1).max(256))
@@ -121,6 +153,16 @@ export const passExportOperations: Operation[] = EXPORT_FORMATS.map((format) => 
   })
 })
 
+/** Which scope each list needs: `events:read` for `events`, `audit`; … */
+function scopesInWords(): string {
+  const lists = new Map<string, string[]>()
+  for (const list of EXPORT_LISTS) {
+    const { scope } = EXPORTED_LISTS[list]
+    if (scope !== 'passes:read') lists.set(scope, [...(lists.get(scope) ?? []), `\`${list}\``])
+  }
+  return [...lists].map(([scope, names]) => `\`${scope}\` for ${names.join(', ')}`).join('; ')
+}
+
 export const exportOperations: Operation[] = [
   exported.create({
     id: 'createExport',
@@ -128,8 +170,7 @@ export const exportOperations: Operation[] = [
     description:
       'A job writes what is in the list when it starts, each row as it is when it is written. Watch the job at `Location`; `resultUrl` has ' +
       'the file for seven days. Deleting a pass deletes the files of exports that may show it. Needs the scope of the list beside `passes:read`: ' +
-      '`events:read` for `events` and `audit`, `access:read` for `access-events` and `admissions`, `points:read` for `point-entries`, `checkout:read` for `orders`, ' +
-      '`campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.',
+      `${scopesInWords()}.`,
     body: CreateExportInput,
     examples: {
       active: { list: 'passes', format: 'csv', filter: { status: 'ACTIVE' } },

@@ -50,9 +50,7 @@ async function showLog(c: Context<DashboardEnv>): Promise<Response> {
     lead: LEAD,
     actions: (
       <>
-        {page.items.length > 0 ? (
-          <ExportMenu workspaceId={workspaceId} list="audit" filter={filters} />
-        ) : null}
+        <ExportMenu workspaceId={workspaceId} list="audit" page={page} filter={filters} />
         <a class="button first" href={`${here}/check`}>
           <Icon name="shield-check" /> Check the chain
         </a>

@@ -69,13 +69,12 @@ export async function showCampaign(c: Context<DashboardEnv>, state?: FormState):
               title="Passes"
               lead="Kept for 90 days after the end."
               actions={
-                campaign.counts.planned === 0 ? null : (
-                  <ExportMenu
-                    workspaceId={member.workspace.id}
-                    list="campaign-passes"
-                    filter={{ campaignId, state: passState }}
-                  />
-                )
+                <ExportMenu
+                  workspaceId={member.workspace.id}
+                  list="campaign-passes"
+                  page={passes}
+                  filter={{ campaignId, state: passState }}
+                />
               }
             >
               <Tabs
@@ -155,9 +154,13 @@ function Actions({ campaign, here }: { campaign: Campaign; here: string }) {
           Resume
         </ActionButton>
       ) : null}
-      {(isUnderWay || isHeld) && finishedAt === null ? (
+      {(status === 'SCHEDULED' || isUnderWay || isHeld) && finishedAt === null ? (
         <Confirm label="Cancel…" action={`${here}/cancel`} button="Cancel campaign">
-          <p>It stops right away, for good. Messages that were sent stay.</p>
+          <p>
+            {status === 'SCHEDULED'
+              ? 'It does not begin. It stays in the list as cancelled, and cannot be started again.'
+              : 'It stops right away, for good. Messages that were sent stay.'}
+          </p>
           {revertAt !== null && counts.sent > 0 ? (
             <p>
               The change is still reversed at <Time at={revertAt} />.

@@ -6,6 +6,7 @@ import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { ActionLink } from '../../parts/if-may.tsx'
 import { Live } from '../../parts/live.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
@@ -40,7 +41,17 @@ export async function showCampaigns(c: Context<DashboardEnv>): Promise<Response>
     area: 'campaigns',
     lead: 'Send a message to many pass holders, or change many passes at once.',
     islands: liveIslands(c, isPending),
-    actions: newLink,
+    actions: (
+      <>
+        <ExportMenu
+          workspaceId={c.var.member.workspace.id}
+          list="campaigns"
+          page={page}
+          filter={{ status: filter.status }}
+        />
+        {newLink}
+      </>
+    ),
     children: (
       <>
         <div class="filters">

@@ -7,6 +7,7 @@ import type { FormState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ActionButton, Faults } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -59,7 +60,12 @@ async function showCredentials(c: Context<DashboardEnv>): Promise<Response> {
     title: 'Credentials',
     area: 'credentials',
     lead: 'Your Apple certificate and Google service account, which sign your passes.',
-    actions: upload,
+    actions: (
+      <>
+        <ExportMenu workspaceId={c.var.member.workspace.id} list="credentials" page={page} />
+        {upload}
+      </>
+    ),
     children: (
       <>
         <ListTable

@@ -38,10 +38,9 @@ export async function showAdmissions(c: Context<DashboardEnv>): Promise<Response
     title: 'Admissions',
     area: 'doors',
     lead: 'Who was let in by scanners for single entry.',
-    actions:
-      page.items.length > 0 ? (
-        <ExportMenu workspaceId={member.workspace.id} list="admissions" filter={filter} />
-      ) : null,
+    actions: (
+      <ExportMenu workspaceId={member.workspace.id} list="admissions" page={page} filter={filter} />
+    ),
     islands: liveIslands(c, isFirst),
     children: (
       <>

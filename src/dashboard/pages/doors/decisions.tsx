@@ -41,9 +41,12 @@ export async function showDecisions(c: Context<DashboardEnv>): Promise<Response>
     lead: 'Every scan at your doors, as it happens.',
     actions: (
       <>
-        {page.items.length > 0 ? (
-          <ExportMenu workspaceId={member.workspace.id} list="access-events" filter={filter} />
-        ) : null}
+        <ExportMenu
+          workspaceId={member.workspace.id}
+          list="access-events"
+          page={page}
+          filter={filter}
+        />
         {scanner}
       </>
     ),

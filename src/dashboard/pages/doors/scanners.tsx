@@ -5,6 +5,7 @@ import { today } from '../../clock.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { ActionLink } from '../../parts/if-may.tsx'
 import { Live } from '../../parts/live.tsx'
 import { useNumbers } from '../../parts/numbers.ts'
@@ -42,7 +43,12 @@ export async function showScanners(c: Context<DashboardEnv>): Promise<Response> 
     title: 'Scanners',
     area: 'doors',
     lead: 'Links that turn a phone into a scanner. Each does only what you set here.',
-    actions: newScanner,
+    actions: (
+      <>
+        <ExportMenu workspaceId={c.var.member.workspace.id} list="scanners" page={page} />
+        {newScanner}
+      </>
+    ),
     islands: liveIslands(c, isPending),
     children: (
       <>

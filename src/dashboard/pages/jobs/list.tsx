@@ -6,6 +6,7 @@ import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { ActionLink } from '../../parts/if-may.tsx'
 import { Live } from '../../parts/live.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
@@ -43,7 +44,17 @@ export async function showJobs(c: Context<DashboardEnv>): Promise<Response> {
     area: 'jobs',
     lead: 'Background work: imports, exports, template updates and certificate renewals.',
     islands: liveIslands(c, isPending),
-    actions: importLink,
+    actions: (
+      <>
+        <ExportMenu
+          workspaceId={c.var.member.workspace.id}
+          list="jobs"
+          page={page}
+          filter={{ type: filter.type, status: filter.status }}
+        />
+        {importLink}
+      </>
+    ),
     children: (
       <>
         <Filters filter={filter} here={here} />

@@ -34,6 +34,20 @@ const LIST_WORDS: Record<ExportList, string> = {
   'campaign-passes': 'the passes of a campaign',
   enrolments: 'sign-ups',
   audit: 'the audit log',
+  templates: 'templates',
+  campaigns: 'campaigns',
+  'sign-up-pages': 'sign-up pages',
+  'enrolment-consents': 'the consents of a sign-up page',
+  scanners: 'scanners',
+  jobs: 'jobs',
+  'push-failures': 'failed updates',
+  'webhook-endpoints': 'webhook endpoints',
+  'webhook-deliveries': 'webhook deliveries',
+  'checkout-connections': 'shops',
+  'checkout-rules': 'the rules of a shop',
+  'api-keys': 'API keys',
+  'link-keys': 'link keys',
+  credentials: 'credentials',
 }
 
 /** What a job is called: `Export of passes`. */

@@ -10,6 +10,7 @@ import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import {
   ActionButton,
   CheckboxGroup,
@@ -74,7 +75,12 @@ async function showKeys(c: Context<DashboardEnv>, state?: FormState): Promise<Re
     area: 'keys',
     lead: LEAD,
     state,
-    actions: newKey,
+    actions: (
+      <>
+        <ExportMenu workspaceId={c.var.member.workspace.id} list="api-keys" page={page} />
+        {newKey}
+      </>
+    ),
     children: (
       <>
         <Faults />

@@ -8,6 +8,7 @@ import { CodeSample } from '../../parts/code-sample.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import {
   CheckboxGroup,
   Faults,
@@ -80,7 +81,12 @@ async function showLinkKeys(c: Context<DashboardEnv>, state?: FormState): Promis
     area: 'keys',
     lead: LEAD,
     state,
-    actions: newKey,
+    actions: (
+      <>
+        <ExportMenu workspaceId={c.var.member.workspace.id} list="link-keys" page={page} />
+        {newKey}
+      </>
+    ),
     children: (
       <>
         <Faults />

@@ -4,6 +4,7 @@ import { apiPath } from '../../../http/api-path.ts'
 import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { ActionButton } from '../../parts/form.tsx'
 import { ObjectLink } from '../../parts/object-link.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
@@ -24,9 +25,12 @@ export async function showPushFailures(c: Context<DashboardEnv>): Promise<Respon
     lead: 'Passes whose latest change did not reach every phone. Phones that are gone are not listed.',
     actions:
       page.items.length > 0 ? (
-        <ActionButton action={`${here}/retry`} tone="first">
-          Try again
-        </ActionButton>
+        <>
+          <ExportMenu workspaceId={member.workspace.id} list="push-failures" page={page} />
+          <ActionButton action={`${here}/retry`} tone="first">
+            Try again
+          </ActionButton>
+        </>
       ) : null,
     children: (
       <>

@@ -6,6 +6,7 @@ import { instantsOfDays } from '../../clock.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Actor } from '../../parts/actor.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { ObjectLink } from '../../parts/object-link.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { ListTable } from '../../parts/table.tsx'
@@ -35,15 +36,14 @@ async function showEvents(c: Context<DashboardEnv>): Promise<Response> {
   const { type = '', from = '', since = '', test, cursor } = asked(c, FILTERS)
   // Figures count days in UTC, and lead here by the instant at which they begin.
   const isSince = from === '' && !Number.isNaN(Date.parse(since))
-  const query = {
-    limit: 50,
+  const filter = {
     ...(Object.hasOwn(EVENT_WORDS, type) && { type }),
     ...(test === 'false' && { test }),
     ...(isSince
       ? { 'timestamp[gte]': new Date(since).toISOString() }
       : instantsOfDays('timestamp', from, '', c.var.member.workspace.timeZone)),
-    cursor,
   }
+  const query = { ...filter, limit: 50, cursor }
   const [page, actors] = await Promise.all([api.read('/events', query), readActors(c)])
   const workspaceId = c.var.member.workspace.id
   const words = EVENT_WORDS[type]
@@ -52,9 +52,12 @@ async function showEvents(c: Context<DashboardEnv>): Promise<Response> {
     area: '',
     lead: 'What happened in this workspace, newest first.',
     actions: (
-      <a class="button" href={homeOf(c)}>
-        Back to the overview
-      </a>
+      <>
+        <ExportMenu workspaceId={workspaceId} list="events" page={page} filter={filter} />
+        <a class="button" href={homeOf(c)}>
+          Back to the overview
+        </a>
+      </>
     ),
     children: (
       <>

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Child } from 'hono/jsx'
 import {
   INSTALL_PLATFORMS,
   PLATFORM_NAMES,
@@ -18,6 +19,7 @@ import { durationWords } from '../../parts/ago.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { useForm } from '../../parts/context.ts'
 import { Copy } from '../../parts/copy.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Faults, Fold, Form, FormEnd, TextArea, TextField, ZonedTime } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -108,6 +110,14 @@ export async function showPass(c: Context<DashboardEnv>, state?: FormState): Pro
                 stamps={rewards.ok ? rewards.data.stamps : null}
                 here={here}
                 entries={entries}
+                exported={
+                  <ExportMenu
+                    workspaceId={c.var.member.workspace.id}
+                    list="point-entries"
+                    page={{ items: entries, hasMore: false }}
+                    filter={{ passId: pass.id }}
+                  />
+                }
               />
             )}
             <Access pass={pass} here={here} />
@@ -294,13 +304,19 @@ function pointsTitle({ points }: PassView, stamps: Stamps): string {
   return `Stamps: ${stamps.count} of ${stamps.of}${saved}`
 }
 
-function Points(props: { pass: PassView; stamps: Stamps; here: string; entries: Transaction[] }) {
-  const { pass, stamps, here, entries } = props
+function Points(props: {
+  pass: PassView
+  stamps: Stamps
+  here: string
+  entries: Transaction[]
+  exported: Child
+}) {
+  const { pass, stamps, here, entries, exported } = props
   const state = useForm()
   // A form that is sent twice counts once: the transaction is named by the form.
   const transactionId = state.idempotencyKey.replace(/^form_/, 'txn_')
   return (
-    <Panel title={pointsTitle(pass, stamps)} id="points">
+    <Panel title={pointsTitle(pass, stamps)} id="points" actions={exported}>
       {stamps ? (
         <Form isPart action={`${here}/stamps`}>
           <input type="hidden" name="/transactionId" value={transactionId} />

@@ -58,9 +58,12 @@ export async function showPasses(
         <ActionLink href={`/dashboard/${c.var.member.workspace.id}/imports/new`} icon="file-up">
           Import
         </ActionLink>
-        {page.items.length > 0 ? (
-          <ExportMenu workspaceId={c.var.member.workspace.id} list="passes" filter={narrowed} />
-        ) : null}
+        <ExportMenu
+          workspaceId={c.var.member.workspace.id}
+          list="passes"
+          page={page}
+          filter={narrowed}
+        />
         {issue}
       </>
     ),

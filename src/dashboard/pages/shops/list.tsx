@@ -3,6 +3,7 @@ import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { ActionLink } from '../../parts/if-may.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { ListTable } from '../../parts/table.tsx'
@@ -25,7 +26,16 @@ export async function showShops(c: Context<DashboardEnv>): Promise<Response> {
     title: 'Shops',
     area: 'shops',
     lead: 'A paid order issues passes; a refund or cancellation voids them.',
-    actions: connect,
+    actions: (
+      <>
+        <ExportMenu
+          workspaceId={c.var.member.workspace.id}
+          list="checkout-connections"
+          page={page}
+        />
+        {connect}
+      </>
+    ),
     children: (
       <>
         <ListTable

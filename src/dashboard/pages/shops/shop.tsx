@@ -65,7 +65,19 @@ export async function showShop(c: Context<DashboardEnv>, state: FormState): Prom
         <Faults />
         <Warnings connection={connection} />
         {isNew ? setUp : null}
-        <Rules rules={rules} templates={templates.items} here={here} />
+        <Rules
+          rules={rules}
+          templates={templates.items}
+          here={here}
+          exported={
+            <ExportMenu
+              workspaceId={c.var.member.workspace.id}
+              list="checkout-rules"
+              page={rules}
+              filter={{ connectionId: connection.id }}
+            />
+          }
+        />
         <Orders
           orders={orders}
           given={given}
@@ -74,6 +86,7 @@ export async function showShop(c: Context<DashboardEnv>, state: FormState): Prom
             <ExportMenu
               workspaceId={c.var.member.workspace.id}
               list="orders"
+              page={orders}
               filter={{ connectionId: connection.id, status: given.status, orderId: given.orderId }}
             />
           }
@@ -252,8 +265,13 @@ function SetUp(props: { connection: Connection; here: string; isOpen: boolean })
   )
 }
 
-function Rules(props: { rules: Page<Rule>; templates: readonly Template[]; here: string }) {
-  const { rules, templates, here } = props
+function Rules(props: {
+  rules: Page<Rule>
+  templates: readonly Template[]
+  here: string
+  exported: Child
+}) {
+  const { rules, templates, here, exported } = props
   const names = new Map(templates.map(({ id, name }) => [id, name]))
   return (
     <Panel
@@ -261,9 +279,12 @@ function Rules(props: { rules: Page<Rule>; templates: readonly Template[]; here:
       title="Rules"
       lead="The first rule that matches an item decides which pass it gets."
       actions={
-        <ActionLink href={`${here}/rules/new`} icon="plus" isCreate>
-          New rule
-        </ActionLink>
+        <>
+          {exported}
+          <ActionLink href={`${here}/rules/new`} icon="plus" isCreate>
+            New rule
+          </ActionLink>
+        </>
       }
     >
       {rules.items.length === 0 ? (
@@ -333,7 +354,7 @@ function Orders(props: {
       id="orders"
       title="Orders"
       lead="Orders from this shop, newest first."
-      actions={orders.items.length > 0 ? exported : null}
+      actions={exported}
     >
       <Tabs
         label="Status"

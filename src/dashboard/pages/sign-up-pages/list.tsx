@@ -3,6 +3,7 @@ import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { ActionLink } from '../../parts/if-may.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { ListTable } from '../../parts/table.tsx'
@@ -22,7 +23,12 @@ export async function showSignUpPages(c: Context<DashboardEnv>): Promise<Respons
     title: 'Sign-up pages',
     area: 'sign-up-pages',
     lead: 'Pages where people get a pass by themselves, from a poster or a link.',
-    actions: create,
+    actions: (
+      <>
+        <ExportMenu workspaceId={c.var.member.workspace.id} list="sign-up-pages" page={page} />
+        {create}
+      </>
+    ),
     children: (
       <>
         <ListTable

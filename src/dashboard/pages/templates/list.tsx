@@ -9,6 +9,7 @@ import type { FormState } from '../../form-state.ts'
 import { Ago } from '../../parts/ago.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { ActionButton, Faults } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ActionLink } from '../../parts/if-may.tsx'
@@ -42,7 +43,12 @@ export async function showTemplates(
     area: 'templates',
     lead: LEAD,
     state,
-    actions: newTemplate,
+    actions: (
+      <>
+        <ExportMenu workspaceId={c.var.member.workspace.id} list="templates" page={page} />
+        {newTemplate}
+      </>
+    ),
     children: (
       <>
         <Faults />

@@ -7,6 +7,7 @@ import type { FormState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { CodeSample } from '../../parts/code-sample.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ActionButton, Faults, Form, FormEnd, ZonedTime } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -75,6 +76,14 @@ export async function showEndpoint(c: Context<DashboardEnv>, state?: FormState):
           title="Deliveries"
           id="deliveries"
           lead="Each event sent to this endpoint, with all its attempts. Kept for 30 days."
+          actions={
+            <ExportMenu
+              workspaceId={member.workspace.id}
+              list="webhook-deliveries"
+              page={page}
+              filter={{ endpointId, status: given.status }}
+            />
+          }
         >
           <Tabs
             label="Status"

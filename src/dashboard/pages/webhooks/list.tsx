@@ -3,6 +3,7 @@ import { asked } from '../../asked.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { ExportMenu } from '../../parts/export-menu.tsx'
 import { ActionLink } from '../../parts/if-may.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { ListTable } from '../../parts/table.tsx'
@@ -23,7 +24,12 @@ export async function showEndpoints(c: Context<DashboardEnv>): Promise<Response>
     title: 'Webhooks',
     area: 'webhooks',
     lead: 'We send signed events to your systems as they happen. Each event is delivered at least once.',
-    actions: newEndpoint,
+    actions: (
+      <>
+        <ExportMenu workspaceId={c.var.member.workspace.id} list="webhook-endpoints" page={page} />
+        {newEndpoint}
+      </>
+    ),
     children: (
       <>
         <ListTable

@@ -1,6 +1,6 @@
 import type { Write } from '../commit.ts'
 import type { EventType } from '../event-types.ts'
-import type { Page, Paging, Position } from '../paging.ts'
+import type { Page, Paging, Range } from '../paging.ts'
 import type { Pass } from '../pass.ts'
 import type { PointEntry } from '../point-entry.ts'
 import type { RecordedEvent } from '../recorded-event.ts'
@@ -23,6 +23,11 @@ export interface NamedEntries {
   countsRewards?: boolean
 }
 
+export interface PointFilter {
+  passId?: string
+  createdAt?: Range
+}
+
 export interface PointStore {
   /** The entries with these transactionIds, and the entry that reverses `reverses`. */
   read(passId: string, named: NamedEntries): Promise<LedgerState>
@@ -30,12 +35,8 @@ export interface PointStore {
   rewardsHad(passId: string): Promise<Record<string, number>>
   /** Newest first. */
   list(passId: string, paging: Paging): Promise<Page<PointEntry>>
-  /** Entries of all passes that are not deleted, pass by pass, without order within one. A pass's id is `sort`. */
-  all(paging: {
-    limit: number
-    after: Position | null
-    beforeMs: number
-  }): Promise<Page<PointEntry>>
+  /** Entries of passes that are not deleted, pass by pass, without order within one. A pass's id is `sort`. */
+  all(filter: PointFilter, paging: Pick<Paging, 'limit' | 'after'>): Promise<Page<PointEntry>>
   /** Goes into a commit that updates the pass and expects the version before the entry's. */
   insertion(entry: PointEntry): Write
   /**

@@ -60,6 +60,12 @@ export interface WebhookEndpointStore {
   disabling(id: string, reason: 'failing' | 'gone', at: number): Write
 }
 
+export interface DeliveryFilter {
+  endpointId?: string
+  eventId?: string
+  status?: Delivery['status']
+}
+
 export interface WebhookDeliveryStore {
   /** Events that were not handed out yet and the endpoints that listen, at one instant. Null: nobody listens. */
   unheard(max: number): Promise<{
@@ -99,7 +105,7 @@ export interface WebhookDeliveryStore {
 
   delivery(id: string): Promise<Delivery | null>
   deliveries(
-    filter: { endpointId?: string; eventId?: string; status?: Delivery['status'] },
+    filter: DeliveryFilter,
     paging: Pick<Paging, 'limit' | 'after'>,
   ): Promise<Page<Delivery>>
   /** The delivery of a ping, whose event the same batch writes. */
