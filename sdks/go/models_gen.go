@@ -455,15 +455,29 @@ const (
 type ExportList string
 
 const (
-	ExportListPasses         ExportList = "passes"
-	ExportListEvents         ExportList = "events"
-	ExportListAccessEvents   ExportList = "access-events"
-	ExportListAdmissions     ExportList = "admissions"
-	ExportListPointEntries   ExportList = "point-entries"
-	ExportListOrders         ExportList = "orders"
-	ExportListCampaignPasses ExportList = "campaign-passes"
-	ExportListEnrolments     ExportList = "enrolments"
-	ExportListAudit          ExportList = "audit"
+	ExportListPasses              ExportList = "passes"
+	ExportListEvents              ExportList = "events"
+	ExportListAccessEvents        ExportList = "access-events"
+	ExportListAdmissions          ExportList = "admissions"
+	ExportListPointEntries        ExportList = "point-entries"
+	ExportListOrders              ExportList = "orders"
+	ExportListCampaignPasses      ExportList = "campaign-passes"
+	ExportListEnrolments          ExportList = "enrolments"
+	ExportListAudit               ExportList = "audit"
+	ExportListTemplates           ExportList = "templates"
+	ExportListCampaigns           ExportList = "campaigns"
+	ExportListSignUpPages         ExportList = "sign-up-pages"
+	ExportListEnrolmentConsents   ExportList = "enrolment-consents"
+	ExportListScanners            ExportList = "scanners"
+	ExportListJobs                ExportList = "jobs"
+	ExportListPushFailures        ExportList = "push-failures"
+	ExportListWebhookEndpoints    ExportList = "webhook-endpoints"
+	ExportListWebhookDeliveries   ExportList = "webhook-deliveries"
+	ExportListCheckoutConnections ExportList = "checkout-connections"
+	ExportListCheckoutRules       ExportList = "checkout-rules"
+	ExportListAPIKeys             ExportList = "api-keys"
+	ExportListLinkKeys            ExportList = "link-keys"
+	ExportListCredentials         ExportList = "credentials"
 )
 
 // Where a field is shown on the card. Values may be added; one that has no name here is kept.
@@ -4044,9 +4058,9 @@ type CreateExport struct {
 	// CSV, or a JSON value a line.
 	Format FileFormat `json:"format"`
 	// What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`.
-	// `orders` needs `connectionId`, `campaign-passes` needs `campaignId`, `enrolments` needs
-	// `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of passes are refused, because
-	// they can name a person.
+	// `orders` and `checkout-rules` need `connectionId`, `campaign-passes` needs `campaignId`,
+	// `enrolments` and `enrolment-consents` need `enrolmentId`; `point-entries` takes `passId` and
+	// `createdAt`. `q` and `customerEmail` of passes are refused, because they can name a person.
 	Filter map[string]string `json:"filter,omitzero"`
 	// The columns of CSV, as paths of members: `customer.name`, `fields.seat`, `metadata.order`. Left out:
 	// the usual ones, and of passes each field of the templates.
@@ -5576,6 +5590,33 @@ func (m ImportCheck) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// What an import has done so far with the rows of its file, or what it would do where the job only
+// checks them.
+type ImportOutcome struct {
+	// How many rows became new passes.
+	Created int `json:"created"`
+	// How many rows changed a pass.
+	Updated int `json:"updated"`
+	// How many rows say what their pass says already, or were imported before.
+	Unchanged int `json:"unchanged"`
+	// How many devices and copies would be notified of the changes, by wallet.
+	Phones NotifiedPhones `json:"phones"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *ImportOutcome) UnmarshalJSON(data []byte) error {
+	type plain ImportOutcome
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m ImportOutcome) MarshalJSON() ([]byte, error) {
+	type plain ImportOutcome
+	return m.write(plain(m))
+}
+
 // How an uploaded file is read: what was recognised in it, or what the request said.
 type ImportedFile struct {
 	// CSV, or a JSON value a line.
@@ -5865,6 +5906,8 @@ type Job struct {
 	Mode *ImportMode `json:"mode"`
 	// The file of an import; null for other jobs.
 	File *ImportedFile `json:"file"`
+	// What became of the rows of an import; null for other jobs.
+	Outcome *ImportOutcome `json:"outcome"`
 	// What an export writes into its file; null for other jobs.
 	Export *ExportOfJob `json:"export"`
 	// When the job was asked for.

@@ -319,6 +319,20 @@ export type ExportList =
   | 'campaign-passes'
   | 'enrolments'
   | 'audit'
+  | 'templates'
+  | 'campaigns'
+  | 'sign-up-pages'
+  | 'enrolment-consents'
+  | 'scanners'
+  | 'jobs'
+  | 'push-failures'
+  | 'webhook-endpoints'
+  | 'webhook-deliveries'
+  | 'checkout-connections'
+  | 'checkout-rules'
+  | 'api-keys'
+  | 'link-keys'
+  | 'credentials'
   | (string & {})
 
 /** Where a field is shown on the card. Values may be added. */
@@ -2398,9 +2412,9 @@ export interface CreateExport {
   list: ExportList
   format: FileFormat
   /**
-   * What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`. `orders` needs `connectionId`,
-   * `campaign-passes` needs `campaignId`, `enrolments` needs `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of passes are
-   * refused, because they can name a person.
+   * What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`. `orders` and `checkout-rules` need
+   * `connectionId`, `campaign-passes` needs `campaignId`, `enrolments` and `enrolment-consents` need `enrolmentId`; `point-entries` takes
+   * `passId` and `createdAt`. `q` and `customerEmail` of passes are refused, because they can name a person.
    */
   filter?: Record<string, string> | undefined
   /**
@@ -3257,6 +3271,18 @@ export interface ImportCheck {
   refused: Array<RefusedRow>
 }
 
+/** What an import has done so far with the rows of its file, or what it would do where the job only checks them. */
+export interface ImportOutcome {
+  /** How many rows became new passes. */
+  created: number
+  /** How many rows changed a pass. */
+  updated: number
+  /** How many rows say what their pass says already, or were imported before. */
+  unchanged: number
+  /** How many devices and copies would be notified of the changes, by wallet. */
+  phones: NotifiedPhones
+}
+
 /** How an uploaded file is read: what was recognised in it, or what the request said. */
 export interface ImportedFile {
   format: FileFormat
@@ -3329,6 +3355,8 @@ export interface Job {
   mode: ImportMode | null
   /** The file of an import; null for other jobs. */
   file: ImportedFile | null
+  /** What became of the rows of an import; null for other jobs. */
+  outcome: ImportOutcome | null
   /** What an export writes into its file; null for other jobs. */
   export: ExportOfJob | null
   /** When the job was asked for. */

@@ -495,6 +495,20 @@ ExportList = (
         "campaign-passes",
         "enrolments",
         "audit",
+        "templates",
+        "campaigns",
+        "sign-up-pages",
+        "enrolment-consents",
+        "scanners",
+        "jobs",
+        "push-failures",
+        "webhook-endpoints",
+        "webhook-deliveries",
+        "checkout-connections",
+        "checkout-rules",
+        "api-keys",
+        "link-keys",
+        "credentials",
     ]
     | str
 )
@@ -1528,9 +1542,10 @@ class CreateExport(_CreateExport, total=False):
 
     filter: Mapping[str, str]
     """What narrows the list: the members of its own query as texts, such as `status` or
-    `createdAt[gte]`. `orders` needs `connectionId`, `campaign-passes` needs `campaignId`,
-    `enrolments` needs `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of
-    passes are refused, because they can name a person.
+    `createdAt[gte]`. `orders` and `checkout-rules` need `connectionId`, `campaign-passes`
+    needs `campaignId`, `enrolments` and `enrolment-consents` need `enrolmentId`;
+    `point-entries` takes `passId` and `createdAt`. `q` and `customerEmail` of passes are
+    refused, because they can name a person.
     """
     columns: Sequence[str]
     """The columns of CSV, as paths of members: `customer.name`, `fields.seat`,

@@ -205,6 +205,7 @@ __all__ = [
     "GoogleRotatingBarcode",
     "GoogleSave",
     "ImportCheck",
+    "ImportOutcome",
     "ImportedFile",
     "ImportedTemplate",
     "Installations",
@@ -4628,6 +4629,40 @@ class ImportedFile(Model):
     }
 
 
+class NotifiedPhones(Model):
+    """How many devices and copies would be notified of the changes, by wallet."""
+
+    apple: int
+    """How many would be notified in the wallet `apple`."""
+    google: int
+    """How many would be notified in the wallet `google`."""
+    _members = {
+        "apple": ("apple", None),
+        "google": ("google", None),
+    }
+
+
+class ImportOutcome(Model):
+    """What an import has done so far with the rows of its file, or what it would do where the
+    job only checks them.
+    """
+
+    created: int
+    """How many rows became new passes."""
+    updated: int
+    """How many rows changed a pass."""
+    unchanged: int
+    """How many rows say what their pass says already, or were imported before."""
+    phones: NotifiedPhones
+    """How many devices and copies would be notified of the changes, by wallet."""
+    _members = {
+        "created": ("created", None),
+        "updated": ("updated", None),
+        "unchanged": ("unchanged", None),
+        "phones": ("phones", NotifiedPhones),
+    }
+
+
 class ExportOfJob(Model):
     """What an export writes into its file."""
 
@@ -4680,6 +4715,8 @@ class Job(Model):
     """What an import does with passes that are there; null for other jobs."""
     file: ImportedFile | None
     """The file of an import; null for other jobs."""
+    outcome: ImportOutcome | None
+    """What became of the rows of an import; null for other jobs."""
     export: ExportOfJob | None
     """What an export writes into its file; null for other jobs."""
     created_at: datetime
@@ -4698,6 +4735,7 @@ class Job(Model):
         "result_url": ("resultUrl", None),
         "mode": ("mode", None),
         "file": ("file", ImportedFile),
+        "outcome": ("outcome", ImportOutcome),
         "export": ("export", ExportOfJob),
         "created_at": ("createdAt", read_instant),
         "finished_at": ("finishedAt", read_instant),
@@ -4893,19 +4931,6 @@ class GoogleSave(Model):
     _members = {
         "save_url": ("saveUrl", None),
         "token": ("token", None),
-    }
-
-
-class NotifiedPhones(Model):
-    """How many devices and copies would be notified of the changes, by wallet."""
-
-    apple: int
-    """How many would be notified in the wallet `apple`."""
-    google: int
-    """How many would be notified in the wallet `google`."""
-    _members = {
-        "apple": ("apple", None),
-        "google": ("google", None),
     }
 
 
