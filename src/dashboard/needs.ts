@@ -41,7 +41,7 @@ const CHANGES: readonly (readonly [address: RegExp, change: Change | null])[] = 
   [/^sample-data\/delete$/, change('templates:write', 'delete the sample data')],
   [/^push-failures\/retry$/, change('passes:write', 'send updates again')],
   [
-    /^templates\/[^/]+\/loyalty(\/stamps)?$/,
+    /^templates\/[^/]+\/loyalty(\/stamps|\/tiers\/[^/]+)?$/,
     { ...change('templates:write', 'design templates'), isShownToAll: true },
   ],
   [/^templates\b/, change('templates:write', 'design templates')],

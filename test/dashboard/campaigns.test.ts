@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { DONE } from '../../src/dashboard/parts/done.ts'
 import { createCampaignWorld } from '../support/campaigns.ts'
 import { addMember } from '../support/members.ts'
+import { noticeIn } from '../support/notices.ts'
 
 const FORM: [string, string][] = [
   ['/name', 'Gate change'],
@@ -227,6 +229,37 @@ describe('a campaign in the dashboard', () => {
     expect(shown).toContain('1 pass that was named one by one')
     expect((await world.owner.send(edit, formIn(shown))).status).toBe(303)
     expect((await world.campaign(made.id)).audience).toEqual({ all: null, listed: 1 })
+  })
+
+  test('that has a time is scheduled, says so with its quiet hours, and is cancelled before it begins', async () => {
+    const world = await createDashboard()
+    await world.held(1, { fields: { section: 'A' } })
+    const { owner } = world
+    const made = await owner.send(`/campaigns/new?template=${world.templateId}`, [
+      ['/name', 'Tomorrow'],
+      ['/audience/all/0/field', 'status'],
+      ['/audience/all/0/comparison', 'eq'],
+      ['/audience/all/0/value', 'ACTIVE'],
+      ['/message', 'Doors open at six'],
+      ['instant@UTC:/startAt', '2027-01-02T18:00'],
+      ['/quietHours/from', '21:00'],
+      ['/quietHours/to', '08:00'],
+    ])
+    const [id] = /cmp_\w+/.exec(made.headers.get('Location')!)!
+    const page = `/campaigns/${id}`
+    const html = async () => (await owner.open(page)).text()
+    expect(await html()).not.toContain(`${page}/cancel`)
+    const review = await (await owner.send(`${page}/review`, [])).text()
+    expect(review).toContain('Schedule: 1 pass<')
+    const started = await owner.send(`${page}/start`, [['number:/expectedMatched', '1']])
+    expect(noticeIn(started)).toBe(DONE.campaignScheduled)
+    const scheduled = await html()
+    expect(scheduled).toMatch(/badge[^>]*>Scheduled</)
+    expect(scheduled).toContain('21:00 to 08:00 on each holder’s clock')
+    expect(scheduled).toContain('It does not begin')
+    for (let times = 0; times < 2; times++) await owner.send(`${page}/cancel`, [])
+    expect(await html()).toMatch(/badge[^>]*>Cancelled</)
+    expect(await html()).not.toContain(`${page}/cancel`)
   })
 
   test('is paused, resumed, cancelled, deleted and taken back by its buttons', async () => {

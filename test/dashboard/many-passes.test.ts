@@ -316,5 +316,7 @@ describe('the list', () => {
     expect(html).toContain('Quentin Quill')
     expect(html).toContain('On no phone yet')
     expect(html.match(/(?:href|src|action|data-total)="[^"]*quentin/i)).toBeNull()
+    // So that another filter narrows the same search.
+    expect(html).toContain('name="q" value="quentin"')
   })
 })

@@ -86,8 +86,8 @@ test('both lock screens are shown before anything is sent', async () => {
   assert.deepEqual(await barriersOf(page), [])
   await page.getByRole('button', { name: 'Review and start' }).click()
   const screens = page.locator('.lock-screen')
-  assert.equal(await screens.count(), 2)
   await screens.getByText(`Please use gate 4, ${run}`).first().waitFor()
+  assert.equal(await screens.count(), 2)
   await page.getByText('On the phones of 1 of 2 passes: 1 iPhone.').waitFor()
   assert.deepEqual(await barriersOf(page), [])
 })
@@ -114,6 +114,38 @@ test('the change is taken back without a notification', async () => {
   assert.equal(fields.gate, '1')
   const { notifications } = await phones<PhoneState>('GET', `/${phoneId}`)
   assert.equal(notifications.filter(({ text }) => text.includes(run)).length, 1)
+})
+
+test('one for later is scheduled with its quiet hours, and cancelled on its page', async () => {
+  await page.goto(`${home}/campaigns/new?template=${ready.templates.eventTicket}`)
+  const name = `Tomorrow ${run}`
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Condition 2', { exact: true }).selectOption('fields.section')
+  await page.getByLabel('Value').nth(1).fill(`B-${run}`)
+  await page.getByLabel('Message').fill('Doors open at six')
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
+  await page.getByLabel(/^Begins/).fill(tomorrow)
+  await page.getByText('Quiet hours and speed').click()
+  await page.getByLabel('Quiet from').fill('21:00')
+  await page.getByLabel('Quiet until').fill('08:00')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('button', { name: 'Review and start' }).click()
+  await page.getByRole('button', { name: 'Schedule: 1 pass' }).click()
+  await page.getByText('Campaign scheduled. It begins by itself.').waitFor()
+  const main = page.locator('main')
+  await main.getByText('Scheduled', { exact: true }).waitFor()
+  await main.getByText('21:00 to 08:00 on each holder’s clock').waitFor()
+  assert.deepEqual(await barriersOf(page), [])
+  await page.locator('summary', { hasText: 'Cancel…' }).click()
+  await page.getByRole('button', { name: 'Cancel campaign' }).click()
+  await main.getByText('Cancelled', { exact: true }).waitFor()
+  await page.goto(`${home}/campaigns?status=CANCELLED`)
+  await page.getByRole('link', { name }).waitFor()
+  const found = await api<{ items: { name: string; counts: { sent: number } }[] }>(
+    'GET',
+    '/campaigns?status=CANCELLED',
+  )
+  assert.equal(found.items.find((each) => each.name === name)?.counts.sent, 0)
 })
 
 test('the browser complains of nothing', () => assert.deepEqual(complaints, []))

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { PhoneState } from '../../simulator/phones/state.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { barriersOf } from './axe.ts'
-import { phones } from './calls.ts'
+import { api, phones } from './calls.ts'
 import { ready } from './ready.ts'
 import { signedIn } from './signed-in.ts'
 import { weightOf } from './weight.ts'
@@ -75,6 +75,39 @@ test('its holder is found by e-mail, which stands in no address', async () => {
     asked.filter((url) => decodeURIComponent(url).includes(HOLDER)),
     [],
   )
+})
+
+test('its holder is found by the beginning of a name, which stands in no address', async () => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  // Whoever has a name of this run alone. Words with digits are searched as numbers.
+  const surname = run.replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)
+  await api('POST', '/passes', {
+    templateId: ready.templates.loyalty,
+    customer: { name: `Élodie ${surname}` },
+    points: 40,
+  })
+  await page.goto(`${home}/passes`)
+  await page.getByLabel('Search passes').fill(`elod ${surname.slice(0, 5)}`)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const found = page.getByRole('link', { name: `Élodie ${surname}` })
+  await found.waitFor()
+  await page.getByText('1 pass', { exact: true }).waitFor()
+  await page.getByText('Filter and sort').click()
+  await page.getByLabel('Points below').fill('40')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('No passes match').waitFor()
+  await page.getByLabel('Points below').fill('41')
+  await page.getByLabel('Points from').fill('40')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('From 40 points').waitFor()
+  await found.click()
+  await page.waitForURL(/\/passes\/pass_/)
+  assert.deepEqual(
+    asked.filter((url) => decodeURIComponent(url).includes(surname.slice(0, 5))),
+    [],
+  )
+  await page.goto(ready.baseUrl + passPath)
 })
 
 test('a change is shown before it is made, and then is on the phone', async () => {

@@ -142,6 +142,45 @@ test('the dashboard says who came', async () => {
   assert.deepEqual({ views, made }, { views: 2, made: 2 })
 })
 
+test('a website shows its button and the form in a frame, and the pass opens in the whole window', async () => {
+  const website = 'https://www.blue-cafe.example'
+  const { id, url } = await opened({ embedOrigins: [website] })
+  await page.goto(`${home}/${id}`)
+  const copied = (start: string) =>
+    page.locator(`[data-copy^="${start}"]`).getAttribute('data-copy', { timeout: 10_000 })
+  const [button, frame] = [await copied('<a href'), await copied('<iframe')]
+  const form = await visitor()
+  // Browsers ask before a website reaches this machine, which is where the service of the tests is.
+  await form.context().grantPermissions(['local-network-access'])
+  await form
+    .context()
+    .route(/blue-cafe\.example/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<h1>Blue Café</h1>${button}${frame}` }),
+    )
+  await form.goto(`${website}/club`)
+  const { height = 0 } =
+    (await form.getByRole('link', { name: 'Get your pass' }).boundingBox()) ?? {}
+  assert.ok(height >= 40, `the button is ${height} high`)
+  const inside = form.frameLocator('iframe')
+  await inside.getByLabel('Name').fill('Ben Okafor')
+  await inside.locator('form button[type=submit]').click()
+  await form.waitForURL(/\/p\//)
+  const { items } = await api<{ items: { customer: { name: string } }[] }>(
+    'GET',
+    `/passes?source=enrolment:${id}`,
+  )
+  assert.deepEqual(
+    items.map(({ customer }) => customer.name),
+    ['Ben Okafor'],
+  )
+  await form.goto('https://other.blue-cafe.example/')
+  assert.equal(await inside.getByLabel('Name').count(), 0)
+  await form.getByRole('link', { name: 'Get your pass' }).click()
+  await form.getByLabel('Name').waitFor()
+  assert.equal(form.url(), url)
+  await form.context().close()
+})
+
 test('a full page and a closed one say so', async () => {
   const small = await opened({ quota: 1 })
   const first = await visitor()

@@ -66,6 +66,7 @@ export const DONE = {
   cancelled: 'Job cancelled. What it finished before stays.',
   campaignSaved: 'Draft saved. Review who it reaches, then start it.',
   campaignStarted: 'Campaign started.',
+  campaignScheduled: 'Campaign scheduled. It begins by itself.',
   campaignPaused: 'Campaign paused.',
   campaignResumed: 'Campaign resumed.',
   campaignCancelled: 'Campaign cancelled. What was sent stays sent.',

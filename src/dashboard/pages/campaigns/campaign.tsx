@@ -154,9 +154,13 @@ function Actions({ campaign, here }: { campaign: Campaign; here: string }) {
           Resume
         </ActionButton>
       ) : null}
-      {(isUnderWay || isHeld) && finishedAt === null ? (
+      {(status === 'SCHEDULED' || isUnderWay || isHeld) && finishedAt === null ? (
         <Confirm label="Cancel…" action={`${here}/cancel`} button="Cancel campaign">
-          <p>It stops right away, for good. Messages that were sent stay.</p>
+          <p>
+            {status === 'SCHEDULED'
+              ? 'It does not begin. It stays in the list as cancelled, and cannot be started again.'
+              : 'It stops right away, for good. Messages that were sent stay.'}
+          </p>
           {revertAt !== null && counts.sent > 0 ? (
             <p>
               The change is still reversed at <Time at={revertAt} />.

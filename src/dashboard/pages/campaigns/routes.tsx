@@ -41,9 +41,9 @@ export const campaignPages = new Hono<DashboardEnv>()
     const { answer, state } = await submit(c, 'POST', '/campaigns/{campaignId}/start', {
       campaignId,
     })
-    return answer.ok
-      ? leadTo(c, `${campaignsPage(c)}/${campaignId}`, 'campaignStarted')
-      : showReview(c, state)
+    if (!answer.ok) return showReview(c, state)
+    const done = answer.data.status === 'SCHEDULED' ? 'campaignScheduled' : 'campaignStarted'
+    return leadTo(c, `${campaignsPage(c)}/${campaignId}`, done)
   })
   .post('/:campaignId/pause', act('pause'))
   .post('/:campaignId/resume', act('resume'))

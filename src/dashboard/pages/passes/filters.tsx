@@ -84,7 +84,7 @@ export function Filters(props: {
             <input
               type="search"
               name="q"
-              value={filter.q ?? ''}
+              value={props.filter.q ?? ''}
               aria-label={`Search passes by ${findsNames ? 'name, ' : ''}serial number, barcode or email`}
               placeholder={`${findsNames ? 'Name, serial' : 'Serial'} number, barcode or email`}
               aria-describedby={findsNames ? undefined : 'no-names'}

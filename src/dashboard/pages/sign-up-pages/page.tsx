@@ -93,7 +93,7 @@ export async function showSignUpPage(
             ))}
           </p>
         </Panel>
-        <Figures page={page} funnel={funnel} isTest={member.workspace.mode === 'test'} />
+        <Figures page={page} funnel={funnel} />
         <Panel title="Poster" lead="The code leads to the page. Print it, or show it on a screen.">
           <p>
             <img src={poster('a6')} alt={`Poster with the code of ${page.url}`} width="220" />
@@ -150,27 +150,26 @@ export async function showSignUpPage(
   })
 }
 
-function Figures(props: { page: SignUpPage; funnel: Answers['FunnelReport']; isTest: boolean }) {
-  const { page, funnel, isTest } = props
+function Figures({ page, funnel }: { page: SignUpPage; funnel: Answers['FunnelReport'] }) {
   const [item] = funnel.items
-  const words = isTest
-    ? 'How far people come. What becomes of test passes is not counted.'
-    : 'How far people come. What becomes of passes is that of the last 30 days, a minute or two ago.'
   return (
-    <Panel title="Figures" lead={words}>
+    <Panel
+      title="Figures"
+      lead="How far people come. What becomes of passes is that of the last 30 days, a minute or two ago."
+    >
       <Facts
         of={[
           ['Form opened', page.views <= 1000 ? page.views : `About ${page.views}`],
           ['Signed up', page.made],
-          ...(isTest || !item
-            ? []
-            : ([
+          ...(item
+            ? ([
                 ['Passes created', item.created],
                 ['Pass opened', item.opened],
                 ['Added to a wallet', item.added.any],
                 ['Used', item.used],
                 ['Removed from a wallet', item.removed],
-              ] as const)),
+              ] as const)
+            : []),
         ]}
       />
     </Panel>

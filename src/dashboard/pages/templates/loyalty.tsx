@@ -11,6 +11,7 @@ import { leadTo, submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { pictureOf, templatesHome } from './list.tsx'
 import { StampsForm } from './stamps.tsx'
+import { designInput, TierImagesForms } from './tier-images.tsx'
 
 type Template = Answers['Template']
 type Tier = NonNullable<Template['tiers']>['items'][number]
@@ -51,24 +52,18 @@ export async function showLoyalty(c: Context<DashboardEnv>, state?: FormState): 
             ))}
           </Panel>
           <Panel title="Tiers" lead="From the lowest up; two at least. Spent points still count.">
-            {hasImages(template) ? (
-              <p>A tier has images of its own: change these tiers through the API.</p>
-            ) : (
-              <>
-                <SelectField
-                  name="/tiers/basis"
-                  label="How passes get their tier"
-                  value={template.tiers?.basis ?? 'earned'}
-                  options={[
-                    { value: 'earned', label: 'By the points that they have earned' },
-                    { value: 'manual', label: 'By hand' },
-                  ]}
-                />
-                {rowsOf(template.tiers?.items ?? [], MAX_TIERS).map((tier, i) => (
-                  <TierRow of={tier} i={i} />
-                ))}
-              </>
-            )}
+            <SelectField
+              name="/tiers/basis"
+              label="How passes get their tier"
+              value={template.tiers?.basis ?? 'earned'}
+              options={[
+                { value: 'earned', label: 'By the points that they have earned' },
+                { value: 'manual', label: 'By hand' },
+              ]}
+            />
+            {rowsOf(template.tiers?.items ?? [], MAX_TIERS).map((tier, i) => (
+              <TierRow of={tier} i={i} />
+            ))}
           </Panel>
           <Panel title="Points that expire" lead="Leave the months empty and points last for ever.">
             <div class="side-by-side">
@@ -95,6 +90,7 @@ export async function showLoyalty(c: Context<DashboardEnv>, state?: FormState): 
             Save
           </button>
         </Form>
+        <TierImagesForms of={template} here={here} />
         <StampsForm of={template} here={here} picture={pictureOf(c, template)} />
       </>
     ),
@@ -126,9 +122,6 @@ const rowsOf = <T,>(things: readonly T[], max: number): (T | null)[] => [
   ...things,
   ...Array.from({ length: Math.min(BLANK_ROWS, max - things.length) }, () => null),
 ]
-
-const hasImages = ({ tiers }: Template): boolean =>
-  (tiers?.items ?? []).some(({ design }) => Object.keys(design?.images ?? {}).length > 0)
 
 function RewardRow({ of, i, tiers }: { of: Reward | null; i: number; tiers: readonly Tier[] }) {
   const at = `/rewards/${i}`
@@ -218,13 +211,9 @@ export function patchOf(
   const formerDesign = (key: string | undefined) =>
     template.tiers?.items.find((tier) => tier.key === key)?.design
   const items = namedRows(Object.values(tiers?.items ?? {})).map(({ design, ...tier }) => {
-    const { foregroundColor, labelColor } = formerDesign(tier.key) ?? {}
-    const others = {
-      ...(foregroundColor && { foregroundColor }),
-      ...(labelColor && { labelColor }),
-    }
-    const colors = { ...others, ...design }
-    return { ...tier, ...(Object.keys(colors).length > 0 && { design: colors }) }
+    const { backgroundColor: _, ...others } = designInput(formerDesign(tier.key)) ?? {}
+    const all = { ...others, ...design }
+    return { ...tier, ...(Object.keys(all).length > 0 && { design: all }) }
   })
   return {
     rewards: namedRows(Object.values(rewards ?? {})),

@@ -18,6 +18,7 @@ import { templatesHome as home, showTemplates } from './list.tsx'
 import { saveLoyalty, showLoyalty } from './loyalty.tsx'
 import { beginningOf, showNew } from './new.tsx'
 import { saveStamps } from './stamps.tsx'
+import { saveTierImages } from './tier-images.tsx'
 
 /** What a form may add to the file in it. */
 const FORM_BYTES = 64 * 1024
@@ -55,6 +56,9 @@ export const templatePages = new Hono<DashboardEnv>()
   .get('/:templateId/loyalty', (c) => showLoyalty(c))
   .post('/:templateId/loyalty', saveLoyalty)
   .post('/:templateId/loyalty/stamps', (c) => saveStamps(c, (state) => showLoyalty(c, state)))
+  .post('/:templateId/loyalty/tiers/:tierKey', (c) =>
+    saveTierImages(c, (state) => showLoyalty(c, state)),
+  )
   .get('/:templateId/last-editor', (c) => showLastEditor(c, c.req.param('templateId')))
   .post('/:templateId/duplicate', async (c) => {
     const templateId = c.req.param('templateId')

@@ -7,10 +7,10 @@ import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
 import { Form, FormEnd, TextField } from '../../parts/form.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { forward } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
 import { leadTo, send } from '../../submit.ts'
 import { templatesHome } from './list.tsx'
+import { FORM_BYTES, IMAGE_TYPES, uploadImage } from './upload-image.ts'
 
 type Template = Answers['Template']
 
@@ -20,9 +20,6 @@ const IMAGES = {
 }
 type ImageName = keyof typeof IMAGES
 const IMAGE_NAMES = Object.keys(IMAGES) as ImageName[]
-
-/** What a form may add to the files in it. */
-const FORM_BYTES = 64 * 1024
 
 /** The card of stamps of a template: a form of its own, because it sends files. */
 export function StampsForm({ of, here, picture }: { of: Template; here: string; picture: string }) {
@@ -48,7 +45,7 @@ export function StampsForm({ of, here, picture }: { of: Template; here: string; 
               name={`/stamps/${name}`}
               label={IMAGES[name]}
               type="file"
-              accept="image/png,image/jpeg"
+              accept={IMAGE_TYPES}
             />
           ))}
         </div>
@@ -73,29 +70,13 @@ export async function saveStamps(
     show(formState(c.var.deps.newId, { form, status, faults, sentTo: c.var.url.pathname }))
   const images: Partial<Record<ImageName, string>> = {}
   for (const name of IMAGE_NAMES) {
-    const file = form.get(`/stamps/${name}`)
-    if (!(file instanceof File) || file.size === 0) continue
-    const { ok, status, data, errors } = await upload(c, file)
-    if (!ok)
-      return refused(
-        status,
-        errors.map((fault) => ({ ...fault, pointer: `/stamps/${name}` })),
-      )
-    images[name] = data.id
+    const uploaded = await uploadImage(c, form, `/stamps/${name}`)
+    if (uploaded?.ok === false) return refused(uploaded.status, uploaded.faults)
+    if (uploaded) images[name] = uploaded.id
   }
   const { stamps = null } = bodyOf(form) as { stamps?: { count?: unknown } }
   const body = { stamps: stamps && { ...stamps, ...images } }
   const answer = await send(c, 'PATCH', '/templates/{templateId}', { templateId }, { body })
   if (!answer.ok) return refused(answer.status, answer.errors)
   return leadTo(c, `${templatesHome(c)}/${templateId}/loyalty`, 'saved')
-}
-
-async function upload(c: Context<DashboardEnv>, file: File) {
-  const response = await forward(c, '/assets', {
-    method: 'POST',
-    headers: { Accept: 'application/json', 'Content-Type': 'image/png' },
-    body: await file.arrayBuffer(),
-  })
-  const answer = await response.json<{ data: { id: string }; errors: Fault[] }>()
-  return { ok: response.ok, status: response.status, ...answer }
 }

@@ -4,6 +4,7 @@ import { optionsOf, type PlatformOptions } from '../../../../domain/model/platfo
 import type { TemplateField } from '../../../../domain/model/template.ts'
 import type { TemplateContent } from '../../../../domain/model/template-content.ts'
 import type { JsonObject } from '../../../../lib/json/object.ts'
+import { imageReference } from './image-reference.ts'
 
 /**
  * A template as it is edited: the members that a PATCH takes, each in the form that the API shows it in. Never changed in
@@ -62,10 +63,6 @@ export function draftOf(view: object): Draft {
   )
   return { ...draft, design: { ...draft.design, images: Object.fromEntries(images) } }
 }
-
-const UPLOAD = /\/images\/ws_[0-9A-Za-z]+\/(ast_[0-9A-Za-z]+)\/[^/]+$/
-
-const imageReference = (source: string): string => UPLOAD.exec(source)?.[1] ?? source
 
 export const fieldsOf = ({ fields }: Draft): TemplateField[] => fields ?? []
 
