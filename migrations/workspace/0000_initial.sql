@@ -333,6 +333,7 @@ CREATE TABLE jobs (
 	processed integer NOT NULL,
 	succeeded integer NOT NULL,
 	failed integer NOT NULL,
+	tally text NOT NULL,
 	notify_until integer NOT NULL,
 	result_parts integer NOT NULL,
 	result_tail text NOT NULL,

@@ -158,7 +158,8 @@ function named(name: AnswerName): z.ZodType {
 const Page = output('Page', 'A part of a list.', () => ({
   hasMore: z.boolean().meta({ description: 'Whether another page follows.' }),
   nextCursor: z.string().nullable().meta({
-    description: 'The `cursor` of the next page; null on the last one.',
+    description:
+      'The `cursor` of the next page; null on the last one. Where few items match a filter, a page before the last can be short or empty.',
   }),
 }))
 

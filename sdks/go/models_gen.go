@@ -101,6 +101,17 @@ const (
 	BindingOfferTitle         Binding = "offer.title"
 )
 
+// NOTIFIED: the wallet was asked to notify the holder, and agreed. FETCHED: the phone has fetched what
+// was sent; Google does not report this. FAILED: the wallet could not be notified. Values may be
+// added; one that has no name here is kept.
+type CampaignOutcome string
+
+const (
+	CampaignOutcomeNotified CampaignOutcome = "NOTIFIED"
+	CampaignOutcomeFetched  CampaignOutcome = "FETCHED"
+	CampaignOutcomeFailed   CampaignOutcome = "FAILED"
+)
+
 // WAITING: its turn is still to come. SENT: it was changed or its holder told. SKIPPED: it was left
 // alone. FAILED: it could not be changed. REVERTED: the change was reversed. Values may be added; one
 // that has no name here is kept.
@@ -444,15 +455,29 @@ const (
 type ExportList string
 
 const (
-	ExportListPasses         ExportList = "passes"
-	ExportListEvents         ExportList = "events"
-	ExportListAccessEvents   ExportList = "access-events"
-	ExportListAdmissions     ExportList = "admissions"
-	ExportListPointEntries   ExportList = "point-entries"
-	ExportListOrders         ExportList = "orders"
-	ExportListCampaignPasses ExportList = "campaign-passes"
-	ExportListEnrolments     ExportList = "enrolments"
-	ExportListAudit          ExportList = "audit"
+	ExportListPasses              ExportList = "passes"
+	ExportListEvents              ExportList = "events"
+	ExportListAccessEvents        ExportList = "access-events"
+	ExportListAdmissions          ExportList = "admissions"
+	ExportListPointEntries        ExportList = "point-entries"
+	ExportListOrders              ExportList = "orders"
+	ExportListCampaignPasses      ExportList = "campaign-passes"
+	ExportListEnrolments          ExportList = "enrolments"
+	ExportListAudit               ExportList = "audit"
+	ExportListTemplates           ExportList = "templates"
+	ExportListCampaigns           ExportList = "campaigns"
+	ExportListSignUpPages         ExportList = "sign-up-pages"
+	ExportListEnrolmentConsents   ExportList = "enrolment-consents"
+	ExportListScanners            ExportList = "scanners"
+	ExportListJobs                ExportList = "jobs"
+	ExportListPushFailures        ExportList = "push-failures"
+	ExportListWebhookEndpoints    ExportList = "webhook-endpoints"
+	ExportListWebhookDeliveries   ExportList = "webhook-deliveries"
+	ExportListCheckoutConnections ExportList = "checkout-connections"
+	ExportListCheckoutRules       ExportList = "checkout-rules"
+	ExportListAPIKeys             ExportList = "api-keys"
+	ExportListLinkKeys            ExportList = "link-keys"
+	ExportListCredentials         ExportList = "credentials"
 )
 
 // Where a field is shown on the card. Values may be added; one that has no name here is kept.
@@ -827,8 +852,8 @@ const (
 	ScopeKeysWrite        Scope = "keys:write"
 )
 
-// How much of the holder’s name the person with the scanner sees. Values may be added; one that has no
-// name here is kept.
+// How much of the holder’s name the person with a scanner sees. first: the first word of it. Values
+// may be added; one that has no name here is kept.
 type ShownName string
 
 const (
@@ -2418,6 +2443,9 @@ type CampaignCounts struct {
 	Failed map[string]int `json:"failed"`
 	// Those whose phone has fetched what was sent. Counted about once a minute; some wallets do not tell.
 	Fetched int `json:"fetched"`
+	// What became of those that are on phones, by wallet. Counted about once a minute, until a week after
+	// the end.
+	Wallets CampaignWallets `json:"wallets"`
 	// Those on which the change was reversed.
 	Reverted int `json:"reverted"`
 	// Those on which the change was left, by reason.
@@ -2488,6 +2516,28 @@ func (m CampaignFailedEvent) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// Why wallets could not be notified.
+type CampaignFailures struct {
+	// Why Apple Wallet could not be notified; null where the outcome is not FAILED.
+	Apple *string `json:"apple"`
+	// Why Google Wallet could not be notified; null where the outcome is not FAILED.
+	Google *string `json:"google"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignFailures) UnmarshalJSON(data []byte) error {
+	type plain CampaignFailures
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignFailures) MarshalJSON() ([]byte, error) {
+	type plain CampaignFailures
+	return m.write(plain(m))
+}
+
 // A campaign has reached all its passes.
 type CampaignFinishedEvent struct {
 	// The id of the event: the same in every delivery of it.
@@ -2542,6 +2592,28 @@ func (m CampaignMemberChange) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// What became of one pass in each wallet.
+type CampaignOutcomes struct {
+	// What became of it in Apple Wallet; null: nothing is known, as where it is not there.
+	Apple *CampaignOutcome `json:"apple"`
+	// What became of it in Google Wallet; null: nothing is known, as where it is not there.
+	Google *CampaignOutcome `json:"google"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignOutcomes) UnmarshalJSON(data []byte) error {
+	type plain CampaignOutcomes
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignOutcomes) MarshalJSON() ([]byte, error) {
+	type plain CampaignOutcomes
+	return m.write(plain(m))
+}
+
 // What became of one pass of a campaign.
 type CampaignPass struct {
 	// The id of the pass.
@@ -2555,6 +2627,10 @@ type CampaignPass struct {
 	Version *int `json:"version"`
 	// Why it was left alone or could not be changed; null otherwise.
 	Reason *string `json:"reason"`
+	// What became of one pass in each wallet.
+	Outcomes CampaignOutcomes `json:"outcomes"`
+	// Why wallets could not be notified.
+	Failures CampaignFailures `json:"failures"`
 
 	Received `json:"-"`
 }
@@ -2787,6 +2863,50 @@ func (m CampaignStartedEvent) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// What one wallet did with the passes of a campaign.
+type CampaignWalletCounts struct {
+	// The passes of which it was asked to notify the holder, and agreed.
+	Notified int `json:"notified"`
+	// Those of which it could not be notified, by reason.
+	Failed map[string]int `json:"failed"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignWalletCounts) UnmarshalJSON(data []byte) error {
+	type plain CampaignWalletCounts
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignWalletCounts) MarshalJSON() ([]byte, error) {
+	type plain CampaignWalletCounts
+	return m.write(plain(m))
+}
+
+// What each wallet did with the passes of a campaign.
+type CampaignWallets struct {
+	// What Apple Wallet did.
+	Apple CampaignWalletCounts `json:"apple"`
+	// What Google Wallet did.
+	Google CampaignWalletCounts `json:"google"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CampaignWallets) UnmarshalJSON(data []byte) error {
+	type plain CampaignWallets
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CampaignWallets) MarshalJSON() ([]byte, error) {
+	type plain CampaignWallets
+	return m.write(plain(m))
+}
+
 // A member of a pass that a row would change.
 type ChangedMember struct {
 	// The member of the pass, as a JSON pointer.
@@ -2841,6 +2961,8 @@ type CheckedTemplate struct {
 	Links []TemplateLink `json:"links"`
 	// Whether holders may share the pass.
 	Sharing TemplateSharing `json:"sharing"`
+	// What scanners may show of the holder. Left out: nothing. A scanner can show less.
+	Scanner TemplateScanner `json:"scanner"`
 	// The tiers that passes are in; null: none.
 	Tiers *TemplateTiers `json:"tiers"`
 	// The card of stamps that passes show; null: none.
@@ -3936,9 +4058,9 @@ type CreateExport struct {
 	// CSV, or a JSON value a line.
 	Format FileFormat `json:"format"`
 	// What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`.
-	// `orders` needs `connectionId`, `campaign-passes` needs `campaignId`, `enrolments` needs
-	// `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of passes are refused, because
-	// they can name a person.
+	// `orders` and `checkout-rules` need `connectionId`, `campaign-passes` needs `campaignId`,
+	// `enrolments` and `enrolment-consents` need `enrolmentId`; `point-entries` takes `passId` and
+	// `createdAt`. `q` and `customerEmail` of passes are refused, because they can name a person.
 	Filter map[string]string `json:"filter,omitzero"`
 	// The columns of CSV, as paths of members: `customer.name`, `fields.seat`, `metadata.order`. Left out:
 	// the usual ones, and of passes each field of the templates.
@@ -4028,10 +4150,10 @@ type CreateScannerInput struct {
 	Entry *ScannerEntryInput `json:"entry,omitzero"`
 	// Needed in mode `counter`, refused in others.
 	Counter *ScannerCounterInput `json:"counter,omitzero"`
-	// How much of the holder’s name the person with the scanner sees.
+	// How much of the holder’s name the person with a scanner sees. first: the first word of it.
 	ShowsName *ShownName `json:"showsName,omitzero"`
-	// Whether the person with the scanner sees the picture that the pass was given as its own `thumbnail`.
-	// Left out: no.
+	// Whether the person with the scanner sees the holder’s picture, where the template allows it. Left
+	// out: yes.
 	ShowsImage *bool `json:"showsImage,omitzero"`
 	// When the link ends.
 	ExpiresAt time.Time `json:"expiresAt"`
@@ -4066,6 +4188,8 @@ type CreateTemplateInput struct {
 	Links []TemplateLinkInput `json:"links,omitzero"`
 	// Whether holders may share the pass.
 	Sharing *TemplateSharingInput `json:"sharing,omitzero"`
+	// What scanners may show of the holder. Left out: nothing. A scanner can show less.
+	Scanner *TemplateScannerInput `json:"scanner,omitzero"`
 	// The tiers that passes are in; null: none.
 	Tiers Opt[TemplateTiersInput] `json:"tiers,omitzero"`
 	// The card of stamps that passes show; null: none.
@@ -5466,6 +5590,33 @@ func (m ImportCheck) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// What an import has done so far with the rows of its file, or what it would do where the job only
+// checks them.
+type ImportOutcome struct {
+	// How many rows became new passes.
+	Created int `json:"created"`
+	// How many rows changed a pass.
+	Updated int `json:"updated"`
+	// How many rows say what their pass says already, or were imported before.
+	Unchanged int `json:"unchanged"`
+	// How many devices and copies would be notified of the changes, by wallet.
+	Phones NotifiedPhones `json:"phones"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *ImportOutcome) UnmarshalJSON(data []byte) error {
+	type plain ImportOutcome
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m ImportOutcome) MarshalJSON() ([]byte, error) {
+	type plain ImportOutcome
+	return m.write(plain(m))
+}
+
 // How an uploaded file is read: what was recognised in it, or what the request said.
 type ImportedFile struct {
 	// CSV, or a JSON value a line.
@@ -5522,6 +5673,8 @@ type ImportedTemplate struct {
 	Links []TemplateLink `json:"links"`
 	// Whether holders may share the pass.
 	Sharing TemplateSharing `json:"sharing"`
+	// What scanners may show of the holder. Left out: nothing. A scanner can show less.
+	Scanner TemplateScanner `json:"scanner"`
 	// The tiers that passes are in; null: none.
 	Tiers *TemplateTiers `json:"tiers"`
 	// The card of stamps that passes show; null: none.
@@ -5753,6 +5906,8 @@ type Job struct {
 	Mode *ImportMode `json:"mode"`
 	// The file of an import; null for other jobs.
 	File *ImportedFile `json:"file"`
+	// What became of the rows of an import; null for other jobs.
+	Outcome *ImportOutcome `json:"outcome"`
 	// What an export writes into its file; null for other jobs.
 	Export *ExportOfJob `json:"export"`
 	// When the job was asked for.
@@ -6164,9 +6319,9 @@ type NewScanner struct {
 	Entry *ScannerEntry `json:"entry"`
 	// Only in mode `counter`; null in others.
 	Counter *ScannerCounter `json:"counter"`
-	// How much of the holder’s name the person with the scanner sees.
+	// How much of the holder’s name the person with a scanner sees. first: the first word of it.
 	ShowsName ShownName `json:"showsName"`
-	// Whether that person sees the holder’s picture.
+	// Whether that person sees the holder’s picture where the template allows it.
 	ShowsImage bool `json:"showsImage"`
 	// The API key in its link.
 	KeyID string `json:"keyId"`
@@ -8664,10 +8819,11 @@ type Scan struct {
 	EvaluatedAt time.Time `json:"evaluatedAt"`
 	// When the device decided, where it was offline.
 	At *time.Time `json:"at"`
-	// The holder’s first or full name, as `showsName` of the scanner says; null where it shows none.
+	// The holder’s first or full name, as `scanner.name` of the template allows and `showsName` of the
+	// scanner says; null where none is shown.
 	HolderName *string `json:"holderName"`
-	// The address of the pass’s own `thumbnail`, where `showsImage` of the scanner says so; null where
-	// there is none.
+	// The address of the pass’s own `thumbnail`, where `scanner.image` of the template and `showsImage` of
+	// the scanner say so; null where there is none.
 	HolderImageURL *string `json:"holderImageUrl"`
 	// Only of scanners in mode `entry`.
 	Entry *ScanEntry `json:"entry"`
@@ -8964,9 +9120,9 @@ type Scanner struct {
 	Entry *ScannerEntry `json:"entry"`
 	// Only in mode `counter`; null in others.
 	Counter *ScannerCounter `json:"counter"`
-	// How much of the holder’s name the person with the scanner sees.
+	// How much of the holder’s name the person with a scanner sees. first: the first word of it.
 	ShowsName ShownName `json:"showsName"`
-	// Whether that person sees the holder’s picture.
+	// Whether that person sees the holder’s picture where the template allows it.
 	ShowsImage bool `json:"showsImage"`
 	// The API key in its link.
 	KeyID string `json:"keyId"`
@@ -9172,6 +9328,8 @@ type Template struct {
 	Links []TemplateLink `json:"links"`
 	// Whether holders may share the pass.
 	Sharing TemplateSharing `json:"sharing"`
+	// What scanners may show of the holder. Left out: nothing. A scanner can show less.
+	Scanner TemplateScanner `json:"scanner"`
 	// The tiers that passes are in; null: none.
 	Tiers *TemplateTiers `json:"tiers"`
 	// The card of stamps that passes show; null: none.
@@ -9372,6 +9530,8 @@ type TemplateDetail struct {
 	Links []TemplateLink `json:"links"`
 	// Whether holders may share the pass.
 	Sharing TemplateSharing `json:"sharing"`
+	// What scanners may show of the holder. Left out: nothing. A scanner can show less.
+	Scanner TemplateScanner `json:"scanner"`
 	// The tiers that passes are in; null: none.
 	Tiers *TemplateTiers `json:"tiers"`
 	// The card of stamps that passes show; null: none.
@@ -9718,6 +9878,8 @@ type TemplatePatch struct {
 	Links Opt[[]TemplateLinkInput] `json:"links,omitzero"`
 	// The members that change; `null` removes one.
 	Sharing Opt[TemplateSharingPatch] `json:"sharing,omitzero"`
+	// The members that change; `null` removes one.
+	Scanner Opt[TemplateScannerPatch] `json:"scanner,omitzero"`
 	// The tiers that passes are in; null: none.
 	Tiers Opt[TemplateTiersPatch] `json:"tiers,omitzero"`
 	// The card of stamps that passes show; null: none.
@@ -9834,6 +9996,44 @@ type TemplateRewardInput struct {
 	LimitPerPass *int `json:"limitPerPass,omitzero"`
 	// The instant from which nobody can have it. Left out: no end.
 	ValidUntil *time.Time `json:"validUntil,omitzero"`
+}
+
+// What scanners may show of the holder. Left out: nothing. A scanner can show less.
+type TemplateScanner struct {
+	// How much of the holder’s name the person with a scanner sees. first: the first word of it.
+	Name ShownName `json:"name"`
+	// Whether that person sees the picture that the pass was given as its own `thumbnail`.
+	Image bool `json:"image"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *TemplateScanner) UnmarshalJSON(data []byte) error {
+	type plain TemplateScanner
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m TemplateScanner) MarshalJSON() ([]byte, error) {
+	type plain TemplateScanner
+	return m.write(plain(m))
+}
+
+// What scanners may show of the holder. Left out: nothing. A scanner can show less.
+type TemplateScannerInput struct {
+	// How much of the holder’s name the person with a scanner sees. first: the first word of it.
+	Name ShownName `json:"name"`
+	// Whether that person sees the picture that the pass was given as its own `thumbnail`.
+	Image bool `json:"image"`
+}
+
+// The members that change; `null` removes one.
+type TemplateScannerPatch struct {
+	// How much of the holder’s name the person with a scanner sees. first: the first word of it.
+	Name Opt[ShownName] `json:"name,omitzero"`
+	// Whether that person sees the picture that the pass was given as its own `thumbnail`.
+	Image Opt[bool] `json:"image,omitzero"`
 }
 
 // Whether holders may share the pass.

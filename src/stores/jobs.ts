@@ -38,13 +38,13 @@ const FILE_GONE = 'gone'
 export function createJobStore(db: Database, workspaceId: string): JobStore {
   /** Inserts the job if the condition holds when the batch runs. */
   function insertionIf(condition: SQL, job: Job): Write {
-    const { input, ...columns } = job
+    const { input, tally, ...columns } = job
     return asWrite(sql`
       INSERT INTO jobs (workspace_id, id, type, status, input, cursor, step, total, processed, succeeded, failed,
-        notify_until, result_parts, result_tail, created_at, moved_at, finished_at)
+        tally, notify_until, result_parts, result_tail, created_at, moved_at, finished_at)
       SELECT ${workspaceId}, ${columns.id}, ${columns.type}, ${columns.status}, ${JSON.stringify(input)},
         ${columns.cursor}, ${columns.step}, ${columns.total}, ${columns.processed}, ${columns.succeeded},
-        ${columns.failed}, ${columns.notifyUntil}, ${columns.resultParts}, ${columns.resultTail},
+        ${columns.failed}, ${JSON.stringify(tally)}, ${columns.notifyUntil}, ${columns.resultParts}, ${columns.resultTail},
         ${columns.createdAt}, ${columns.movedAt}, ${columns.finishedAt}
       WHERE ${condition}`)
   }

@@ -923,6 +923,7 @@ export const jobs = sqliteTable(
     processed: integer('processed').notNull(),
     succeeded: integer('succeeded').notNull(),
     failed: integer('failed').notNull(),
+    tally: text('tally', { mode: 'json' }).$type<Record<string, number>>().notNull(),
     /** Until then the phones that the job has notified are busy. */
     notifyUntil: integer('notify_until').notNull(),
     /** Full files of result rows in R2. */

@@ -43,6 +43,7 @@ test('a whole file is checked as an import judges it, and nothing is made', asyn
     succeeded: 497,
     failed: 3,
     file: { format: 'csv' },
+    outcome: { created: 497, updated: 0, unchanged: 0, phones: { apple: 0, google: 0 } },
   })
   expect(await storedPasses(world)).toEqual(before)
   expect(world.queue).toEqual([])

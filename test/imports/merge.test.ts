@@ -141,7 +141,15 @@ describe('mode=upsert', () => {
   test('phones of a changed pass are notified in the bulk lane, one after the other', async () => {
     const { world, imported, create } = await setUp()
     for (let i = 1; i <= 25; i++) await world.phone((await create(`S${i}`)).id)
-    const { rows } = await imported('mode=upsert', rowsOf(30))
+    const { job: checked } = await imported('mode=upsert&check=true', rowsOf(30))
+    const { job, rows } = await imported('mode=upsert', rowsOf(30))
+    expect(job.outcome).toEqual({
+      created: 5,
+      updated: 25,
+      unchanged: 0,
+      phones: { apple: 25, google: 0 },
+    })
+    expect(checked).toMatchObject({ type: 'import_check', outcome: job.outcome })
     expect(rows.slice(0, 25).map(({ queued }) => queued)).toEqual(
       Array(25).fill({ apple: 1, google: 0 }),
     )
@@ -354,7 +362,12 @@ describe('an isolate that ends at any call of a slice', () => {
           await world.sweep()
         }
         const job = await world.job(id)
-        expect(job, `call ${at}`).toMatchObject({ status: 'SUCCEEDED', succeeded: 3, failed: 0 })
+        expect(job, `call ${at}`).toMatchObject({
+          status: 'SUCCEEDED',
+          succeeded: 3,
+          failed: 0,
+          outcome: { created: 1, updated: 2, unchanged: 0 },
+        })
         expect((await resultOf(world, job)).map(({ statusCode }) => statusCode)).toEqual([
           200, 200, 201,
         ])

@@ -36,6 +36,7 @@ test('rows stay with the job until they fill a file, and then leave it', async (
     ...full,
     resultParts: 1,
     resultTail: '',
+    tally: {},
   })
 })
 

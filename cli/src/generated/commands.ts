@@ -1689,12 +1689,12 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'showsName',
           isRequired: false,
-          doc: 'How much of the holder’s name the person with the scanner sees.',
+          doc: 'How much of the holder’s name the person with a scanner sees. first: the first word of it.',
         },
         {
           name: 'showsImage',
           isRequired: false,
-          doc: 'Whether the person with the scanner sees the picture that the pass was given as its own `thumbnail`. Left out: no.',
+          doc: 'Whether the person with the scanner sees the holder’s picture, where the template allows it. Left out: yes.',
         },
         { name: 'expiresAt', isRequired: true, doc: 'When the link ends.' },
       ],
@@ -2062,6 +2062,11 @@ export const COMMANDS: ApiCommand[] = [
         },
         { name: 'links', isRequired: false, doc: 'Links on the back of the card.' },
         { name: 'sharing', isRequired: false, doc: 'Whether holders may share the pass.' },
+        {
+          name: 'scanner',
+          isRequired: false,
+          doc: 'What scanners may show of the holder. Left out: nothing. A scanner can show less.',
+        },
         { name: 'tiers', isRequired: false, doc: 'The tiers that passes are in; null: none.' },
         {
           name: 'stamps',
@@ -2147,6 +2152,7 @@ export const COMMANDS: ApiCommand[] = [
         },
         { name: 'links', isRequired: false, doc: 'Links on the back of the card.' },
         { name: 'sharing', isRequired: false, doc: 'The members that change; `null` removes one.' },
+        { name: 'scanner', isRequired: false, doc: 'The members that change; `null` removes one.' },
         { name: 'tiers', isRequired: false, doc: 'The tiers that passes are in; null: none.' },
         {
           name: 'stamps',
@@ -2754,7 +2760,7 @@ export const COMMANDS: ApiCommand[] = [
     verb: 'create',
     summary: 'Export a list of any length into a file',
     description:
-      'A job writes what is in the list when it starts, each row as it is when it is written. Watch the job at `Location`; `resultUrl` has the file for seven days. Deleting a pass deletes the files of exports that may show it. Needs the scope of the list beside `passes:read`: `events:read` for `events` and `audit`, `access:read` for `access-events` and `admissions`, `points:read` for `point-entries`, `checkout:read` for `orders`, `campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.\n\nNeeds the scope `passes:read`.',
+      'A job writes what is in the list when it starts, each row as it is when it is written. Watch the job at `Location`; `resultUrl` has the file for seven days. Deleting a pass deletes the files of exports that may show it. Needs the scope of the list beside `passes:read`: `events:read` for `events`, `audit`; `access:read` for `access-events`, `admissions`; `points:read` for `point-entries`; `checkout:read` for `orders`, `checkout-connections`, `checkout-rules`; `campaigns:read` for `campaign-passes`, `campaigns`; `enrolments:read` for `enrolments`, `sign-up-pages`, `enrolment-consents`; `templates:read` for `templates`; `scanners:read` for `scanners`; `webhooks:read` for `webhook-endpoints`, `webhook-deliveries`; `keys:read` for `api-keys`; `link_keys:read` for `link-keys`; `credentials:read` for `credentials`.\n\nNeeds the scope `passes:read`.',
     ids: [],
     query: [],
     body: {
@@ -2766,7 +2772,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'filter',
           isRequired: false,
-          doc: 'What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`. `orders` needs `connectionId`, `campaign-passes` needs `campaignId`, `enrolments` needs `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of passes are refused, because they can name a person.',
+          doc: 'What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`. `orders` and `checkout-rules` need `connectionId`, `campaign-passes` needs `campaignId`, `enrolments` and `enrolment-consents` need `enrolmentId`; `point-entries` takes `passId` and `createdAt`. `q` and `customerEmail` of passes are refused, because they can name a person.',
         },
         {
           name: 'columns',
@@ -4870,6 +4876,7 @@ export const BODIES: Record<string, Record<string, Shape>> = {
     relevantDates: { list: { body: 'RelevantDateInput' } },
     links: { list: { body: 'TemplateLinkInput' } },
     sharing: { body: 'TemplateSharingInput' },
+    scanner: { body: 'TemplateScannerInput' },
     tiers: { body: 'TemplateTiersInput' },
     stamps: { body: 'TemplateStampsInput' },
     rewards: { list: { body: 'TemplateRewardInput' } },
@@ -4976,6 +4983,7 @@ export const BODIES: Record<string, Record<string, Shape>> = {
     relevantDates: { list: { body: 'RelevantDateInput' } },
     links: { list: { body: 'TemplateLinkInput' } },
     sharing: { body: 'TemplateSharingPatch' },
+    scanner: { body: 'TemplateScannerPatch' },
     tiers: { body: 'TemplateTiersPatch' },
     stamps: { body: 'TemplateStampsPatch' },
     rewards: { list: { body: 'TemplateRewardInput' } },
@@ -4984,6 +4992,8 @@ export const BODIES: Record<string, Record<string, Shape>> = {
     google: { body: 'GoogleOptionsPatch' },
   },
   TemplateRewardInput: { cost: 'number', limitPerPass: 'number' },
+  TemplateScannerInput: { image: 'boolean' },
+  TemplateScannerPatch: { image: 'boolean' },
   TemplateSharingInput: { prohibited: 'boolean' },
   TemplateSharingPatch: { prohibited: 'boolean' },
   TemplateStampsInput: { count: 'number', columns: 'number' },

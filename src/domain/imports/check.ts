@@ -5,7 +5,7 @@ import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { type ImportInput, MAX_ROW_BYTES } from '../model/job.ts'
-import { FileView, viewFile } from '../model/job-view.ts'
+import { FileView, NotifiedPhones, viewFile } from '../model/job-view.ts'
 import { output } from '../model/output.ts'
 import { byInstallPlatform } from '../model/platforms.ts'
 import type { PlannedChange } from '../passes/change-many.ts'
@@ -84,15 +84,6 @@ const RowDifference = /* @__PURE__ */ output(
       .array(ChangedMember)
       .meta({ description: 'The members that would change: 20 at most.' }),
   }),
-)
-
-const NotifiedPhones = /* @__PURE__ */ output(
-  'NotifiedPhones',
-  'How many devices and copies would be notified of the changes, by wallet.',
-  () =>
-    byInstallPlatform((platform) =>
-      z.int().meta({ description: `How many would be notified in the wallet \`${platform}\`.` }),
-    ),
 )
 
 const RefusedRow = /* @__PURE__ */ output('RefusedRow', 'A row that would be refused.', () => ({

@@ -1,7 +1,7 @@
 import { ExpectationFailed } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
-import { isFinished, type Job } from '../model/job.ts'
+import { importInput, isFinished, type Job, type ResultRow } from '../model/job.ts'
 import { type JobBatch, JobFailed, type JobWork } from '../model/job-work.ts'
 import type { JobMessage } from '../model/ports/queues.ts'
 import { sendSlice } from '../model/start-job.ts'
@@ -79,10 +79,26 @@ function withProgress(ctx: Ctx, job: Job, batch: JobBatch): Job {
     processed: job.processed + batch.processed,
     succeeded: job.succeeded + batch.processed - batch.failed,
     failed: job.failed + batch.failed,
+    tally: importInput(job) ? withRows(job.tally, batch.rows) : job.tally,
     notifyUntil: batch.notifyUntil ?? job.notifyUntil,
     resultTail: job.resultTail + asLines(rows),
     movedAt: ctx.now(),
   }
+}
+
+function withRows(
+  tally: Job['tally'],
+  rows: readonly Pick<ResultRow, 'statusCode' | 'queued'>[],
+): Job['tally'] {
+  const after = { ...tally }
+  const add = (what: string | number, count: number) => {
+    after[what] = (after[what] ?? 0) + count
+  }
+  for (const { statusCode, queued = {} } of rows) {
+    add(statusCode, 1)
+    for (const [platform, count] of Object.entries<number>(queued)) add(platform, count)
+  }
+  return after
 }
 
 async function commitBatch(

@@ -19,6 +19,7 @@ import {
   templateOf,
 } from './job.ts'
 import { output, Url } from './output.ts'
+import { byInstallPlatform } from './platforms.ts'
 
 export const JobTypeSchema = z.enum(JOB_TYPES).meta({
   id: 'JobType',
@@ -101,6 +102,28 @@ const ExportView = /* @__PURE__ */ output(
   }),
 )
 
+export const NotifiedPhones = /* @__PURE__ */ output(
+  'NotifiedPhones',
+  'How many devices and copies would be notified of the changes, by wallet.',
+  () =>
+    byInstallPlatform((platform) =>
+      z.int().meta({ description: `How many would be notified in the wallet \`${platform}\`.` }),
+    ),
+)
+
+const ImportOutcome = /* @__PURE__ */ output(
+  'ImportOutcome',
+  'What an import has done so far with the rows of its file, or what it would do where the job only checks them.',
+  () => ({
+    created: z.int().meta({ description: 'How many rows became new passes.' }),
+    updated: z.int().meta({ description: 'How many rows changed a pass.' }),
+    unchanged: z.int().meta({
+      description: 'How many rows say what their pass says already, or were imported before.',
+    }),
+    phones: NotifiedPhones,
+  }),
+)
+
 export const JobView = /* @__PURE__ */ output('Job', 'Work that outlives its request.', () => ({
   id: z
     .string()
@@ -127,6 +150,9 @@ export const JobView = /* @__PURE__ */ output('Job', 'Work that outlives its req
     description: 'What an import does with passes that are there; null for other jobs.',
   }),
   file: FileView.nullable().meta({ description: 'The file of an import; null for other jobs.' }),
+  outcome: ImportOutcome.nullable().meta({
+    description: 'What became of the rows of an import; null for other jobs.',
+  }),
   export: ExportView.nullable().meta({
     description: 'What an export writes into its file; null for other jobs.',
   }),
@@ -154,6 +180,7 @@ export function viewJob(ctx: Pick<Ctx, 'links' | 'now'>, job: Job): JobView {
     resultUrl: hasResult(job) || fileUntil !== null ? ctx.links.jobResultUrl(id) : null,
     mode: input?.mode ?? null,
     file: input && viewFile(input),
+    outcome: input && outcomeOf(input, job),
     export: exported && {
       list: exported.list,
       format: exported.format,
@@ -161,6 +188,18 @@ export function viewJob(ctx: Pick<Ctx, 'links' | 'now'>, job: Job): JobView {
     },
     createdAt: formatInstant(createdAt),
     finishedAt: formatInstant(finishedAt),
+  }
+}
+
+function outcomeOf({ mode }: ImportInput, { tally }: Job): z.infer<typeof ImportOutcome> {
+  const count = (of: string | number) => tally[of] ?? 0
+  // In an import that creates, 200 is a row whose pass is there already.
+  const isThere = mode === 'create' ? count(200) : 0
+  return {
+    created: count(201),
+    updated: count(200) - isThere,
+    unchanged: count(204) + isThere,
+    phones: byInstallPlatform(count),
   }
 }
 

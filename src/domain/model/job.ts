@@ -89,6 +89,8 @@ export interface Job {
   processed: number
   succeeded: number
   failed: number
+  /** Counts of the rows of a file: by status code, and the devices and copies to notify by wallet. Empty for other jobs. */
+  tally: Record<string, number>
   /** Until when the notifications of this job's batches are spread, epoch milliseconds. */
   notifyUntil: number
   /** Full files of result rows in R2, and the rows after them: NDJSON. */

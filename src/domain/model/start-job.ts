@@ -18,6 +18,7 @@ export function newJob<T extends JobType>(ctx: Ctx, type: T, input: JobInputs[T]
     notifyUntil: 0,
     resultParts: 0,
     resultTail: '',
+    tally: {},
     createdAt: now,
     movedAt: now,
     finishedAt: null,

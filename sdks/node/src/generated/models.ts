@@ -77,6 +77,12 @@ export type Binding =
   | (string & {})
 
 /**
+ * NOTIFIED: the wallet was asked to notify the holder, and agreed. FETCHED: the phone has fetched what was sent; Google does not report this.
+ * FAILED: the wallet could not be notified. Values may be added.
+ */
+export type CampaignOutcome = 'NOTIFIED' | 'FETCHED' | 'FAILED' | (string & {})
+
+/**
  * WAITING: its turn is still to come. SENT: it was changed or its holder told. SKIPPED: it was left alone. FAILED: it could not be changed.
  * REVERTED: the change was reversed. Values may be added.
  */
@@ -313,6 +319,20 @@ export type ExportList =
   | 'campaign-passes'
   | 'enrolments'
   | 'audit'
+  | 'templates'
+  | 'campaigns'
+  | 'sign-up-pages'
+  | 'enrolment-consents'
+  | 'scanners'
+  | 'jobs'
+  | 'push-failures'
+  | 'webhook-endpoints'
+  | 'webhook-deliveries'
+  | 'checkout-connections'
+  | 'checkout-rules'
+  | 'api-keys'
+  | 'link-keys'
+  | 'credentials'
   | (string & {})
 
 /** Where a field is shown on the card. Values may be added. */
@@ -515,7 +535,7 @@ export type Scope =
   | 'keys:write'
   | (string & {})
 
-/** How much of the holder’s name the person with the scanner sees. Values may be added. */
+/** How much of the holder’s name the person with a scanner sees. first: the first word of it. Values may be added. */
 export type ShownName = 'none' | 'first' | 'full' | (string & {})
 
 /** What signs. SHA-1 is for verifiers that know nothing newer. */
@@ -1519,6 +1539,8 @@ export interface CampaignCounts {
   failed: Record<string, number>
   /** Those whose phone has fetched what was sent. Counted about once a minute; some wallets do not tell. */
   fetched: number
+  /** What became of those that are on phones, by wallet. Counted about once a minute, until a week after the end. */
+  wallets: CampaignWallets
   /** Those on which the change was reversed. */
   reverted: number
   /** Those on which the change was left, by reason. */
@@ -1546,6 +1568,14 @@ export interface CampaignFailedEvent {
   data: CampaignEventData
 }
 
+/** Why wallets could not be notified. */
+export interface CampaignFailures {
+  /** Why Apple Wallet could not be notified; null where the outcome is not FAILED. */
+  apple: string | null
+  /** Why Google Wallet could not be notified; null where the outcome is not FAILED. */
+  google: string | null
+}
+
 /** A campaign has reached all its passes. */
 export interface CampaignFinishedEvent {
   /** The id of the event: the same in every delivery of it. */
@@ -1571,6 +1601,14 @@ export interface CampaignMemberChange {
   after: unknown
 }
 
+/** What became of one pass in each wallet. */
+export interface CampaignOutcomes {
+  /** What became of it in Apple Wallet; null: nothing is known, as where it is not there. */
+  apple: CampaignOutcome | null
+  /** What became of it in Google Wallet; null: nothing is known, as where it is not there. */
+  google: CampaignOutcome | null
+}
+
 /** What became of one pass of a campaign. */
 export interface CampaignPass {
   /** The id of the pass. */
@@ -1582,6 +1620,10 @@ export interface CampaignPass {
   version: number | null
   /** Why it was left alone or could not be changed; null otherwise. */
   reason: string | null
+  /** What became of one pass in each wallet. */
+  outcomes: CampaignOutcomes
+  /** Why wallets could not be notified. */
+  failures: CampaignFailures
 }
 
 /** A JSON Merge Patch (RFC 7396): `null` removes a member. */
@@ -1712,6 +1754,22 @@ export interface CampaignStartedEvent {
   type: 'campaign.started'
   /** The data of events about a campaign. */
   data: CampaignEventData
+}
+
+/** What one wallet did with the passes of a campaign. */
+export interface CampaignWalletCounts {
+  /** The passes of which it was asked to notify the holder, and agreed. */
+  notified: number
+  /** Those of which it could not be notified, by reason. */
+  failed: Record<string, number>
+}
+
+/** What each wallet did with the passes of a campaign. */
+export interface CampaignWallets {
+  /** What Apple Wallet did. */
+  apple: CampaignWalletCounts
+  /** What Google Wallet did. */
+  google: CampaignWalletCounts
 }
 
 /** A member of a pass that a row would change. */
@@ -2354,9 +2412,9 @@ export interface CreateExport {
   list: ExportList
   format: FileFormat
   /**
-   * What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`. `orders` needs `connectionId`,
-   * `campaign-passes` needs `campaignId`, `enrolments` needs `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of passes are
-   * refused, because they can name a person.
+   * What narrows the list: the members of its own query as texts, such as `status` or `createdAt[gte]`. `orders` and `checkout-rules` need
+   * `connectionId`, `campaign-passes` needs `campaignId`, `enrolments` and `enrolment-consents` need `enrolmentId`; `point-entries` takes
+   * `passId` and `createdAt`. `q` and `customerEmail` of passes are refused, because they can name a person.
    */
   filter?: Record<string, string> | undefined
   /**
@@ -2447,7 +2505,7 @@ export interface CreateScannerInput {
   /** Needed in mode `counter`, refused in others. */
   counter?: ScannerCounterInput | undefined
   showsName?: ShownName | undefined
-  /** Whether the person with the scanner sees the picture that the pass was given as its own `thumbnail`. Left out: no. */
+  /** Whether the person with the scanner sees the holder’s picture, where the template allows it. Left out: yes. */
   showsImage?: boolean | undefined
   /** When the link ends. */
   expiresAt: string
@@ -2480,6 +2538,8 @@ export interface CreateTemplateInput {
   links?: Array<TemplateLinkInput> | undefined
   /** Whether holders may share the pass. */
   sharing?: TemplateSharingInput | undefined
+  /** What scanners may show of the holder. Left out: nothing. A scanner can show less. */
+  scanner?: TemplateScannerInput | undefined
   /** The tiers that passes are in; null: none. */
   tiers?: TemplateTiersInput | null | undefined
   /** The card of stamps that passes show; null: none. */
@@ -3211,6 +3271,18 @@ export interface ImportCheck {
   refused: Array<RefusedRow>
 }
 
+/** What an import has done so far with the rows of its file, or what it would do where the job only checks them. */
+export interface ImportOutcome {
+  /** How many rows became new passes. */
+  created: number
+  /** How many rows changed a pass. */
+  updated: number
+  /** How many rows say what their pass says already, or were imported before. */
+  unchanged: number
+  /** How many devices and copies would be notified of the changes, by wallet. */
+  phones: NotifiedPhones
+}
+
 /** How an uploaded file is read: what was recognised in it, or what the request said. */
 export interface ImportedFile {
   format: FileFormat
@@ -3283,6 +3355,8 @@ export interface Job {
   mode: ImportMode | null
   /** The file of an import; null for other jobs. */
   file: ImportedFile | null
+  /** What became of the rows of an import; null for other jobs. */
+  outcome: ImportOutcome | null
   /** What an export writes into its file; null for other jobs. */
   export: ExportOfJob | null
   /** When the job was asked for. */
@@ -4689,9 +4763,12 @@ export interface Scan {
   evaluatedAt: string
   /** When the device decided, where it was offline. */
   at: string | null
-  /** The holder’s first or full name, as `showsName` of the scanner says; null where it shows none. */
+  /** The holder’s first or full name, as `scanner.name` of the template allows and `showsName` of the scanner says; null where none is shown. */
   holderName: string | null
-  /** The address of the pass’s own `thumbnail`, where `showsImage` of the scanner says so; null where there is none. */
+  /**
+   * The address of the pass’s own `thumbnail`, where `scanner.image` of the template and `showsImage` of the scanner say so; null where there is
+   * none.
+   */
   holderImageUrl: string | null
   /** Only of scanners in mode `entry`. */
   entry: ScanEntry | null
@@ -4862,7 +4939,7 @@ export interface Scanner {
   /** Only in mode `counter`; null in others. */
   counter: ScannerCounter | null
   showsName: ShownName
-  /** Whether that person sees the holder’s picture. */
+  /** Whether that person sees the holder’s picture where the template allows it. */
   showsImage: boolean
   /** The API key in its link. */
   keyId: string
@@ -4991,6 +5068,8 @@ export interface Template {
   links: Array<TemplateLink>
   /** Whether holders may share the pass. */
   sharing: TemplateSharing
+  /** What scanners may show of the holder. Left out: nothing. A scanner can show less. */
+  scanner: TemplateScanner
   /** The tiers that passes are in; null: none. */
   tiers: TemplateTiers | null
   /** The card of stamps that passes show; null: none. */
@@ -5321,6 +5400,8 @@ export interface TemplatePatch {
   links?: Array<TemplateLinkInput> | null | undefined
   /** The members that change; `null` removes one. */
   sharing?: TemplateSharingPatch | null | undefined
+  /** The members that change; `null` removes one. */
+  scanner?: TemplateScannerPatch | null | undefined
   /** The tiers that passes are in; null: none. */
   tiers?: TemplateTiersPatch | null | undefined
   /** The card of stamps that passes show; null: none. */
@@ -5395,6 +5476,27 @@ export interface TemplateRewardInput {
   limitPerPass?: number | undefined
   /** The instant from which nobody can have it. Left out: no end. */
   validUntil?: string | undefined
+}
+
+/** What scanners may show of the holder. Left out: nothing. A scanner can show less. */
+export interface TemplateScanner {
+  name: ShownName
+  /** Whether that person sees the picture that the pass was given as its own `thumbnail`. */
+  image: boolean
+}
+
+/** What scanners may show of the holder. Left out: nothing. A scanner can show less. */
+export interface TemplateScannerInput {
+  name: ShownName
+  /** Whether that person sees the picture that the pass was given as its own `thumbnail`. */
+  image: boolean
+}
+
+/** The members that change; `null` removes one. */
+export interface TemplateScannerPatch {
+  name?: ShownName | null | undefined
+  /** Whether that person sees the picture that the pass was given as its own `thumbnail`. */
+  image?: boolean | null | undefined
 }
 
 /** Whether holders may share the pass. */

@@ -2247,8 +2247,11 @@ export class ExportsResource extends Resource {
    *
    * A job writes what is in the list when it starts, each row as it is when it is written. Watch the job at `Location`; `resultUrl` has the file
    * for seven days. Deleting a pass deletes the files of exports that may show it. Needs the scope of the list beside `passes:read`:
-   * `events:read` for `events` and `audit`, `access:read` for `access-events` and `admissions`, `points:read` for `point-entries`,
-   * `checkout:read` for `orders`, `campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.
+   * `events:read` for `events`, `audit`; `access:read` for `access-events`, `admissions`; `points:read` for `point-entries`; `checkout:read` for
+   * `orders`, `checkout-connections`, `checkout-rules`; `campaigns:read` for `campaign-passes`, `campaigns`; `enrolments:read` for `enrolments`,
+   * `sign-up-pages`, `enrolment-consents`; `templates:read` for `templates`; `scanners:read` for `scanners`; `webhooks:read` for
+   * `webhook-endpoints`, `webhook-deliveries`; `keys:read` for `api-keys`; `link_keys:read` for `link-keys`; `credentials:read` for
+   * `credentials`.
    *
    * Needs the scope `passes:read`.
    */

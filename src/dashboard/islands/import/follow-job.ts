@@ -1,3 +1,5 @@
+import type { JobView } from '../../../domain/model/job-view.ts'
+
 /** What is shown of a job, as the API has it. */
 export interface FollowedJob {
   id: string
@@ -6,6 +8,7 @@ export interface FollowedJob {
   processed: number
   succeeded: number
   failed: number
+  outcome: JobView['outcome']
   finishedAt: string | null
 }
 

@@ -16,13 +16,7 @@ import {
   readStart,
   UnreadableFile,
 } from './mapping.ts'
-import {
-  MODE_WORDS,
-  type Outcomes,
-  readOutcomes,
-  type ShownChange,
-  shownChanges,
-} from './outcomes.ts'
+import { MODE_WORDS, type Outcomes, type ShownChange, shownChanges } from './outcomes.ts'
 import { readRefusedRows } from './refused-rows.ts'
 import type { WorkbookSheet } from './workbook.ts'
 
@@ -202,10 +196,9 @@ export function ImportFile(props: ImportFileData) {
       if (attempt.value !== key) return
       refused.value = (await readRefusedRows(await fetch(`${address}/result`), SHOWN_ROWS)).rows
       if (mode.value !== 'create') {
-        const found = await readOutcomes(await fetch(`${address}/result`))
         const first = await checkFirstRows(key)
         if (attempt.value !== key) return
-        outcomes.value = found
+        outcomes.value = check.value!.outcome
         changes.value = first
       }
     }
@@ -246,9 +239,7 @@ export function ImportFile(props: ImportFileData) {
   const isReady = file.value !== null && (start.value !== null || isNdjson())
   /** How many rows an import would do something with. */
   const worth = () =>
-    outcomes.value
-      ? outcomes.value.wouldCreate + outcomes.value.wouldUpdate
-      : (check.value?.succeeded ?? 0)
+    outcomes.value ? outcomes.value.created + outcomes.value.updated : (check.value?.succeeded ?? 0)
   const isChecked = check.value !== null && check.value.finishedAt !== null
   return (
     <div class="stack">

@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import type { ImportCheck } from '../../../domain/imports/check.ts'
-import type { ImportMode, ResultRow } from '../../../domain/model/job.ts'
-import { byInstallPlatform, INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
+import type { ImportMode } from '../../../domain/model/job.ts'
+import type { JobView } from '../../../domain/model/job-view.ts'
+import { INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
 import { memberAt } from '../../../lib/json/pointer.ts'
 import type { ColumnTarget } from './mapping.ts'
 
@@ -13,54 +14,19 @@ export const MODE_WORDS: Record<ImportMode, string> = {
 }
 
 type Check = z.output<typeof ImportCheck>
-/** How many rows would create passes, change some, or change nothing, and who would be notified. */
-export type Outcomes = Pick<Check, 'wouldCreate' | 'wouldUpdate' | 'unchanged' | 'phones'>
-
-/** The result of 100,000 rows has about 13 MB, which travel compressed. */
-const MAX_READ_BYTES = 32 * 1024 * 1024
-
-/**
- * Counts what the check of a whole file has found.
- *
- * @param result the answer of getJobResult; any refusal of it counts as no rows
- */
-export async function readOutcomes(result: Response): Promise<Outcomes> {
-  const found: Outcomes = {
-    wouldCreate: 0,
-    wouldUpdate: 0,
-    unchanged: 0,
-    phones: byInstallPlatform(() => 0),
-  }
-  if (!result.ok || !result.body) return found
-  const decoder = new TextDecoder()
-  let rest = ''
-  let readBytes = 0
-  for await (const chunk of result.body as unknown as AsyncIterable<Uint8Array>) {
-    readBytes += chunk.length
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      const { statusCode, queued } = JSON.parse(line) as ResultRow
-      if (statusCode === 201) found.wouldCreate++
-      if (statusCode === 200) found.wouldUpdate++
-      if (statusCode === 204) found.unchanged++
-      for (const platform of INSTALL_PLATFORMS) found.phones[platform] += queued?.[platform] ?? 0
-    }
-    if (readBytes >= MAX_READ_BYTES) break
-  }
-  return found
-}
+/** How many rows create passes, change some, or change nothing, and who is notified. */
+export type Outcomes = NonNullable<JobView['outcome']>
 
 /** `3 passes would be created, 12 changed, 2 stay as they are, 1 row can’t be imported.` */
 export function outcomeWords(
-  { wouldCreate, wouldUpdate, unchanged, phones }: Outcomes,
+  { created, updated, unchanged, phones }: Outcomes,
   refused: number,
 ): string {
   const number = (value: number) => value.toLocaleString('en-US')
   const passes = (value: number) => `${number(value)} ${value === 1 ? 'pass' : 'passes'}`
   const said = [
-    ...(wouldUpdate > 0 ? [`${passes(wouldUpdate)} would change`] : []),
-    ...(wouldCreate > 0 ? [`${passes(wouldCreate)} would be created`] : []),
+    ...(updated > 0 ? [`${passes(updated)} would change`] : []),
+    ...(created > 0 ? [`${passes(created)} would be created`] : []),
     ...(unchanged > 0
       ? [
           `${passes(unchanged)} ${unchanged === 1 ? 'stays' : 'stay'} as ${unchanged === 1 ? 'it is' : 'they are'}`,

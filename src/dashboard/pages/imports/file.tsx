@@ -283,7 +283,9 @@ function ModeOfFile({ how }: { how: How | undefined }) {
 const MAX_SHOWN_CHANGES = 20
 
 function CheckResult(props: { check: Check; how: How | undefined; targets: ColumnTarget[] }) {
-  const { checked, refused, diffs, ...outcomes } = props.check
+  const { checked, refused, diffs, wouldCreate: created, wouldUpdate: updated } = props.check
+  const { unchanged, phones } = props.check
+  const outcomes = { created, updated, unchanged, phones }
   const updates = props.how !== undefined && props.how.mode !== 'create'
   const changes = shownChanges(diffs, props.targets, MAX_SHOWN_CHANGES)
   return (

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import type { ResultRow } from '../../../domain/model/job.ts'
 import type { JobView } from '../../../domain/model/job-view.ts'
+import { INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
-import { MODE_WORDS } from '../../islands/import/outcomes.ts'
+import { MODE_WORDS, outcomeWords } from '../../islands/import/outcomes.ts'
 import { readRefusedRows } from '../../islands/import/refused-rows.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Faults, plainWords } from '../../parts/form.tsx'
@@ -132,8 +133,20 @@ function Progress({ job }: { job: JobView }) {
       <p>
         {succeeded} succeeded, {failed} failed
       </p>
+      <p>{rowsInWords(job)}</p>
     </div>
   )
+}
+
+/** What has become of the rows of a file, or would. */
+function rowsInWords({ type, mode, outcome, failed }: JobView): string | null {
+  if (outcome === null || mode === 'create') return null
+  if (type === 'import_check') return outcomeWords(outcome, failed)
+  const { created, updated, unchanged, phones } = outcome
+  const notified = INSTALL_PLATFORMS.map(
+    (platform) => `${phones[platform]} in ${PLATFORMS[platform].title}`,
+  )
+  return `${created} created, ${updated} changed, ${unchanged} unchanged. Notified: ${notified.join(', ')}.`
 }
 
 /** What an export has written, or why there is nothing. */

@@ -19,6 +19,8 @@ use WalletPass\Model;
  * @property-read array<string, int> $failed Those that could not be changed, by reason.
  * @property-read int $fetched Those whose phone has fetched what was sent. Counted about once a minute; some
  * wallets do not tell.
+ * @property-read CampaignWallets $wallets What became of those that are on phones, by wallet. Counted about once a
+ * minute, until a week after the end.
  * @property-read int $reverted Those on which the change was reversed.
  * @property-read array<string, int> $revertSkipped Those on which the change was left, by reason.
  */
@@ -31,6 +33,7 @@ final class CampaignCounts extends Model
         'skipped' => ['map', null],
         'failed' => ['map', null],
         'fetched' => null,
+        'wallets' => CampaignWallets::class,
         'reverted' => null,
         'revertSkipped' => ['map', null],
     ];

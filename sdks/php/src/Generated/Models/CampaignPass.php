@@ -17,6 +17,8 @@ use WalletPass\Model;
  * @property-read \DateTimeImmutable $dueAt When its turn comes, or came.
  * @property-read int|null $version The version of the pass that the campaign made; null: none.
  * @property-read string|null $reason Why it was left alone or could not be changed; null otherwise.
+ * @property-read CampaignOutcomes $outcomes What became of one pass in each wallet.
+ * @property-read CampaignFailures $failures Why wallets could not be notified.
  */
 final class CampaignPass extends Model
 {
@@ -26,5 +28,7 @@ final class CampaignPass extends Model
         'dueAt' => 'instant',
         'version' => null,
         'reason' => null,
+        'outcomes' => CampaignOutcomes::class,
+        'failures' => CampaignFailures::class,
     ];
 }

@@ -20,9 +20,9 @@ final class CreateExport extends Input
      * @param string $list A list that can be exported.
      * @param string $format CSV, or a JSON value a line.
      * @param array<string, string>|Omit $filter What narrows the list: the members of its own query as texts, such as
-     * `status` or `createdAt[gte]`. `orders` needs `connectionId`, `campaign-passes` needs `campaignId`, `enrolments`
-     * needs `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of passes are refused, because they can
-     * name a person.
+     * `status` or `createdAt[gte]`. `orders` and `checkout-rules` need `connectionId`, `campaign-passes` needs
+     * `campaignId`, `enrolments` and `enrolment-consents` need `enrolmentId`; `point-entries` takes `passId` and
+     * `createdAt`. `q` and `customerEmail` of passes are refused, because they can name a person.
      * @param list<string>|Omit $columns The columns of CSV, as paths of members: `customer.name`, `fields.seat`,
      * `metadata.order`. Left out: the usual ones, and of passes each field of the templates.
      * @param string|Omit $timeZone In which zone CSV writes times, each with the offset of then:

@@ -26,9 +26,10 @@ final class CreateScannerInput extends Input
      * @param list<string>|Omit $templateIds Templates whose passes it takes; left out: any.
      * @param ScannerEntryInput|array<string, mixed>|Omit $entry Needed in mode `entry`, refused in others.
      * @param ScannerCounterInput|array<string, mixed>|Omit $counter Needed in mode `counter`, refused in others.
-     * @param string|Omit $showsName How much of the holder’s name the person with the scanner sees.
-     * @param bool|Omit $showsImage Whether the person with the scanner sees the picture that the pass was given as its
-     * own `thumbnail`. Left out: no.
+     * @param string|Omit $showsName How much of the holder’s name the person with a scanner sees. first: the first
+     * word of it.
+     * @param bool|Omit $showsImage Whether the person with the scanner sees the holder’s picture, where the template
+     * allows it. Left out: yes.
      */
     public function __construct(
         public readonly string $name,

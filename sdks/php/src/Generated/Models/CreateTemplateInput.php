@@ -20,6 +20,7 @@ final class CreateTemplateInput extends Input
         'relevantDates' => [RelevantDateInput::class],
         'links' => [TemplateLinkInput::class],
         'sharing' => TemplateSharingInput::class,
+        'scanner' => TemplateScannerInput::class,
         'tiers' => TemplateTiersInput::class,
         'stamps' => TemplateStampsInput::class,
         'rewards' => [TemplateRewardInput::class],
@@ -46,6 +47,8 @@ final class CreateTemplateInput extends Input
      * pass.
      * @param list<TemplateLinkInput|array<string, mixed>>|Omit $links Links on the back of the card.
      * @param TemplateSharingInput|array<string, mixed>|Omit $sharing Whether holders may share the pass.
+     * @param TemplateScannerInput|array<string, mixed>|Omit $scanner What scanners may show of the holder. Left out:
+     * nothing. A scanner can show less.
      * @param TemplateTiersInput|array<string, mixed>|null|Omit $tiers The tiers that passes are in; null: none.
      * @param TemplateStampsInput|array<string, mixed>|null|Omit $stamps The card of stamps that passes show; null:
      * none.
@@ -68,6 +71,7 @@ final class CreateTemplateInput extends Input
         public readonly array|Omit $relevantDates = Omit::Value,
         public readonly array|Omit $links = Omit::Value,
         public readonly TemplateSharingInput|array|Omit $sharing = Omit::Value,
+        public readonly TemplateScannerInput|array|Omit $scanner = Omit::Value,
         public readonly TemplateTiersInput|array|null|Omit $tiers = Omit::Value,
         public readonly TemplateStampsInput|array|null|Omit $stamps = Omit::Value,
         public readonly array|Omit $rewards = Omit::Value,

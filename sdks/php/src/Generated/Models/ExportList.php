@@ -18,4 +18,18 @@ final class ExportList
     public const CAMPAIGN_PASSES = 'campaign-passes';
     public const ENROLMENTS = 'enrolments';
     public const AUDIT = 'audit';
+    public const TEMPLATES = 'templates';
+    public const CAMPAIGNS = 'campaigns';
+    public const SIGN_UP_PAGES = 'sign-up-pages';
+    public const ENROLMENT_CONSENTS = 'enrolment-consents';
+    public const SCANNERS = 'scanners';
+    public const JOBS = 'jobs';
+    public const PUSH_FAILURES = 'push-failures';
+    public const WEBHOOK_ENDPOINTS = 'webhook-endpoints';
+    public const WEBHOOK_DELIVERIES = 'webhook-deliveries';
+    public const CHECKOUT_CONNECTIONS = 'checkout-connections';
+    public const CHECKOUT_RULES = 'checkout-rules';
+    public const API_KEYS = 'api-keys';
+    public const LINK_KEYS = 'link-keys';
+    public const CREDENTIALS = 'credentials';
 }

@@ -26,6 +26,8 @@ use WalletPass\Model;
  * @property-read list<RelevantDate> $relevantDates Times around which phones suggest the pass.
  * @property-read list<TemplateLink> $links Links on the back of the card.
  * @property-read TemplateSharing $sharing Whether holders may share the pass.
+ * @property-read TemplateScanner $scanner What scanners may show of the holder. Left out: nothing. A scanner can
+ * show less.
  * @property-read TemplateTiers|null $tiers The tiers that passes are in; null: none.
  * @property-read TemplateStamps|null $stamps The card of stamps that passes show; null: none.
  * @property-read PointsExpiry|null $pointsExpiry When points end; null: never.
@@ -58,6 +60,7 @@ final class ImportedTemplate extends Model
         'relevantDates' => ['list', RelevantDate::class],
         'links' => ['list', TemplateLink::class],
         'sharing' => TemplateSharing::class,
+        'scanner' => TemplateScanner::class,
         'tiers' => TemplateTiers::class,
         'stamps' => TemplateStamps::class,
         'pointsExpiry' => PointsExpiry::class,

@@ -27,6 +27,7 @@ use WalletPass\Model;
  * export; null while there are none.
  * @property-read string|null $mode What an import does with passes that are there; null for other jobs.
  * @property-read ImportedFile|null $file The file of an import; null for other jobs.
+ * @property-read ImportOutcome|null $outcome What became of the rows of an import; null for other jobs.
  * @property-read ExportOfJob|null $export What an export writes into its file; null for other jobs.
  * @property-read \DateTimeImmutable $createdAt When the job was asked for.
  * @property-read \DateTimeImmutable|null $finishedAt When the job ended; null while it has not.
@@ -45,6 +46,7 @@ final class Job extends Model
         'resultUrl' => null,
         'mode' => null,
         'file' => ImportedFile::class,
+        'outcome' => ImportOutcome::class,
         'export' => ExportOfJob::class,
         'createdAt' => 'instant',
         'finishedAt' => 'instant',

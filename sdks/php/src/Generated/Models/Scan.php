@@ -22,10 +22,10 @@ use WalletPass\Model;
  * @property-read string|null $accessLevel The level that the permissions of the pass name.
  * @property-read \DateTimeImmutable $evaluatedAt When the service decided, or was told.
  * @property-read \DateTimeImmutable|null $at When the device decided, where it was offline.
- * @property-read string|null $holderName The holder’s first or full name, as `showsName` of the scanner says; null
- * where it shows none.
- * @property-read string|null $holderImageUrl The address of the pass’s own `thumbnail`, where `showsImage` of the
- * scanner says so; null where there is none.
+ * @property-read string|null $holderName The holder’s first or full name, as `scanner.name` of the template allows
+ * and `showsName` of the scanner says; null where none is shown.
+ * @property-read string|null $holderImageUrl The address of the pass’s own `thumbnail`, where `scanner.image` of
+ * the template and `showsImage` of the scanner say so; null where there is none.
  * @property-read ScanEntry|null $entry Only of scanners in mode `entry`.
  * @property-read ScanPoints|null $points Only where points were moved.
  * @property-read PassRewards|null $loyalty What the pass has and can get: only where a scanner in mode `counter`

@@ -19,8 +19,9 @@ use WalletPass\Model;
  * @property-read list<string>|null $templateIds Templates whose passes it takes; null: any.
  * @property-read ScannerEntry|null $entry Only in mode `entry`; null in others.
  * @property-read ScannerCounter|null $counter Only in mode `counter`; null in others.
- * @property-read string $showsName How much of the holder’s name the person with the scanner sees.
- * @property-read bool $showsImage Whether that person sees the holder’s picture.
+ * @property-read string $showsName How much of the holder’s name the person with a scanner sees. first: the first
+ * word of it.
+ * @property-read bool $showsImage Whether that person sees the holder’s picture where the template allows it.
  * @property-read string $keyId The API key in its link.
  * @property-read int $version Rises with every change.
  * @property-read \DateTimeImmutable $createdAt When the scanner was created.

@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace WalletPass\Models;
 
 /**
- * How much of the holder’s name the person with the scanner sees. Values may be added; others are kept as they
- * came.
+ * How much of the holder’s name the person with a scanner sees. first: the first word of it. Values may be added;
+ * others are kept as they came.
  */
 final class ShownName
 {

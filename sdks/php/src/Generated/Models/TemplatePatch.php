@@ -20,6 +20,7 @@ final class TemplatePatch extends Input
         'relevantDates' => [RelevantDateInput::class],
         'links' => [TemplateLinkInput::class],
         'sharing' => TemplateSharingPatch::class,
+        'scanner' => TemplateScannerPatch::class,
         'tiers' => TemplateTiersPatch::class,
         'stamps' => TemplateStampsPatch::class,
         'rewards' => [TemplateRewardInput::class],
@@ -47,6 +48,7 @@ final class TemplatePatch extends Input
      * the pass.
      * @param list<TemplateLinkInput|array<string, mixed>>|null|Omit $links Links on the back of the card.
      * @param TemplateSharingPatch|array<string, mixed>|null|Omit $sharing The members that change; `null` removes one.
+     * @param TemplateScannerPatch|array<string, mixed>|null|Omit $scanner The members that change; `null` removes one.
      * @param TemplateTiersPatch|array<string, mixed>|null|Omit $tiers The tiers that passes are in; null: none.
      * @param TemplateStampsPatch|array<string, mixed>|null|Omit $stamps The card of stamps that passes show; null:
      * none.
@@ -69,6 +71,7 @@ final class TemplatePatch extends Input
         public readonly array|null|Omit $relevantDates = Omit::Value,
         public readonly array|null|Omit $links = Omit::Value,
         public readonly TemplateSharingPatch|array|null|Omit $sharing = Omit::Value,
+        public readonly TemplateScannerPatch|array|null|Omit $scanner = Omit::Value,
         public readonly TemplateTiersPatch|array|null|Omit $tiers = Omit::Value,
         public readonly TemplateStampsPatch|array|null|Omit $stamps = Omit::Value,
         public readonly array|null|Omit $rewards = Omit::Value,

@@ -31,6 +31,8 @@ use WalletPass\Models\TemplateLocationInput;
 use WalletPass\Models\TemplatePatch;
 use WalletPass\Models\TemplateReach;
 use WalletPass\Models\TemplateRewardInput;
+use WalletPass\Models\TemplateScannerInput;
+use WalletPass\Models\TemplateScannerPatch;
 use WalletPass\Models\TemplateSharingInput;
 use WalletPass\Models\TemplateSharingPatch;
 use WalletPass\Models\TemplateStampsInput;
@@ -103,6 +105,8 @@ final class TemplatesResource extends Resource
      * pass.
      * @param list<TemplateLinkInput|array<string, mixed>>|Omit $links Links on the back of the card.
      * @param TemplateSharingInput|array<string, mixed>|Omit $sharing Whether holders may share the pass.
+     * @param TemplateScannerInput|array<string, mixed>|Omit $scanner What scanners may show of the holder. Left out:
+     * nothing. A scanner can show less.
      * @param TemplateTiersInput|array<string, mixed>|null|Omit $tiers The tiers that passes are in; null: none.
      * @param TemplateStampsInput|array<string, mixed>|null|Omit $stamps The card of stamps that passes show; null:
      * none.
@@ -127,6 +131,7 @@ final class TemplatesResource extends Resource
         array|Omit $relevantDates = Omit::Value,
         array|Omit $links = Omit::Value,
         TemplateSharingInput|array|Omit $sharing = Omit::Value,
+        TemplateScannerInput|array|Omit $scanner = Omit::Value,
         TemplateTiersInput|array|null|Omit $tiers = Omit::Value,
         TemplateStampsInput|array|null|Omit $stamps = Omit::Value,
         array|Omit $rewards = Omit::Value,
@@ -152,6 +157,7 @@ final class TemplatesResource extends Resource
                 'relevantDates' => $relevantDates,
                 'links' => $links,
                 'sharing' => $sharing,
+                'scanner' => $scanner,
                 'tiers' => $tiers,
                 'stamps' => $stamps,
                 'rewards' => $rewards,
@@ -210,6 +216,7 @@ final class TemplatesResource extends Resource
      * the pass.
      * @param list<TemplateLinkInput|array<string, mixed>>|null|Omit $links Links on the back of the card.
      * @param TemplateSharingPatch|array<string, mixed>|null|Omit $sharing The members that change; `null` removes one.
+     * @param TemplateScannerPatch|array<string, mixed>|null|Omit $scanner The members that change; `null` removes one.
      * @param TemplateTiersPatch|array<string, mixed>|null|Omit $tiers The tiers that passes are in; null: none.
      * @param TemplateStampsPatch|array<string, mixed>|null|Omit $stamps The card of stamps that passes show; null:
      * none.
@@ -235,6 +242,7 @@ final class TemplatesResource extends Resource
         array|null|Omit $relevantDates = Omit::Value,
         array|null|Omit $links = Omit::Value,
         TemplateSharingPatch|array|null|Omit $sharing = Omit::Value,
+        TemplateScannerPatch|array|null|Omit $scanner = Omit::Value,
         TemplateTiersPatch|array|null|Omit $tiers = Omit::Value,
         TemplateStampsPatch|array|null|Omit $stamps = Omit::Value,
         array|null|Omit $rewards = Omit::Value,
@@ -261,6 +269,7 @@ final class TemplatesResource extends Resource
                 'relevantDates' => $relevantDates,
                 'links' => $links,
                 'sharing' => $sharing,
+                'scanner' => $scanner,
                 'tiers' => $tiers,
                 'stamps' => $stamps,
                 'rewards' => $rewards,

@@ -90,6 +90,8 @@ from .inputs import (
     TemplateLinkInput,
     TemplateLocationInput,
     TemplateRewardInput,
+    TemplateScannerInput,
+    TemplateScannerPatch,
     TemplateSharingInput,
     TemplateSharingPatch,
     TemplateStampsInput,
@@ -2383,6 +2385,7 @@ class AsyncTemplatesResource(AsyncResource):
         relevant_dates: Sequence[RelevantDateInput] | Omit = OMIT,
         links: Sequence[TemplateLinkInput] | Omit = OMIT,
         sharing: TemplateSharingInput | Omit = OMIT,
+        scanner: TemplateScannerInput | Omit = OMIT,
         tiers: TemplateTiersInput | None | Omit = OMIT,
         stamps: TemplateStampsInput | None | Omit = OMIT,
         rewards: Sequence[TemplateRewardInput] | Omit = OMIT,
@@ -2419,6 +2422,7 @@ class AsyncTemplatesResource(AsyncResource):
                 relevant_dates=relevant_dates,
                 links=links,
                 sharing=sharing,
+                scanner=scanner,
                 tiers=tiers,
                 stamps=stamps,
                 rewards=rewards,
@@ -2471,6 +2475,7 @@ class AsyncTemplatesResource(AsyncResource):
         relevant_dates: Sequence[RelevantDateInput] | None | Omit = OMIT,
         links: Sequence[TemplateLinkInput] | None | Omit = OMIT,
         sharing: TemplateSharingPatch | None | Omit = OMIT,
+        scanner: TemplateScannerPatch | None | Omit = OMIT,
         tiers: TemplateTiersPatch | None | Omit = OMIT,
         stamps: TemplateStampsPatch | None | Omit = OMIT,
         rewards: Sequence[TemplateRewardInput] | None | Omit = OMIT,
@@ -2509,6 +2514,7 @@ class AsyncTemplatesResource(AsyncResource):
                 relevant_dates=relevant_dates,
                 links=links,
                 sharing=sharing,
+                scanner=scanner,
                 tiers=tiers,
                 stamps=stamps,
                 rewards=rewards,
@@ -3313,9 +3319,13 @@ class AsyncExportsResource(AsyncResource):
         A job writes what is in the list when it starts, each row as it is when it is written.
         Watch the job at `Location`; `resultUrl` has the file for seven days. Deleting a pass
         deletes the files of exports that may show it. Needs the scope of the list beside
-        `passes:read`: `events:read` for `events` and `audit`, `access:read` for `access-events`
-        and `admissions`, `points:read` for `point-entries`, `checkout:read` for `orders`,
-        `campaigns:read` for `campaign-passes`, `enrolments:read` for `enrolments`.
+        `passes:read`: `events:read` for `events`, `audit`; `access:read` for `access-events`,
+        `admissions`; `points:read` for `point-entries`; `checkout:read` for `orders`,
+        `checkout-connections`, `checkout-rules`; `campaigns:read` for `campaign-passes`,
+        `campaigns`; `enrolments:read` for `enrolments`, `sign-up-pages`, `enrolment-consents`;
+        `templates:read` for `templates`; `scanners:read` for `scanners`; `webhooks:read` for
+        `webhook-endpoints`, `webhook-deliveries`; `keys:read` for `api-keys`; `link_keys:read`
+        for `link-keys`; `credentials:read` for `credentials`.
 
         Needs the scope `passes:read`.
         """

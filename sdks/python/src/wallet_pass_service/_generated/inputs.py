@@ -94,6 +94,8 @@ __all__ = [
     "TemplateLocationInput",
     "TemplatePatch",
     "TemplateRewardInput",
+    "TemplateScannerInput",
+    "TemplateScannerPatch",
     "TemplateSharingInput",
     "TemplateSharingPatch",
     "TemplateStampsInput",
@@ -113,6 +115,7 @@ __all__ = [
     "AuditFaultReason",
     "BarcodeFormat",
     "Binding",
+    "CampaignOutcome",
     "CampaignPassState",
     "CampaignStatus",
     "CardSide",
@@ -256,6 +259,12 @@ Binding = (
 )
 """Where a field gets its value from, such as the holder’s name, or which typed field of a
 wallet it fills. Values may be added.
+"""
+
+CampaignOutcome = Literal["NOTIFIED", "FETCHED", "FAILED"] | str
+"""NOTIFIED: the wallet was asked to notify the holder, and agreed. FETCHED: the phone has
+fetched what was sent; Google does not report this. FAILED: the wallet could not be
+notified. Values may be added.
 """
 
 CampaignPassState = Literal["WAITING", "SENT", "SKIPPED", "FAILED", "REVERTED"] | str
@@ -486,6 +495,20 @@ ExportList = (
         "campaign-passes",
         "enrolments",
         "audit",
+        "templates",
+        "campaigns",
+        "sign-up-pages",
+        "enrolment-consents",
+        "scanners",
+        "jobs",
+        "push-failures",
+        "webhook-endpoints",
+        "webhook-deliveries",
+        "checkout-connections",
+        "checkout-rules",
+        "api-keys",
+        "link-keys",
+        "credentials",
     ]
     | str
 )
@@ -682,7 +705,9 @@ Scope = (
 """What a key may do: each operation names the one that it needs. Values may be added."""
 
 ShownName = Literal["none", "first", "full"] | str
-"""How much of the holder’s name the person with the scanner sees. Values may be added."""
+"""How much of the holder’s name the person with a scanner sees. first: the first word of
+it. Values may be added.
+"""
 
 SignatureDigest = Literal["SHA-256", "SHA-1"]
 """What signs. SHA-1 is for verifiers that know nothing newer."""
@@ -1517,9 +1542,10 @@ class CreateExport(_CreateExport, total=False):
 
     filter: Mapping[str, str]
     """What narrows the list: the members of its own query as texts, such as `status` or
-    `createdAt[gte]`. `orders` needs `connectionId`, `campaign-passes` needs `campaignId`,
-    `enrolments` needs `enrolmentId`; `point-entries` takes none. `q` and `customerEmail` of
-    passes are refused, because they can name a person.
+    `createdAt[gte]`. `orders` and `checkout-rules` need `connectionId`, `campaign-passes`
+    needs `campaignId`, `enrolments` and `enrolment-consents` need `enrolmentId`;
+    `point-entries` takes `passId` and `createdAt`. `q` and `customerEmail` of passes are
+    refused, because they can name a person.
     """
     columns: Sequence[str]
     """The columns of CSV, as paths of members: `customer.name`, `fields.seat`,
@@ -1721,10 +1747,12 @@ class CreateScannerInput(_CreateScannerInput, total=False):
     counter: ScannerCounterInput
     """Needed in mode `counter`, refused in others."""
     shows_name: ShownName
-    """How much of the holder’s name the person with the scanner sees."""
+    """How much of the holder’s name the person with a scanner sees. first: the first word of
+    it.
+    """
     shows_image: bool
-    """Whether the person with the scanner sees the picture that the pass was given as its own
-    `thumbnail`. Left out: no.
+    """Whether the person with the scanner sees the holder’s picture, where the template allows
+    it. Left out: yes.
     """
 
 
@@ -1852,6 +1880,17 @@ class TemplateSharingInput(TypedDict):
     Share button; at Google only the first account that saves the pass can have it. Whoever
     has the pass link can still open it.
     """
+
+
+class TemplateScannerInput(TypedDict):
+    """What scanners may show of the holder. Left out: nothing. A scanner can show less."""
+
+    name: ShownName
+    """How much of the holder’s name the person with a scanner sees. first: the first word of
+    it.
+    """
+    image: bool
+    """Whether that person sees the picture that the pass was given as its own `thumbnail`."""
 
 
 class _TemplateTierInput(TypedDict):
@@ -2020,6 +2059,8 @@ class CreateTemplateInput(_CreateTemplateInput, total=False):
     """Links on the back of the card."""
     sharing: TemplateSharingInput
     """Whether holders may share the pass."""
+    scanner: TemplateScannerInput
+    """What scanners may show of the holder. Left out: nothing. A scanner can show less."""
     tiers: TemplateTiersInput | None
     """The tiers that passes are in; null: none."""
     stamps: TemplateStampsInput | None
@@ -2532,6 +2573,17 @@ class TemplateSharingPatch(TypedDict, total=False):
     """
 
 
+class TemplateScannerPatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    name: ShownName | None
+    """How much of the holder’s name the person with a scanner sees. first: the first word of
+    it.
+    """
+    image: bool | None
+    """Whether that person sees the picture that the pass was given as its own `thumbnail`."""
+
+
 class TemplateTiersPatch(TypedDict, total=False):
     """The members that change; `null` removes one."""
 
@@ -2588,6 +2640,8 @@ class TemplatePatch(TypedDict, total=False):
     links: Sequence[TemplateLinkInput] | None
     """Links on the back of the card."""
     sharing: TemplateSharingPatch | None
+    """The members that change; `null` removes one."""
+    scanner: TemplateScannerPatch | None
     """The members that change; `null` removes one."""
     tiers: TemplateTiersPatch | None
     """The tiers that passes are in; null: none."""
@@ -3042,6 +3096,7 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "relevant_dates": ("relevantDates", "RelevantDateInput"),
         "links": ("links", "TemplateLinkInput"),
         "sharing": ("sharing", "TemplateSharingInput"),
+        "scanner": ("scanner", "TemplateScannerInput"),
         "tiers": ("tiers", "TemplateTiersInput"),
         "stamps": ("stamps", "TemplateStampsInput"),
         "rewards": ("rewards", "TemplateRewardInput"),
@@ -3369,6 +3424,7 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "relevant_dates": ("relevantDates", "RelevantDateInput"),
         "links": ("links", "TemplateLinkInput"),
         "sharing": ("sharing", "TemplateSharingPatch"),
+        "scanner": ("scanner", "TemplateScannerPatch"),
         "tiers": ("tiers", "TemplateTiersPatch"),
         "stamps": ("stamps", "TemplateStampsPatch"),
         "rewards": ("rewards", "TemplateRewardInput"),
@@ -3383,6 +3439,14 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "tier": ("tier", None),
         "limit_per_pass": ("limitPerPass", None),
         "valid_until": ("validUntil", None),
+    },
+    "TemplateScannerInput": {
+        "name": ("name", None),
+        "image": ("image", None),
+    },
+    "TemplateScannerPatch": {
+        "name": ("name", None),
+        "image": ("image", None),
     },
     "TemplateSharingInput": {
         "prohibited": ("prohibited", None),

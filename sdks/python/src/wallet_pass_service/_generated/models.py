@@ -14,6 +14,7 @@ from .inputs import (
     AuditFaultReason,
     BarcodeFormat,
     Binding,
+    CampaignOutcome,
     CampaignPassState,
     CampaignStatus,
     CardSide,
@@ -126,8 +127,10 @@ __all__ = [
     "CampaignCounts",
     "CampaignEventData",
     "CampaignFailedEvent",
+    "CampaignFailures",
     "CampaignFinishedEvent",
     "CampaignMemberChange",
+    "CampaignOutcomes",
     "CampaignPass",
     "CampaignPreview",
     "CampaignQuiet",
@@ -135,6 +138,8 @@ __all__ = [
     "CampaignRevertedEvent",
     "CampaignSample",
     "CampaignStartedEvent",
+    "CampaignWalletCounts",
+    "CampaignWallets",
     "ChangedMember",
     "CheckedTemplate",
     "CheckoutConnection",
@@ -200,6 +205,7 @@ __all__ = [
     "GoogleRotatingBarcode",
     "GoogleSave",
     "ImportCheck",
+    "ImportOutcome",
     "ImportedFile",
     "ImportedTemplate",
     "Installations",
@@ -326,6 +332,7 @@ __all__ = [
     "TemplatePublishedEvent",
     "TemplateReach",
     "TemplateReward",
+    "TemplateScanner",
     "TemplateSharing",
     "TemplateStamps",
     "TemplateTier",
@@ -355,6 +362,7 @@ __all__ = [
     "AuditFaultReason",
     "BarcodeFormat",
     "Binding",
+    "CampaignOutcome",
     "CampaignPassState",
     "CampaignStatus",
     "CardSide",
@@ -1739,6 +1747,32 @@ class QuietHours(Model):
     }
 
 
+class CampaignWalletCounts(Model):
+    """What one wallet did with the passes of a campaign."""
+
+    notified: int
+    """The passes of which it was asked to notify the holder, and agreed."""
+    failed: Mapping[str, int]
+    """Those of which it could not be notified, by reason."""
+    _members = {
+        "notified": ("notified", None),
+        "failed": ("failed", None),
+    }
+
+
+class CampaignWallets(Model):
+    """What each wallet did with the passes of a campaign."""
+
+    apple: CampaignWalletCounts
+    """What Apple Wallet did."""
+    google: CampaignWalletCounts
+    """What Google Wallet did."""
+    _members = {
+        "apple": ("apple", CampaignWalletCounts),
+        "google": ("google", CampaignWalletCounts),
+    }
+
+
 class CampaignCounts(Model):
     """What became of the passes of a campaign. `planned` is always `sent`, `waiting`, and all
     of `skipped` and `failed` together.
@@ -1758,6 +1792,10 @@ class CampaignCounts(Model):
     """Those whose phone has fetched what was sent. Counted about once a minute; some wallets
     do not tell.
     """
+    wallets: CampaignWallets
+    """What became of those that are on phones, by wallet. Counted about once a minute, until a
+    week after the end.
+    """
     reverted: int
     """Those on which the change was reversed."""
     revert_skipped: Mapping[str, int]
@@ -1769,6 +1807,7 @@ class CampaignCounts(Model):
         "skipped": ("skipped", None),
         "failed": ("failed", None),
         "fetched": ("fetched", None),
+        "wallets": ("wallets", CampaignWallets),
         "reverted": ("reverted", None),
         "revert_skipped": ("revertSkipped", None),
     }
@@ -1945,6 +1984,19 @@ class CampaignFailedEvent(Model):
     }
 
 
+class CampaignFailures(Model):
+    """Why wallets could not be notified."""
+
+    apple: str | None
+    """Why Apple Wallet could not be notified; null where the outcome is not FAILED."""
+    google: str | None
+    """Why Google Wallet could not be notified; null where the outcome is not FAILED."""
+    _members = {
+        "apple": ("apple", None),
+        "google": ("google", None),
+    }
+
+
 class CampaignFinishedEvent(Model):
     """A campaign has reached all its passes."""
 
@@ -1986,6 +2038,19 @@ class CampaignMemberChange(Model):
     }
 
 
+class CampaignOutcomes(Model):
+    """What became of one pass in each wallet."""
+
+    apple: CampaignOutcome | None
+    """What became of it in Apple Wallet; null: nothing is known, as where it is not there."""
+    google: CampaignOutcome | None
+    """What became of it in Google Wallet; null: nothing is known, as where it is not there."""
+    _members = {
+        "apple": ("apple", None),
+        "google": ("google", None),
+    }
+
+
 class CampaignPass(Model):
     """What became of one pass of a campaign."""
 
@@ -2001,12 +2066,18 @@ class CampaignPass(Model):
     """The version of the pass that the campaign made; null: none."""
     reason: str | None
     """Why it was left alone or could not be changed; null otherwise."""
+    outcomes: CampaignOutcomes
+    """What became of one pass in each wallet."""
+    failures: CampaignFailures
+    """Why wallets could not be notified."""
     _members = {
         "pass_id": ("passId", None),
         "state": ("state", None),
         "due_at": ("dueAt", read_instant),
         "version": ("version", None),
         "reason": ("reason", None),
+        "outcomes": ("outcomes", CampaignOutcomes),
+        "failures": ("failures", CampaignFailures),
     }
 
 
@@ -2332,6 +2403,21 @@ class TemplateSharing(Model):
     }
 
 
+class TemplateScanner(Model):
+    """What scanners may show of the holder. Left out: nothing. A scanner can show less."""
+
+    name: ShownName
+    """How much of the holder’s name the person with a scanner sees. first: the first word of
+    it.
+    """
+    image: bool
+    """Whether that person sees the picture that the pass was given as its own `thumbnail`."""
+    _members = {
+        "name": ("name", None),
+        "image": ("image", None),
+    }
+
+
 class TemplateTier(Model):
     """A tier of a loyalty programme."""
 
@@ -2521,6 +2607,8 @@ class CheckedTemplate(Model):
     """Links on the back of the card."""
     sharing: TemplateSharing
     """Whether holders may share the pass."""
+    scanner: TemplateScanner
+    """What scanners may show of the holder. Left out: nothing. A scanner can show less."""
     tiers: TemplateTiers | None
     """The tiers that passes are in; null: none."""
     stamps: TemplateStamps | None
@@ -2560,6 +2648,7 @@ class CheckedTemplate(Model):
         "relevant_dates": ("relevantDates", each(RelevantDate)),
         "links": ("links", each(TemplateLink)),
         "sharing": ("sharing", TemplateSharing),
+        "scanner": ("scanner", TemplateScanner),
         "tiers": ("tiers", TemplateTiers),
         "stamps": ("stamps", TemplateStamps),
         "points_expiry": ("pointsExpiry", PointsExpiry),
@@ -4384,6 +4473,8 @@ class Template(Model):
     """Links on the back of the card."""
     sharing: TemplateSharing
     """Whether holders may share the pass."""
+    scanner: TemplateScanner
+    """What scanners may show of the holder. Left out: nothing. A scanner can show less."""
     tiers: TemplateTiers | None
     """The tiers that passes are in; null: none."""
     stamps: TemplateStamps | None
@@ -4421,6 +4512,7 @@ class Template(Model):
         "relevant_dates": ("relevantDates", each(RelevantDate)),
         "links": ("links", each(TemplateLink)),
         "sharing": ("sharing", TemplateSharing),
+        "scanner": ("scanner", TemplateScanner),
         "tiers": ("tiers", TemplateTiers),
         "stamps": ("stamps", TemplateStamps),
         "points_expiry": ("pointsExpiry", PointsExpiry),
@@ -4537,6 +4629,40 @@ class ImportedFile(Model):
     }
 
 
+class NotifiedPhones(Model):
+    """How many devices and copies would be notified of the changes, by wallet."""
+
+    apple: int
+    """How many would be notified in the wallet `apple`."""
+    google: int
+    """How many would be notified in the wallet `google`."""
+    _members = {
+        "apple": ("apple", None),
+        "google": ("google", None),
+    }
+
+
+class ImportOutcome(Model):
+    """What an import has done so far with the rows of its file, or what it would do where the
+    job only checks them.
+    """
+
+    created: int
+    """How many rows became new passes."""
+    updated: int
+    """How many rows changed a pass."""
+    unchanged: int
+    """How many rows say what their pass says already, or were imported before."""
+    phones: NotifiedPhones
+    """How many devices and copies would be notified of the changes, by wallet."""
+    _members = {
+        "created": ("created", None),
+        "updated": ("updated", None),
+        "unchanged": ("unchanged", None),
+        "phones": ("phones", NotifiedPhones),
+    }
+
+
 class ExportOfJob(Model):
     """What an export writes into its file."""
 
@@ -4589,6 +4715,8 @@ class Job(Model):
     """What an import does with passes that are there; null for other jobs."""
     file: ImportedFile | None
     """The file of an import; null for other jobs."""
+    outcome: ImportOutcome | None
+    """What became of the rows of an import; null for other jobs."""
     export: ExportOfJob | None
     """What an export writes into its file; null for other jobs."""
     created_at: datetime
@@ -4607,6 +4735,7 @@ class Job(Model):
         "result_url": ("resultUrl", None),
         "mode": ("mode", None),
         "file": ("file", ImportedFile),
+        "outcome": ("outcome", ImportOutcome),
         "export": ("export", ExportOfJob),
         "created_at": ("createdAt", read_instant),
         "finished_at": ("finishedAt", read_instant),
@@ -4805,19 +4934,6 @@ class GoogleSave(Model):
     }
 
 
-class NotifiedPhones(Model):
-    """How many devices and copies would be notified of the changes, by wallet."""
-
-    apple: int
-    """How many would be notified in the wallet `apple`."""
-    google: int
-    """How many would be notified in the wallet `google`."""
-    _members = {
-        "apple": ("apple", None),
-        "google": ("google", None),
-    }
-
-
 class RowDifference(Model):
     """What a row would change of a pass that is there."""
 
@@ -4942,6 +5058,8 @@ class ImportedTemplate(Model):
     """Links on the back of the card."""
     sharing: TemplateSharing
     """Whether holders may share the pass."""
+    scanner: TemplateScanner
+    """What scanners may show of the holder. Left out: nothing. A scanner can show less."""
     tiers: TemplateTiers | None
     """The tiers that passes are in; null: none."""
     stamps: TemplateStamps | None
@@ -4985,6 +5103,7 @@ class ImportedTemplate(Model):
         "relevant_dates": ("relevantDates", each(RelevantDate)),
         "links": ("links", each(TemplateLink)),
         "sharing": ("sharing", TemplateSharing),
+        "scanner": ("scanner", TemplateScanner),
         "tiers": ("tiers", TemplateTiers),
         "stamps": ("stamps", TemplateStamps),
         "points_expiry": ("pointsExpiry", PointsExpiry),
@@ -5501,9 +5620,11 @@ class NewScanner(Model):
     counter: ScannerCounter | None
     """Only in mode `counter`; null in others."""
     shows_name: ShownName
-    """How much of the holder’s name the person with the scanner sees."""
+    """How much of the holder’s name the person with a scanner sees. first: the first word of
+    it.
+    """
     shows_image: bool
-    """Whether that person sees the holder’s picture."""
+    """Whether that person sees the holder’s picture where the template allows it."""
     key_id: str
     """The API key in its link."""
     version: int
@@ -6890,12 +7011,12 @@ class Scan(Model):
     at: datetime | None
     """When the device decided, where it was offline."""
     holder_name: str | None
-    """The holder’s first or full name, as `showsName` of the scanner says; null where it shows
-    none.
+    """The holder’s first or full name, as `scanner.name` of the template allows and
+    `showsName` of the scanner says; null where none is shown.
     """
     holder_image_url: str | None
-    """The address of the pass’s own `thumbnail`, where `showsImage` of the scanner says so;
-    null where there is none.
+    """The address of the pass’s own `thumbnail`, where `scanner.image` of the template and
+    `showsImage` of the scanner say so; null where there is none.
     """
     entry: ScanEntry | None
     """Only of scanners in mode `entry`."""
@@ -7062,9 +7183,11 @@ class Scanner(Model):
     counter: ScannerCounter | None
     """Only in mode `counter`; null in others."""
     shows_name: ShownName
-    """How much of the holder’s name the person with the scanner sees."""
+    """How much of the holder’s name the person with a scanner sees. first: the first word of
+    it.
+    """
     shows_image: bool
-    """Whether that person sees the holder’s picture."""
+    """Whether that person sees the holder’s picture where the template allows it."""
     key_id: str
     """The API key in its link."""
     version: int
@@ -7151,6 +7274,8 @@ class TemplateDetail(Model):
     """Links on the back of the card."""
     sharing: TemplateSharing
     """Whether holders may share the pass."""
+    scanner: TemplateScanner
+    """What scanners may show of the holder. Left out: nothing. A scanner can show less."""
     tiers: TemplateTiers | None
     """The tiers that passes are in; null: none."""
     stamps: TemplateStamps | None
@@ -7195,6 +7320,7 @@ class TemplateDetail(Model):
         "relevant_dates": ("relevantDates", each(RelevantDate)),
         "links": ("links", each(TemplateLink)),
         "sharing": ("sharing", TemplateSharing),
+        "scanner": ("scanner", TemplateScanner),
         "tiers": ("tiers", TemplateTiers),
         "stamps": ("stamps", TemplateStamps),
         "points_expiry": ("pointsExpiry", PointsExpiry),

@@ -12,7 +12,7 @@ import java.util.Map;
  * waiting}, and all of {@code skipped} and {@code failed} together.
  */
 public final class CampaignCounts extends Model {
-  private static final List<String> MEMBERS = List.of("planned", "waiting", "sent", "skipped", "failed", "fetched", "reverted", "revertSkipped");
+  private static final List<String> MEMBERS = List.of("planned", "waiting", "sent", "skipped", "failed", "fetched", "wallets", "reverted", "revertSkipped");
 
   /** Called by the SDK itself, and by tests. */
   public CampaignCounts(JsonObject wire) {
@@ -50,6 +50,14 @@ public final class CampaignCounts extends Model {
    */
   public Long fetched() {
     return read("fetched", Read.INTEGER);
+  }
+
+  /**
+   * What became of those that are on phones, by wallet. Counted about once a minute, until a week
+   * after the end.
+   */
+  public CampaignWallets wallets() {
+    return read("wallets", Read.object(CampaignWallets::new));
   }
 
   /** Those on which the change was reversed. */

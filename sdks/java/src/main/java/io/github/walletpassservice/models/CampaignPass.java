@@ -9,7 +9,7 @@ import java.util.List;
 
 /** What became of one pass of a campaign. */
 public final class CampaignPass extends Model {
-  private static final List<String> MEMBERS = List.of("passId", "state", "dueAt", "version", "reason");
+  private static final List<String> MEMBERS = List.of("passId", "state", "dueAt", "version", "reason", "outcomes", "failures");
 
   /** Called by the SDK itself, and by tests. */
   public CampaignPass(JsonObject wire) {
@@ -42,5 +42,15 @@ public final class CampaignPass extends Model {
   /** Why it was left alone or could not be changed; null otherwise. May be null. */
   public String reason() {
     return read("reason", Read.TEXT);
+  }
+
+  /** What became of one pass in each wallet. */
+  public CampaignOutcomes outcomes() {
+    return read("outcomes", Read.object(CampaignOutcomes::new));
+  }
+
+  /** Why wallets could not be notified. */
+  public CampaignFailures failures() {
+    return read("failures", Read.object(CampaignFailures::new));
   }
 }

@@ -43,8 +43,9 @@ public final class CreateExport extends Input {
 
     /**
      * What narrows the list: the members of its own query as texts, such as {@code status} or {@code
-     * createdAt[gte]}. {@code orders} needs {@code connectionId}, {@code campaign-passes} needs {@code
-     * campaignId}, {@code enrolments} needs {@code enrolmentId}; {@code point-entries} takes none.
+     * createdAt[gte]}. {@code orders} and {@code checkout-rules} need {@code connectionId}, {@code
+     * campaign-passes} needs {@code campaignId}, {@code enrolments} and {@code enrolment-consents}
+     * need {@code enrolmentId}; {@code point-entries} takes {@code passId} and {@code createdAt}.
      * {@code q} and {@code customerEmail} of passes are refused, because they can name a person.
      */
     public Builder filter(Map<String, String> value) {

@@ -68,15 +68,15 @@ public final class CreateScannerInput extends Input {
       return this;
     }
 
-    /** How much of the holder’s name the person with the scanner sees. */
+    /** How much of the holder’s name the person with a scanner sees. first: the first word of it. */
     public Builder showsName(ShownName value) {
       set("showsName", value);
       return this;
     }
 
     /**
-     * Whether the person with the scanner sees the picture that the pass was given as its own {@code
-     * thumbnail}. Left out: no.
+     * Whether the person with the scanner sees the holder’s picture, where the template allows it.
+     * Left out: yes.
      */
     public Builder showsImage(Boolean value) {
       set("showsImage", value);

@@ -115,6 +115,12 @@ public final class CreateTemplateInput extends Input {
       return this;
     }
 
+    /** What scanners may show of the holder. Left out: nothing. A scanner can show less. */
+    public Builder scanner(TemplateScannerInput value) {
+      set("scanner", value);
+      return this;
+    }
+
     /** The tiers that passes are in; null: none. */
     public Builder tiers(TemplateTiersInput value) {
       set("tiers", value);

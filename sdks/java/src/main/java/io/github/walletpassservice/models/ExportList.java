@@ -14,6 +14,20 @@ public enum ExportList implements OpenEnum {
   CAMPAIGN_PASSES("campaign-passes"),
   ENROLMENTS("enrolments"),
   AUDIT("audit"),
+  TEMPLATES("templates"),
+  CAMPAIGNS("campaigns"),
+  SIGN_UP_PAGES("sign-up-pages"),
+  ENROLMENT_CONSENTS("enrolment-consents"),
+  SCANNERS("scanners"),
+  JOBS("jobs"),
+  PUSH_FAILURES("push-failures"),
+  WEBHOOK_ENDPOINTS("webhook-endpoints"),
+  WEBHOOK_DELIVERIES("webhook-deliveries"),
+  CHECKOUT_CONNECTIONS("checkout-connections"),
+  CHECKOUT_RULES("checkout-rules"),
+  API_KEYS("api-keys"),
+  LINK_KEYS("link-keys"),
+  CREDENTIALS("credentials"),
   /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
   UNRECOGNIZED("");
 

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** A draft that was created from a pass file, and what of the file it does not have. */
 public final class ImportedTemplate extends Model {
-  private static final List<String> MEMBERS = List.of("id", "name", "kind", "language", "organizationName", "description", "transitType", "design", "fields", "barcode", "locations", "relevantDates", "links", "sharing", "tiers", "stamps", "pointsExpiry", "rewards", "apple", "google", "status", "version", "createdAt", "updatedAt", "warnings", "notes");
+  private static final List<String> MEMBERS = List.of("id", "name", "kind", "language", "organizationName", "description", "transitType", "design", "fields", "barcode", "locations", "relevantDates", "links", "sharing", "scanner", "tiers", "stamps", "pointsExpiry", "rewards", "apple", "google", "status", "version", "createdAt", "updatedAt", "warnings", "notes");
 
   /** Called by the SDK itself, and by tests. */
   public ImportedTemplate(JsonObject wire) {
@@ -84,6 +84,11 @@ public final class ImportedTemplate extends Model {
   /** Whether holders may share the pass. */
   public TemplateSharing sharing() {
     return read("sharing", Read.object(TemplateSharing::new));
+  }
+
+  /** What scanners may show of the holder. Left out: nothing. A scanner can show less. */
+  public TemplateScanner scanner() {
+    return read("scanner", Read.object(TemplateScanner::new));
   }
 
   /** The tiers that passes are in; null: none. May be null. */

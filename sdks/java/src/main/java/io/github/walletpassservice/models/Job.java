@@ -9,7 +9,7 @@ import java.util.List;
 
 /** Work that outlives its request. */
 public final class Job extends Model {
-  private static final List<String> MEMBERS = List.of("id", "type", "status", "templateId", "total", "processed", "succeeded", "failed", "resultUrl", "mode", "file", "export", "createdAt", "finishedAt");
+  private static final List<String> MEMBERS = List.of("id", "type", "status", "templateId", "total", "processed", "succeeded", "failed", "resultUrl", "mode", "file", "outcome", "export", "createdAt", "finishedAt");
 
   /** Called by the SDK itself, and by tests. */
   public Job(JsonObject wire) {
@@ -81,6 +81,11 @@ public final class Job extends Model {
   /** The file of an import; null for other jobs. May be null. */
   public ImportedFile file() {
     return read("file", Read.object(ImportedFile::new));
+  }
+
+  /** What became of the rows of an import; null for other jobs. May be null. */
+  public ImportOutcome outcome() {
+    return read("outcome", Read.object(ImportOutcome::new));
   }
 
   /** What an export writes into its file; null for other jobs. May be null. */

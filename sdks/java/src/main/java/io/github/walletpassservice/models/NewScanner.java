@@ -54,12 +54,12 @@ public final class NewScanner extends Model {
     return read("counter", Read.object(ScannerCounter::new));
   }
 
-  /** How much of the holder’s name the person with the scanner sees. */
+  /** How much of the holder’s name the person with a scanner sees. first: the first word of it. */
   public ShownName showsName() {
     return read("showsName", Read.text(ShownName::of));
   }
 
-  /** Whether that person sees the holder’s picture. */
+  /** Whether that person sees the holder’s picture where the template allows it. */
   public Boolean showsImage() {
     return read("showsImage", Read.BOOLEAN);
   }

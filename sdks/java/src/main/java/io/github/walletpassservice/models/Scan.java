@@ -72,16 +72,16 @@ public final class Scan extends Model {
   }
 
   /**
-   * The holder’s first or full name, as {@code showsName} of the scanner says; null where it shows
-   * none. May be null.
+   * The holder’s first or full name, as {@code scanner.name} of the template allows and {@code
+   * showsName} of the scanner says; null where none is shown. May be null.
    */
   public String holderName() {
     return read("holderName", Read.TEXT);
   }
 
   /**
-   * The address of the pass’s own {@code thumbnail}, where {@code showsImage} of the scanner says
-   * so; null where there is none. May be null.
+   * The address of the pass’s own {@code thumbnail}, where {@code scanner.image} of the template and
+   * {@code showsImage} of the scanner say so; null where there is none. May be null.
    */
   public String holderImageUrl() {
     return read("holderImageUrl", Read.TEXT);

@@ -3,7 +3,7 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** How much of the holder’s name the person with the scanner sees. */
+/** How much of the holder’s name the person with a scanner sees. first: the first word of it. */
 public enum ShownName implements OpenEnum {
   NONE("none"),
   FIRST("first"),

@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** A template, what phones would not show as it is meant, and the files of its images. */
 public final class TemplateDetail extends Model {
-  private static final List<String> MEMBERS = List.of("id", "name", "kind", "language", "organizationName", "description", "transitType", "design", "fields", "barcode", "locations", "relevantDates", "links", "sharing", "tiers", "stamps", "pointsExpiry", "rewards", "apple", "google", "status", "version", "createdAt", "updatedAt", "warnings", "imageFiles");
+  private static final List<String> MEMBERS = List.of("id", "name", "kind", "language", "organizationName", "description", "transitType", "design", "fields", "barcode", "locations", "relevantDates", "links", "sharing", "scanner", "tiers", "stamps", "pointsExpiry", "rewards", "apple", "google", "status", "version", "createdAt", "updatedAt", "warnings", "imageFiles");
 
   /** Called by the SDK itself, and by tests. */
   public TemplateDetail(JsonObject wire) {
@@ -85,6 +85,11 @@ public final class TemplateDetail extends Model {
   /** Whether holders may share the pass. */
   public TemplateSharing sharing() {
     return read("sharing", Read.object(TemplateSharing::new));
+  }
+
+  /** What scanners may show of the holder. Left out: nothing. A scanner can show less. */
+  public TemplateScanner scanner() {
+    return read("scanner", Read.object(TemplateScanner::new));
   }
 
   /** The tiers that passes are in; null: none. May be null. */

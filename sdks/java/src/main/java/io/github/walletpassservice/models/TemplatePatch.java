@@ -187,6 +187,18 @@ public final class TemplatePatch extends Input {
       return this;
     }
 
+    /** The members that change; {@code null} removes one. */
+    public Builder scanner(TemplateScannerPatch value) {
+      set("scanner", value);
+      return this;
+    }
+
+    /** Removes {@code scanner}. */
+    public Builder clearScanner() {
+      clear("scanner");
+      return this;
+    }
+
     /** The tiers that passes are in; null: none. */
     public Builder tiers(TemplateTiersPatch value) {
       set("tiers", value);

@@ -21,10 +21,14 @@ public final class ExportsResource extends Resource {
    * A job writes what is in the list when it starts, each row as it is when it is written. Watch the
    * job at {@code Location}; {@code resultUrl} has the file for seven days. Deleting a pass deletes
    * the files of exports that may show it. Needs the scope of the list beside {@code passes:read}:
-   * {@code events:read} for {@code events} and {@code audit}, {@code access:read} for {@code
-   * access-events} and {@code admissions}, {@code points:read} for {@code point-entries}, {@code
-   * checkout:read} for {@code orders}, {@code campaigns:read} for {@code campaign-passes}, {@code
-   * enrolments:read} for {@code enrolments}.
+   * {@code events:read} for {@code events}, {@code audit}; {@code access:read} for {@code
+   * access-events}, {@code admissions}; {@code points:read} for {@code point-entries}; {@code
+   * checkout:read} for {@code orders}, {@code checkout-connections}, {@code checkout-rules}; {@code
+   * campaigns:read} for {@code campaign-passes}, {@code campaigns}; {@code enrolments:read} for
+   * {@code enrolments}, {@code sign-up-pages}, {@code enrolment-consents}; {@code templates:read}
+   * for {@code templates}; {@code scanners:read} for {@code scanners}; {@code webhooks:read} for
+   * {@code webhook-endpoints}, {@code webhook-deliveries}; {@code keys:read} for {@code api-keys};
+   * {@code link_keys:read} for {@code link-keys}; {@code credentials:read} for {@code credentials}.
    * <p>
    * Needs the scope {@code passes:read}.
    */
@@ -41,10 +45,14 @@ public final class ExportsResource extends Resource {
    * A job writes what is in the list when it starts, each row as it is when it is written. Watch the
    * job at {@code Location}; {@code resultUrl} has the file for seven days. Deleting a pass deletes
    * the files of exports that may show it. Needs the scope of the list beside {@code passes:read}:
-   * {@code events:read} for {@code events} and {@code audit}, {@code access:read} for {@code
-   * access-events} and {@code admissions}, {@code points:read} for {@code point-entries}, {@code
-   * checkout:read} for {@code orders}, {@code campaigns:read} for {@code campaign-passes}, {@code
-   * enrolments:read} for {@code enrolments}.
+   * {@code events:read} for {@code events}, {@code audit}; {@code access:read} for {@code
+   * access-events}, {@code admissions}; {@code points:read} for {@code point-entries}; {@code
+   * checkout:read} for {@code orders}, {@code checkout-connections}, {@code checkout-rules}; {@code
+   * campaigns:read} for {@code campaign-passes}, {@code campaigns}; {@code enrolments:read} for
+   * {@code enrolments}, {@code sign-up-pages}, {@code enrolment-consents}; {@code templates:read}
+   * for {@code templates}; {@code scanners:read} for {@code scanners}; {@code webhooks:read} for
+   * {@code webhook-endpoints}, {@code webhook-deliveries}; {@code keys:read} for {@code api-keys};
+   * {@code link_keys:read} for {@code link-keys}; {@code credentials:read} for {@code credentials}.
    * <p>
    * Needs the scope {@code passes:read}.
    */
