@@ -66,6 +66,16 @@ export const object = (
   ...about(description),
 })
 
+/** Members without descriptions, for a tool whose neighbour has them. */
+export const withoutWords = (members: Record<string, Schema>): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(members).map(([name, schema]) => [name, plain(schema)]))
+
+const plain = ({ description: _, properties, items, ...rest }: Schema): Schema => ({
+  ...rest,
+  ...(properties && { properties: withoutWords(properties) }),
+  ...(items && { items: plain(items) }),
+})
+
 /** A member of an input that is not as its schema says. */
 export interface MemberFault {
   /** RFC 6901, into the input. */

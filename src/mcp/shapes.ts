@@ -128,6 +128,12 @@ export const CampaignPreviewSchema = object({
   confirmation: string('For start_campaign'),
 })
 
+export const CampaignReportSchema = object({
+  id: string(),
+  status: string(),
+  counts: map(ANYTHING),
+})
+
 /** An object of the API, of which a tool shows a part. */
 type Wire = Record<string, unknown>
 
@@ -282,6 +288,12 @@ export const eventLine = (event: Answers['Event']): Wire => ({
   timestamp: event.timestamp,
   passId: event.passId,
   actor: event.actor,
+})
+
+export const campaignReport = ({ id, status, counts }: Answers['Campaign']): Wire => ({
+  id,
+  status,
+  counts,
 })
 
 export const campaignPreview = (preview: Answers['CampaignPreview']): Wire => ({

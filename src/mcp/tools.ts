@@ -23,12 +23,15 @@ import {
   object,
   oneOf,
   string,
+  withoutWords,
 } from './schemas.ts'
 import {
   CampaignPreviewSchema,
+  CampaignReportSchema,
   ChangedPassSchema,
   CheckedTemplateSchema,
   campaignPreview,
+  campaignReport,
   EventLineSchema,
   eventLine,
   IssuedPassSchema,
@@ -149,23 +152,24 @@ const MOST_ITEMS = 20
 
 const pagingOf = (mostItems: number) => ({
   limit: integer(1, mostItems, `Default ${DEFAULT_ITEMS}`),
-  cursor: string('`nextCursor` of the page before'),
+  cursor: string('From `nextCursor`'),
 })
 const paging = pagingOf(MOST_ITEMS)
 /** For items that are twice as long. */
 const pagingOfLong = pagingOf(MOST_ITEMS / 2)
-const idempotencyKey = string('The same key again within 24 hours does nothing')
+const idempotencyKey = string('Repeats within 24 hours do nothing')
 const passId = string('pass_…')
 const campaignId = string('cmp_…')
 const templateId = string('tpl_…')
 const customer = object({}, { name: string(), email: string() }, 'The holder')
 const pushMessage = string('Shown on lock screens')
 const date = string('RFC 3339')
+const CAMPAIGN_CHANGES = ['pause', 'resume', 'cancel', 'revert'] as const
 const STATE_CHANGES = ['suspend', 'resume', 'redeem', 'void', 'reinstate'] as const
 /** What `remove` can name. */
 const PASS_EXAMPLES = 'customer, customer.email, expirationDate or fields.KEY'
 const TEMPLATE_EXAMPLES = 'barcode or design.labelColor'
-const fieldsFrom = integer(0, undefined, 'How many fields to leave out before the first')
+const fieldsFrom = integer(0, undefined, 'How many fields to skip')
 
 /** What most templates need; the API takes more, and says of every member that it does not know. */
 const TEMPLATE_MEMBERS = {
@@ -207,7 +211,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'search_passes',
     title: 'Search passes',
     description:
-      'Lists passes, newest first. `q` is the beginning of a serial number or barcode, or a whole e-mail address.',
+      'Lists passes, newest first. `q` is the beginning of a name, serial number or barcode, or a whole e-mail address.',
     scope: 'passes:read',
     reads: true,
     input: object(
@@ -413,14 +417,14 @@ export const TOOLS: readonly Tool[] = [
     name: 'update_template',
     title: 'Change a template',
     description:
-      'Changes the draft: what is given replaces what was there, lists as a whole. Passes follow when it is published.',
+      'Changes the draft, with the members of create_template: what is given replaces what was there, lists as a whole. Passes follow when it is published.',
     scope: 'templates:write',
     destroys: true,
     input: object(
       { templateId },
       {
         name: string(),
-        ...TEMPLATE_MEMBERS,
+        ...withoutWords(TEMPLATE_MEMBERS),
         remove: list(string(), `Members to remove, such as ${TEMPLATE_EXAMPLES}`),
         idempotencyKey,
       },
@@ -575,6 +579,24 @@ export const TOOLS: readonly Tool[] = [
       body: { confirmation },
     }),
     shown: ({ id, status }) => ({ id, status }),
+  }),
+  changing({
+    name: 'change_campaign_state',
+    title: 'Pause, resume or cancel a campaign, or take it back',
+    description: 'cancel: for good. revert: after the end, takes its change back.',
+    scope: 'campaigns:write',
+    destroys: true,
+    repeats: true,
+    input: object({ campaignId, action: oneOf(CAMPAIGN_CHANGES) }),
+    output: CampaignReportSchema,
+    change: ({ campaignId: id, action }) => ({
+      operation: `${action}Campaign`,
+      method: 'POST',
+      path: `/campaigns/{campaignId}/${action as (typeof CAMPAIGN_CHANGES)[number]}`,
+      values: { campaignId: id },
+      body: {},
+    }),
+    shown: campaignReport,
   }),
   {
     name: 'search_events',

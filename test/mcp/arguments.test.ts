@@ -193,6 +193,7 @@ describe('null is the same as left out', () => {
       message: 'x',
       audience: { passIds: [passId] },
     }
+    given.change_campaign_state = { action: 'pause' }
     const shop = await world.post('/api/v1/checkout-connections', { source: 'generic', name: 'S' })
     const connectionId = (await shop.json<{ data: { id: string } }>()).data.id
     const body = { name: 'x', templateId, message: 'x', audience: { passIds: [passId] } }
@@ -230,6 +231,16 @@ describe('null is the same as left out', () => {
     expect(preview.matched).toBeGreaterThan(0)
     const { confirmation } = preview
     expect((await done('start_campaign', { campaignId, confirmation })).status).toBe('PLANNING')
+    for (const [action, status] of [
+      ['pause', 'PAUSED'],
+      ['resume', 'PLANNING'],
+      ['cancel', 'CANCELLED'],
+    ]) {
+      const moved = await done('change_campaign_state', { campaignId, action })
+      expect(moved).toMatchObject({ status, counts: { sent: 0 } })
+    }
+    const { lines: refused } = await call('change_campaign_state', { campaignId, action: 'pause' })
+    expect(refused[0]).toContain('campaign_state')
   })
 
   test('so that a required argument of null is missing', async () => {

@@ -63,7 +63,7 @@ describe.each(ERAS)('a client of %s', (era) => {
   test('finds the tools of its key, with schemas and hints', async () => {
     const { tools } = await clients[era].listTools()
     expect(tools.map(({ name }) => name).sort()).toEqual(TOOLS.map(({ name }) => name).sort())
-    expect(tools).toHaveLength(21)
+    expect(tools).toHaveLength(22)
     for (const { name, description, inputSchema, outputSchema, annotations } of tools) {
       expect(description, name).toBeTruthy()
       expect(inputSchema.type, name).toBe('object')

@@ -120,6 +120,7 @@ export async function showJob(c: Context<DashboardEnv>, state?: FormState): Prom
 
 function Progress({ job }: { job: JobView }) {
   const { processed, total, succeeded, failed } = job
+  const rows = rowsInWords(job)
   return (
     <div class="job-progress">
       <p>
@@ -133,7 +134,7 @@ function Progress({ job }: { job: JobView }) {
       <p>
         {succeeded} succeeded, {failed} failed
       </p>
-      <p>{rowsInWords(job)}</p>
+      {rows === null ? null : <p>{rows}</p>}
     </div>
   )
 }
