@@ -109,9 +109,9 @@ describe('the overview', () => {
     await run('UPDATE passes SET notify_version = 0, notified_version = 0 WHERE workspace_id = ?')
     await world.post('/api/v1/webhook-endpoints', { url: 'https://sink.example/' })
     await run('UPDATE webhook_endpoints SET first_failure_at = 1 WHERE workspace_id = ?')
-    await run(`INSERT INTO jobs (workspace_id, id, type, status, input, step, processed, succeeded, failed, notify_until,
+    await run(`INSERT INTO jobs (workspace_id, id, type, status, input, step, processed, succeeded, failed, tally, notify_until,
         result_parts, result_tail, created_at, moved_at, finished_at)
-      VALUES (?, 'job_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3', 'import', 'FAILED', '{}', 0, 0, 0, 0, 0, 0, '', 1, 1, 1)`)
+      VALUES (?, 'job_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3', 'import', 'FAILED', '{}', 0, 0, 0, 0, '{}', 0, 0, '', 1, 1, 1)`)
     await run(`INSERT INTO checkout_connections (workspace_id, id, source, name, status, secret, revision, refused, ignored,
         created_at, updated_at) VALUES (?, 'chk_1', 'custom', 'Juniper Shop', 'ENABLED', '', 1, '{}', '{}', 1, 1)`)
     for (const [order, status] of [

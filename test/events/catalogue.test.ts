@@ -208,9 +208,9 @@ async function everything(): Promise<EventView[]> {
     const job = newJob(ctx, 'template_rerender', input)
     await world.db
       .prepare(
-        `INSERT INTO jobs (workspace_id, id, type, status, input, step, processed, succeeded, failed, notify_until,
+        `INSERT INTO jobs (workspace_id, id, type, status, input, step, processed, succeeded, failed, tally, notify_until,
          result_parts, result_tail, created_at, moved_at)
-       VALUES (?1, ?2, 'template_rerender', 'RUNNING', ?3, ?4, 0, 0, 0, 0, 0, '', ?5, ?5)`,
+       VALUES (?1, ?2, 'template_rerender', 'RUNNING', ?3, ?4, 0, 0, 0, '{}', 0, 0, '', ?5, ?5)`,
       )
       .bind(ctx.workspace.id, job.id, JSON.stringify(input), job.step, world.clock.ms)
       .run()

@@ -73,6 +73,7 @@ const insertJob = (world: Quiet, columns: Record<string, unknown>) =>
     processed: 0,
     succeeded: 0,
     failed: 0,
+    tally: '{}',
     notify_until: 0,
     result_parts: 0,
     result_tail: '',
@@ -274,10 +275,10 @@ test('one message does as much as the cron in five minutes', async () => {
   const world = await quietWorkspace()
   const rows = (count: number) =>
     world.sql(
-      `INSERT INTO jobs (workspace_id, id, type, status, input, step, processed, succeeded, failed, notify_until, result_parts,
+      `INSERT INTO jobs (workspace_id, id, type, status, input, step, processed, succeeded, failed, tally, notify_until, result_parts,
        result_tail, created_at, moved_at, finished_at)
      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
-     SELECT ?1, 'job_' || i, 'pass.notify', 'COMPLETED', '{}', 1, 0, 0, 0, 0, 0, '', 0, 0, 0 FROM n`,
+     SELECT ?1, 'job_' || i, 'pass.notify', 'COMPLETED', '{}', 1, 0, 0, 0, '{}', 0, 0, '', 0, 0, 0 FROM n`,
       count,
     )
   await rows(110)
