@@ -276,7 +276,7 @@ export const EXPORTED_LISTS: Record<ExportList, ExportedList> = {
       ...['id', 'name', 'status', 'failure', 'templateId', 'audience', 'message', 'change'],
       ...['startAt', 'localDay', 'localTime', 'quietHours', 'revertAt', 'ratePerSecond'],
       ...['counts.planned', 'counts.waiting', 'counts.sent', 'counts.skipped', 'counts.failed'],
-      ...['counts.fetched', 'counts.reverted', 'counts.revertSkipped'],
+      ...['counts.fetched', 'counts.wallets', 'counts.reverted', 'counts.revertSkipped'],
       ...['version', 'startedAt', 'finishedAt', 'revertedAt', 'createdAt', 'updatedAt'],
     ],
     times: [
@@ -329,7 +329,7 @@ export const EXPORTED_LISTS: Record<ExportList, ExportedList> = {
     personal: [],
     columns: [
       ...['id', 'type', 'status', 'templateId', 'total', 'processed', 'succeeded', 'failed'],
-      ...['resultUrl', 'mode', 'file', 'export', 'createdAt', 'finishedAt'],
+      ...['resultUrl', 'mode', 'file', 'outcome', 'export', 'createdAt', 'finishedAt'],
     ],
     times: ['createdAt', 'finishedAt'],
     open: [],
