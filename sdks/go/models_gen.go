@@ -10023,9 +10023,9 @@ func (m TemplateScanner) MarshalJSON() ([]byte, error) {
 // What scanners may show of the holder. Left out: nothing. A scanner can show less.
 type TemplateScannerInput struct {
 	// How much of the holder’s name the person with a scanner sees. first: the first word of it.
-	Name ShownName `json:"name"`
+	Name *ShownName `json:"name,omitzero"`
 	// Whether that person sees the picture that the pass was given as its own `thumbnail`.
-	Image bool `json:"image"`
+	Image *bool `json:"image,omitzero"`
 }
 
 // The members that change; `null` removes one.

@@ -9,8 +9,8 @@ export const ShownNameSchema = z.enum(SHOWN_NAMES).meta({
 
 export const ScannerDisplay = z
   .strictObject({
-    name: ShownNameSchema,
-    image: z.boolean().meta({
+    name: ShownNameSchema.default('none'),
+    image: z.boolean().default(false).meta({
       description:
         'Whether that person sees the picture that the pass was given as its own `thumbnail`.',
     }),

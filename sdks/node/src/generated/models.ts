@@ -5487,9 +5487,9 @@ export interface TemplateScanner {
 
 /** What scanners may show of the holder. Left out: nothing. A scanner can show less. */
 export interface TemplateScannerInput {
-  name: ShownName
+  name?: ShownName | undefined
   /** Whether that person sees the picture that the pass was given as its own `thumbnail`. */
-  image: boolean
+  image?: boolean | undefined
 }
 
 /** The members that change; `null` removes one. */

@@ -1882,7 +1882,7 @@ class TemplateSharingInput(TypedDict):
     """
 
 
-class TemplateScannerInput(TypedDict):
+class TemplateScannerInput(TypedDict, total=False):
     """What scanners may show of the holder. Left out: nothing. A scanner can show less."""
 
     name: ShownName
